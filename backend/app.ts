@@ -1,0 +1,52 @@
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import Ajv from "ajv";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Context } from "./context";
+import { errorHandler, notFound, sendProblem } from "./http/problem";
+import { registerRoutes } from "./http/register";
+import { conversas } from "./modules/conversas/routes";
+import { notificacoes } from "./modules/notificacoes/routes";
+import { onboarding } from "./modules/onboarding/routes";
+import { pessoas } from "./modules/pessoas/routes";
+import { planos } from "./modules/planos/routes";
+import { requisicoes } from "./modules/requisicoes/routes";
+import { sessao } from "./modules/sessao/routes";
+import { systemRoutes } from "./modules/sistema/routes";
+
+/** Bytes: the upload limit of 10 MB and the multipart wrapping around it. */
+export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+
+/** Composes the backend over an open database. It listens to nothing yet: `main.ts` and the tests do that. */
+export async function buildApp(options: Omit<Context, "log"> & { logger?: boolean | object }): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+  });
+  const context: Context = { ...options, log: app.log };
+
+  // Text in an address may stand for a number; text in a body may not.
+  const strict = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: true, useDefaults: true });
+  const coercing = new Ajv({ allErrors: false, coerceTypes: true, removeAdditional: true, useDefaults: true });
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === "body" ? strict : coercing).compile(schema));
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound("Este endereço não existe.")));
+  app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  await app.register(helmet);
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, fieldSize: 1000 }, throwFileSizeLimit: true });
+
+  registerRoutes(app, context, {
+    ...sessao(context),
+    ...planos(context),
+    ...pessoas(context),
+    ...requisicoes(context),
+    ...conversas(context),
+    ...notificacoes(context),
+    ...onboarding(context),
+  });
+  systemRoutes(app, context);
+  return app;
+}

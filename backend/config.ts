@@ -1,0 +1,71 @@
+import path from "node:path";
+
+/** What the reference backend reads from its environment. `.env.example` documents each variable. */
+export interface Config {
+  host: string;
+  port: number;
+  /** PostgreSQL; absent, the embedded database under `dataFolder` is used. */
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  dataFolder: string;
+  production: boolean;
+  /** Fill an empty embedded database with the demo fund. */
+  demo: boolean;
+  logLevel: string;
+  /** Believe X-Forwarded-For: only behind the portal or a reverse proxy of ours. */
+  trustProxy: boolean;
+}
+
+/** A variable with a value that cannot be used. The message says which one, why, and what is expected. */
+export class ConfigError extends Error {}
+
+const port = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new ConfigError(`${name}=${text}: use um número de porta entre 1 e 65535.`);
+  return value;
+};
+
+const url = (env: NodeJS.ProcessEnv, name: string, protocols: string[]) => {
+  const text = env[name];
+  if (!text) return null;
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    throw new ConfigError(`${name}: endereço inválido. Use ${protocols.map((p) => `${p}//…`).join(" ou ")}.`);
+  }
+  return text;
+};
+
+const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean) => {
+  const text = env[name];
+  if (!text) return fallback;
+  if (!["0", "1"].includes(text)) throw new ConfigError(`${name}=${text}: use 1 (sim) ou 0 (não).`);
+  return text === "1";
+};
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
+
+/** @throws ConfigError naming the variable at fault */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const production = env.NODE_ENV === "production" && env.DEMO !== "1";
+  const logLevel = env.LOG_LEVEL || "warn";
+  if (!LOG_LEVELS.includes(logLevel)) throw new ConfigError(`LOG_LEVEL=${logLevel}: use um de ${LOG_LEVELS.join(", ")}.`);
+  return {
+    host: env.API_BIND || "127.0.0.1",
+    port: port(env, "API_PORT", 3001),
+    databaseUrl,
+    redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
+    smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: env.MAIL_FROM || "Portal do Participante <nao-responda@localhost>",
+    dataFolder: path.resolve(env.DATA_DIR || "data"),
+    production,
+    demo: !production && !databaseUrl && flag(env, "DEMO", true),
+    logLevel,
+    trustProxy: flag(env, "TRUST_PROXY", true),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Access, RouteContract } from "@contract/route";
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context";
+import { pessoa } from "../db/schema";
+import { recordAudit } from "../modules/pessoas/audit";
+import { resolveSession } from "../modules/sessao/sessions";
+import { Problem } from "./problem";
+
+/** The person behind a call, and for whom they act. */
+export interface Caller {
+  idSessao: number;
+  pessoa: { id: number; nome: string; cpf: string; data_nascimento: string | null; admin: "S" | "N" };
+  isAdmin: boolean;
+  /** The participant of the assisted view; null outside it. */
+  target: { id: number; nome: string } | null;
+}
+
+export interface Resolved {
+  caller: Caller | null;
+  /**
+   * Whose data the call may touch. Null only for an administrator outside the assisted view on a route that names
+   * nobody: everybody's. A service that looks rows up must filter by it.
+   */
+  subject: number | null;
+}
+
+/** Header with the id of the participant whose portal the administrator is seeing. */
+export const TARGET_HEADER = "x-pessoa-target";
+
+const SESSION_ENDED = "Sua sessão terminou. Entre de novo para continuar.";
+const NOT_YOURS = "Você só pode ver e mudar os seus próprios dados.";
+
+function ownerNamed(access: Access, request: FastifyRequest): number | null {
+  const owner = access.who === "public" ? undefined : access.owner;
+  if (!owner?.endsWith(".idPessoa")) return null;
+  const part = (request as unknown as Record<string, Record<string, unknown> | undefined>)[owner.split(".")[0] ?? ""];
+  const id = part?.idPessoa;
+  return typeof id === "number" ? id : null;
+}
+
+/**
+ * Decides, for one call, who is calling and whose data it may touch. The target of the assisted view is looked up in
+ * the database each time: a stale or forged one is refused and never falls back to the caller's own data.
+ * Every access of an administrator to a participant's data, and every refusal, is in the audit log before it happens.
+ * @throws Problem 401 or 403
+ */
+export async function resolveAccess(context: Context, key: string, route: RouteContract, request: FastifyRequest): Promise<Resolved> {
+  const { access } = route;
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+  const session = token ? await resolveSession(context, token) : null;
+  if (access.who === "public") return { caller: session ? { ...session, target: null } : null, subject: null };
+  if (!session) throw new Problem(401, SESSION_ENDED);
+
+  const audit = (resultado: "permitida" | "negada", idSujeito: number | null) =>
+    recordAudit(context.db, {
+      idAtor: session.pessoa.id,
+      idSujeito,
+      acao: key,
+      resultado,
+      endereco: request.ip,
+      idRequest: request.id,
+      detalhe: { ...(request.params as object) },
+    });
+  const refuse = async (detail: string, idSujeito: number | null = null): Promise<never> => {
+    await audit("negada", idSujeito);
+    throw new Problem(403, detail);
+  };
+
+  const header = request.headers[TARGET_HEADER];
+  let target: Caller["target"] = null;
+  if (header !== undefined) {
+    const id = Number(header);
+    if (!session.isAdmin || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return refuse(NOT_YOURS);
+    const [found] = await context.db
+      .select({ id: pessoa.id, nome: pessoa.nome, admin: pessoa.admin })
+      .from(pessoa)
+      .where(eq(pessoa.id, id));
+    if (!found || found.admin === "S") return refuse("A pessoa desta visão não está disponível. Saia da visão e escolha de novo.");
+    target = { id: found.id, nome: found.nome };
+  }
+  const caller: Caller = { ...session, target };
+
+  if (access.who === "administrator") {
+    if (!caller.isAdmin) return refuse("Esta área é da equipe de atendimento.");
+    if (target) return refuse("Saia da Visão Administradora para usar esta área.", target.id);
+    const subject = ownerNamed(access, request);
+    if (subject !== null || key.startsWith("POST")) await audit("permitida", subject);
+    return { caller, subject };
+  }
+
+  if (target && access.assisted === "refused") return refuse("Isto só pode ser feito pela própria pessoa.", target.id);
+  const named = ownerNamed(access, request);
+  const own = target?.id ?? (caller.isAdmin && access.owner !== "self" && access.owner !== undefined ? null : caller.pessoa.id);
+  if (named !== null && own !== null && named !== own) return refuse(NOT_YOURS);
+  const subject = named ?? own;
+  if (named !== null && named !== caller.pessoa.id && !target) {
+    const [exists] = await context.db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.id, named));
+    if (!exists) throw new Problem(404, "Pessoa não encontrada.");
+  }
+  if (caller.isAdmin && (key.startsWith("POST") || (subject !== null && subject !== caller.pessoa.id))) await audit("permitida", subject);
+  return { caller, subject };
+}

@@ -1,0 +1,4 @@
+import type { sessao as table } from "@contract/sessao";
+import type { Module } from "../../http/handlers";
+
+export const sessao = (() => ({})) as unknown as Module<keyof typeof table>;

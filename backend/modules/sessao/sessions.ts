@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Context } from "../../context";
+import type { Db } from "../../db/connection";
+import { pessoa, sessao } from "../../db/schema";
+import type { Caller } from "../../http/access";
+
+const MINUTE = 60_000;
+/** Without use. */
+export const IDLE_MS = 30 * MINUTE;
+/** However much it is used. */
+export const ABSOLUTE_MS = 8 * 60 * MINUTE;
+/** How often use is written down: not on each call. */
+const TOUCH_MS = MINUTE / 2;
+
+export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+/** 32 random bytes, URL-safe. */
+export const randomToken = () => randomBytes(32).toString("base64url");
+
+/** Opens a session and answers its token, which is kept nowhere else. */
+export async function openSession(db: Db, now: Date, idPessoa: number, origin: { endereco?: string; agente?: string }): Promise<string> {
+  const token = randomToken();
+  await db.insert(sessao).values({
+    tokenHash: sha256(token),
+    idPessoa,
+    criadaEm: now,
+    usadaEm: now,
+    endereco: origin.endereco ?? null,
+    agente: origin.agente?.slice(0, 200) ?? null,
+  });
+  return token;
+}
+
+/** The session of a token while it is valid, renewing its idle time; null otherwise. */
+export async function resolveSession(context: Context, token: string): Promise<Omit<Caller, "target"> | null> {
+  const now = context.now();
+  const [row] = await context.db
+    .select({
+      idSessao: sessao.id,
+      criadaEm: sessao.criadaEm,
+      usadaEm: sessao.usadaEm,
+      id: pessoa.id,
+      nome: pessoa.nome,
+      cpf: pessoa.cpf,
+      data_nascimento: pessoa.dataNascimento,
+      admin: pessoa.admin,
+    })
+    .from(sessao)
+    .innerJoin(pessoa, eq(pessoa.id, sessao.idPessoa))
+    .where(and(eq(sessao.tokenHash, sha256(token)), isNull(sessao.encerradaEm)));
+  if (!row) return null;
+  const idle = now.getTime() - row.usadaEm.getTime();
+  if (idle > IDLE_MS || now.getTime() - row.criadaEm.getTime() > ABSOLUTE_MS) return null;
+  if (idle > TOUCH_MS) await context.db.update(sessao).set({ usadaEm: now }).where(eq(sessao.id, row.idSessao));
+  const admin = row.admin === "S" ? "S" : "N";
+  return {
+    idSessao: row.idSessao,
+    pessoa: { id: row.id, nome: row.nome, cpf: row.cpf, data_nascimento: row.data_nascimento, admin },
+    isAdmin: admin === "S",
+  };
+}
+
+/** Ends all open sessions of a person, but for `except`; answers their ids, whose sockets the caller must close. */
+export async function endSessions(db: Db, now: Date, idPessoa: number, motivo: string, except?: number): Promise<number[]> {
+  const ended = await db
+    .update(sessao)
+    .set({ encerradaEm: now, motivo })
+    .where(and(eq(sessao.idPessoa, idPessoa), isNull(sessao.encerradaEm), except ? ne(sessao.id, except) : undefined))
+    .returning({ id: sessao.id });
+  return ended.map((s) => s.id);
+}
+
+/** Ends one session, named by its id. Ending it again is not an error. */
+export async function endSession(db: Db, now: Date, idSessao: number, motivo: string): Promise<void> {
+  await db
+    .update(sessao)
+    .set({ encerradaEm: now, motivo })
+    .where(and(inArray(sessao.id, [idSessao]), isNull(sessao.encerradaEm)));
+}

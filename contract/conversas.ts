@@ -1,0 +1,126 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Id, IdOrZero, Instant, Lookup, Nullable, PageQuery, SimNao } from "./vocabulary";
+
+export const Arquivo = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  /** Media type judged by content. */
+  tipo: Type.String(),
+  /** Bytes. */
+  tamanho: Type.Integer(),
+});
+
+export const Mensagem = Type.Object({
+  id: Id,
+  idConversa: Id,
+  autor: Type.Object({ id: Id, nome: Type.String(), admin: SimNao }),
+  texto: Type.String(),
+  anexos: Type.Array(Arquivo),
+  enviadaEm: Instant,
+  /** When the other side read it. */
+  lidaEm: Nullable(Instant),
+});
+
+export const Conversa = Type.Object({
+  id: Id,
+  assunto: Type.String(),
+  situacao: Type.Union([Type.Literal("aberta"), Type.Literal("encerrada")]),
+  pessoa: Type.Object({ id: Id, nome: Type.String() }),
+  pessoaAtendente: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+  plano: Nullable(Lookup),
+  requisicao: Nullable(Type.Object({ id: Id, protocolo: Type.String(), funcionalidade: Type.String() })),
+  /** Messages that the caller's side has not read. */
+  naoLidas: Type.Integer(),
+  ultimaMensagem: Nullable(Type.Object({ texto: Type.String(), enviadaEm: Instant, autor: Type.String() })),
+  criadaEm: Instant,
+  atualizadaEm: Instant,
+});
+
+const Texto = Type.String({ maxLength: 5000 });
+const PorConversa = Type.Object({ idConversa: Id });
+const escrita = { who: "session", owner: "row", assisted: "allowed" } as const;
+
+export const conversas = routes({
+  "POST /criarConversa": {
+    summary: "Abre uma conversa com a primeira mensagem. Uma conversa aberta sobre a mesma solicitação é reaproveitada.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({
+      idPessoa: Id,
+      idPessoaAtendente: Type.Optional(Nullable(Id)),
+      idPlano: Type.Optional(Nullable(IdOrZero)),
+      idRequisicao: Type.Optional(Nullable(Id)),
+      assunto: Type.String({ minLength: 1, maxLength: 120 }),
+      mensagem: Type.String({ minLength: 1, maxLength: 5000 }),
+    }),
+    reply: Conversa,
+  },
+  "GET /retornarConversas": {
+    summary: "Conversas da pessoa; para administradores sem pessoa, todas (Chamados).",
+    access: { who: "session", owner: "query.idPessoa", assisted: "allowed" },
+    query: Type.Object({
+      idPessoa: Type.Optional(Id),
+      situacao: Type.Optional(Type.Union([Type.Literal("aberta"), Type.Literal("encerrada")])),
+      /** `minhas`: assigned to the caller; `livres`: to nobody; `sem-resposta`: the participant wrote last. */
+      fila: Type.Optional(Type.Union([Type.Literal("minhas"), Type.Literal("livres"), Type.Literal("sem-resposta")])),
+      palavraChave: Type.Optional(Type.String({ maxLength: 200 })),
+      ...PageQuery,
+    }),
+    reply: Type.Object({ conversas: Type.Array(Conversa), totalPage: Type.Integer(), total: Type.Integer(), naoLidas: Type.Integer() }),
+  },
+  "GET /retornarConversa/{idConversa}": {
+    summary: "Uma conversa.",
+    access: escrita,
+    params: PorConversa,
+    reply: Conversa,
+  },
+  "GET /retornarMensagens/{idConversa}": {
+    summary:
+      "Mensagens em ordem, as mais recentes por padrão. `antesDe` pagina para trás; `depoisDe` traz o que faltou após uma reconexão.",
+    access: escrita,
+    params: PorConversa,
+    query: Type.Object({ antesDe: Type.Optional(Id), depoisDe: Type.Optional(IdOrZero), limit: PageQuery.limit }),
+    reply: Type.Object({ mensagens: Type.Array(Mensagem), haMais: Type.Boolean() }),
+  },
+  "POST /enviarMensagem": {
+    summary: "Envia uma mensagem, com texto, anexos ou ambos. Recusada em conversa encerrada.",
+    access: escrita,
+    body: Type.Object({ idConversa: Id, texto: Texto, idsArquivos: Type.Optional(Type.Array(Id, { maxItems: 10 })) }),
+    reply: Mensagem,
+  },
+  "POST /marcarConversaLida": {
+    summary: "Marca como lidas as mensagens do outro lado até a informada.",
+    access: escrita,
+    body: Type.Object({ idConversa: Id, idMensagem: Id }),
+  },
+  "POST /encerrarConversa": {
+    summary: "Encerra a conversa (atendente).",
+    access: { who: "administrator", owner: "row" },
+    body: PorConversa,
+    reply: Conversa,
+  },
+  "POST /reabrirConversa": {
+    summary: "Reabre a conversa (atendente).",
+    access: { who: "administrator", owner: "row" },
+    body: PorConversa,
+    reply: Conversa,
+  },
+  "POST /atribuirConversa": {
+    summary: "Atribui o chamado a um atendente, ou o devolve à fila.",
+    access: { who: "administrator", owner: "row" },
+    body: Type.Object({ idConversa: Id, idPessoaAtendente: Nullable(Id) }),
+    reply: Conversa,
+  },
+  "POST /enviarArquivo": {
+    summary: "Recebe um arquivo (campo `arquivo`): imagem ou PDF de até 10 MB, julgado pelo conteúdo. Fica de quem enviou até ser anexado.",
+    access: { who: "session", assisted: "allowed" },
+    transport: "upload",
+    reply: Arquivo,
+  },
+  "GET /baixarArquivo/{idArquivo}": {
+    summary: "Baixa um arquivo, como anexo.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    params: Type.Object({ idArquivo: Id }),
+    transport: "download",
+  },
+});

@@ -1,0 +1,21 @@
+import { conversas } from "./conversas";
+import { notificacoes } from "./notificacoes";
+import { onboarding } from "./onboarding";
+import { pessoas } from "./pessoas";
+import { planos } from "./planos";
+import { requisicoes } from "./requisicoes";
+import { sessao } from "./sessao";
+
+/** Every call of the product, keyed by `"METHOD /path"`. */
+export const contract = {
+  ...sessao,
+  ...planos,
+  ...pessoas,
+  ...requisicoes,
+  ...conversas,
+  ...notificacoes,
+  ...onboarding,
+};
+
+export type Contract = typeof contract;
+export type RouteKey = keyof Contract;

@@ -1,0 +1,35 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Id, IdOrZero, Instant, Lookup, Nullable, SimNao } from "./vocabulary";
+
+export const Notificacao = Type.Object({
+  /** 0 for the synthetic 'Rateio Disponível', which only the portal makes. */
+  id: IdOrZero,
+  titulo: Type.String(),
+  descricao: Type.String(),
+  data_notificacao: Instant,
+  /** 'N' unread, 'S' read. */
+  reagido: SimNao,
+  vizualizado: SimNao,
+  /** 1 chat, 2 dependents, 3 requests and other notices. */
+  tipoNotificacao: Lookup,
+  pessoaNotificada: Type.Object({ id: Id, nome: Type.String() }),
+  pessoaNotificou: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+  plano: Nullable(Lookup),
+  /** Conversation of a type 1 notice, so that a click opens it. */
+  idConversa: Type.Optional(Nullable(Id)),
+});
+
+export const notificacoes = routes({
+  "GET /retornarNotificacoes/{idPessoa}/{idPlano}": {
+    summary: "As notificações da pessoa no plano, não lidas primeiro. Plano 0: as que não são de plano algum.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id, idPlano: IdOrZero }),
+    reply: Type.Array(Notificacao),
+  },
+  "POST /reagirNotificacao": {
+    summary: "Marca notificações como lidas.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    body: Type.Object({ idsNotificacoes: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+  },
+});

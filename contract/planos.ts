@@ -1,0 +1,60 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Id, IdOrZero, Money, Nullable, Plano, VinculoPlano } from "./vocabulary";
+
+export const Tema = Type.Object({
+  id: Id,
+  background: Nullable(Type.String()),
+  cor_primaria: Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" }),
+  logo: Nullable(Type.String()),
+  plano: Plano,
+});
+
+const Dono = Type.Object({ idPessoa: Id, idPlano: Id });
+
+export const planos = routes({
+  "GET /retornarPlanosAtivos/{idPessoa}": {
+    summary: "Os vínculos ativos da pessoa.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id }),
+    reply: Type.Array(VinculoPlano),
+  },
+  "GET /retornarPlanos": {
+    summary: "Todos os planos do fundo.",
+    access: { who: "administrator" },
+    reply: Type.Array(Plano),
+  },
+  "GET /retornarConfiguracaoTema/{idPlano}": {
+    summary: "O tema do plano, ou nada.",
+    access: { who: "session", assisted: "allowed" },
+    params: Type.Object({ idPlano: IdOrZero }),
+    reply: Nullable(Tema),
+  },
+  "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}": {
+    summary: "Os serviços que o plano, a categoria e a situação permitem. `funcionalidades` é um texto JSON com itens {id}.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPlano: Id, idCategoria: Id, idSituacao: Id, idPessoa: Id }),
+    reply: Type.Object({ funcionalidades: Type.String() }),
+  },
+  "GET /retornarSalario/{idPessoa}/{idPlano}": {
+    summary: "O salário de contribuição em vigor.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Dono,
+    reply: Type.Object({ salario: Money }),
+  },
+  "GET /retornarDependentes/{idPessoa}/{idPlano}": {
+    summary: "Os dependentes da pessoa no plano, com finalidade e rateio (percentual).",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Dono,
+    reply: Type.Array(
+      Type.Object({
+        id: Id,
+        nome: Type.String(),
+        parentesco: Type.String(),
+        finalidade: Type.Object({ id: Id, nome: Type.String() }),
+        /** Percentage with up to two decimals, 0 to 100. */
+        rateio: Type.Number(),
+      }),
+    ),
+  },
+});

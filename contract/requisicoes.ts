@@ -1,0 +1,103 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { DateOnly, Id, IdOrZero, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
+
+/** Whose turn it is and how it ends; decides colour, icon and words of the badge. */
+export const TipoStatus = Type.Union([
+  Type.Literal("info"),
+  Type.Literal("wait"),
+  Type.Literal("ok"),
+  Type.Literal("bad"),
+  Type.Literal("off"),
+]);
+
+export const Requisicao = Type.Object({
+  id: Id,
+  /** Year and seven digits: `2026-0048213`. */
+  protocolo: Type.String(),
+  pessoa: Type.Object({ id: Id, nome: Type.String() }),
+  plano: Type.Object({ id: Id, nome: Type.String() }),
+  funcionalidade: Lookup,
+  status: Type.Object({ id: Id, nome: Type.String(), tipo: TipoStatus }),
+  dataSolicitacao: Instant,
+  /** Promised or asked-for date, whoever's turn it is; absent when the request ended. */
+  prazo: Nullable(DateOnly),
+});
+
+const filtros = {
+  idPessoa: Type.Optional(Id),
+  idPlano: Type.Optional(IdOrZero),
+  idFuncionalidade: Type.Optional(IdOrZero),
+  idStatus: Type.Optional(Id),
+  dataSolicitacaoInicio: Type.Optional(DateOnly),
+  dataSolicitacaoFinal: Type.Optional(DateOnly),
+};
+
+export const RequestFilter = Type.Object({ ...filtros, ...PageQuery });
+export const RequestPage = Type.Object({
+  requisicoes: Type.Array(Requisicao),
+  totalPage: Type.Integer(),
+  /** Count of all requests that match. */
+  total: Type.Integer(),
+});
+
+export const requisicoes = routes({
+  "GET /requisicaoFuncionalidade": {
+    summary: "Os serviços que podem aparecer em uma solicitação.",
+    access: { who: "session", assisted: "allowed" },
+    reply: Type.Array(Lookup),
+  },
+  "GET /requisicaoStatus": {
+    summary: "As situações de uma solicitação.",
+    access: { who: "session", assisted: "allowed" },
+    reply: Type.Array(Type.Object({ id: Id, nome: Type.String(), tipo: TipoStatus })),
+  },
+  "GET /retornarSolicitacoes": {
+    summary: "Solicitações da pessoa, da mais nova para a mais antiga, por página (5).",
+    access: { who: "session", owner: "query.idPessoa", assisted: "allowed" },
+    query: RequestFilter,
+    reply: RequestPage,
+  },
+  "GET /exportarSolicitacoes": {
+    summary: "As mesmas solicitações, sem página, em planilha.",
+    access: { who: "session", owner: "query.idPessoa", assisted: "allowed" },
+    query: Type.Object(filtros),
+    transport: "download",
+  },
+  "GET /retornarPendencias/{idPessoa}/{idPlano}": {
+    summary: "O que espera pela pessoa: solicitações que pedem resposta, mensagens não lidas e rateio por distribuir.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id, idPlano: Id }),
+    reply: Type.Array(
+      Type.Object({
+        tipo: Type.Union([Type.Literal("requisicao"), Type.Literal("conversa"), Type.Literal("rateio")]),
+        titulo: Type.String(),
+        descricao: Type.String(),
+        /** Id of the request or conversation; 0 for the rateio. */
+        id: IdOrZero,
+        prazo: Nullable(DateOnly),
+      }),
+    ),
+  },
+  "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": {
+    summary: "Ids dos serviços do catálogo que a pessoa mais usa; completa com os mais usados do plano.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id, idPlano: Id }),
+    reply: Type.Array(Id, { maxItems: 4 }),
+  },
+  "GET /retornarResumoFilas": {
+    summary: "As filas do atendimento em números.",
+    access: { who: "administrator" },
+    reply: Type.Object({
+      solicitacoesAbertas: Type.Integer(),
+      /** Next business day (`data`) and how many open requests are due by then. */
+      vencemLogo: Type.Object({ data: DateOnly, quantidade: Type.Integer() }),
+      atrasadas: Type.Integer(),
+      conversasSemResposta: Type.Integer(),
+      conversaMaisAntiga: Nullable(Instant),
+      concluidasNoPrazo: Nullable(Type.Object({ percentual: Type.Number(), total: Type.Integer() })),
+      vencemPrimeiro: Type.Array(Requisicao),
+      porDia: Type.Array(Type.Object({ dia: DateOnly, recebidas: Type.Integer(), concluidas: Type.Integer() })),
+    }),
+  },
+});

@@ -1,0 +1,75 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Cpf, Id, Instant, Nullable, Pessoa, SimNao } from "./vocabulary";
+
+/** A session that was opened. `token` is opaque; it goes in `Authorization: Bearer`. */
+export const SessaoAberta = Type.Object({
+  token: Type.String(),
+  pessoa: Pessoa,
+  /** 'S' while the onboarding wizard is pending. */
+  onboarding: SimNao,
+});
+
+/** The password was right, and a code sent by e-mail is still asked for. */
+export const CodigoExigido = Type.Object({ desafio: Type.String(), expiraEm: Type.Integer() });
+
+const Senha = Type.String({ minLength: 1, maxLength: 200 });
+const Desafio = Type.String({ minLength: 10, maxLength: 100 });
+
+export const FinalidadeCodigo = Type.Union([
+  Type.Literal("segundo-passo"),
+  Type.Literal("recuperar-senha"),
+  Type.Literal("primeiro-acesso"),
+]);
+
+export const sessao = routes({
+  "POST /autenticar": {
+    summary: "Entra com CPF e senha. Com segundo passo ligado, responde um desafio para validarCodigoSeguranca.",
+    access: { who: "public" },
+    body: Type.Object({ cpf: Cpf, senha: Senha }),
+    reply: Type.Union([SessaoAberta, CodigoExigido]),
+  },
+  "POST /enviarCodigoSeguranca": {
+    summary: "Envia um código por e-mail para recuperar a senha ou para o primeiro acesso. A resposta não revela se o CPF existe.",
+    access: { who: "public" },
+    body: Type.Object({ cpf: Cpf, finalidade: Type.Union([Type.Literal("recuperar-senha"), Type.Literal("primeiro-acesso")]) }),
+    reply: CodigoExigido,
+  },
+  "POST /validarCodigoSeguranca": {
+    summary: "Confere o código. No segundo passo abre a sessão; nos demais, responde a autorização para definir a senha.",
+    access: { who: "public" },
+    body: Type.Object({ desafio: Desafio, codigo: Type.String({ pattern: "^\\d{6}$" }) }),
+    reply: Type.Union([SessaoAberta, Type.Object({ autorizacao: Type.String(), expiraEm: Type.Integer() })]),
+  },
+  "POST /definirSenha": {
+    summary: "Define a senha com a autorização obtida pelo código. Encerra todas as sessões da pessoa.",
+    access: { who: "public" },
+    body: Type.Object({ autorizacao: Desafio, senha: Senha, confirmacaoSenha: Senha }),
+  },
+  "POST /alterarSenha": {
+    summary: "Troca a senha de quem está na sessão. Encerra as outras sessões e responde uma nova.",
+    access: { who: "session", owner: "self", assisted: "refused" },
+    body: Type.Object({ senhaAtual: Senha, senha: Senha, confirmacaoSenha: Senha }),
+    reply: SessaoAberta,
+  },
+  "POST /alterarSegundoPasso": {
+    summary: "Liga ou desliga o código por e-mail na entrada. Pede a senha.",
+    access: { who: "session", owner: "self", assisted: "refused" },
+    body: Type.Object({ ativo: SimNao, senha: Senha }),
+    reply: Type.Object({ ativo: SimNao }),
+  },
+  "GET /retornarSessao": {
+    summary: "Quem está na sessão, e até quando ela vale sem uso. Chamar renova o prazo sem uso.",
+    access: { who: "session", assisted: "allowed" },
+    reply: Type.Object({
+      pessoa: Pessoa,
+      expiraEm: Instant,
+      segundoPasso: SimNao,
+      pessoaTarget: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+    }),
+  },
+  "POST /logout": {
+    summary: "Encerra a sessão. Repetir não é erro.",
+    access: { who: "public" },
+  },
+});

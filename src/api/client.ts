@@ -1,0 +1,97 @@
+import type { Contract, RouteKey } from "@contract/index";
+import type { Body, Params, Query, Reply } from "@contract/infer";
+import axios, { type AxiosInstance } from "axios";
+import { toApiError } from "./error";
+
+type Given<K extends RouteKey> = (Params<K> extends undefined ? unknown : { params: Params<K> }) &
+  (Query<K> extends undefined ? unknown : { query: Query<K> }) &
+  (Body<K> extends undefined ? unknown : { body: Body<K> });
+
+interface Options {
+  signal?: AbortSignal;
+  /** Names the intent of a write: the same key twice writes once. */
+  idempotencyKey?: string;
+  /** For uploads: called with 0–1. */
+  onProgress?: (fraction: number) => void;
+}
+
+/** The arguments of a call: what its contract asks for, no more and no less. */
+export type CallArgs<K extends RouteKey> = Given<K> &
+  Options &
+  (Contract[K] extends { transport: "upload" } ? { form: FormData } : unknown);
+type Rest<K extends RouteKey> = Record<string, never> extends Given<K> ? [args?: CallArgs<K>] : [args: CallArgs<K>];
+export type CallReply<K extends RouteKey> = Contract[K] extends { transport: "download" } ? Blob : Reply<K>;
+
+export type Call = <K extends RouteKey>(key: K, ...rest: Rest<K>) => Promise<CallReply<K>>;
+
+/** Who the calls speak for. Read anew on each call, so that a sign-in or a change of view counts at once. */
+export interface Credentials {
+  token: string | null;
+  /** Participant of the assisted view. */
+  idPessoaTarget: number | null;
+}
+
+interface Environment {
+  baseURL: string;
+  credentials(): Credentials;
+  /** Told about a 401 of any call but the two exempt ones (§6). */
+  onUnauthorized?(): void;
+}
+
+const EXEMPT: ReadonlySet<string> = new Set(["POST /autenticar", "POST /validarCodigoSeguranca"] satisfies RouteKey[]);
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 180_000;
+
+interface LooseArgs extends Options {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+}
+
+const parts = new Map<string, { method: string; path: string }>();
+const split = (key: string) => {
+  const known = parts.get(key);
+  if (known) return known;
+  const [method = "", path = ""] = key.split(" ");
+  parts.set(key, { method, path });
+  return { method, path };
+};
+
+/**
+ * Makes the one typed call of the product.
+ * @throws ApiError on any failure
+ */
+export function createCall(environment: Environment): Call {
+  const http: AxiosInstance = axios.create({ baseURL: environment.baseURL, timeout: TIMEOUT_MS });
+  const call = async (key: string, args: LooseArgs = {}) => {
+    const { method, path } = split(key);
+    const { token, idPessoaTarget } = environment.credentials();
+    const isDownload = path.startsWith("/exportar") || path.startsWith("/baixar");
+    try {
+      const answer = await http.request({
+        method,
+        url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name]))),
+        params: args.query,
+        data: args.form ?? args.body,
+        signal: args.signal,
+        timeout: args.form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+        responseType: isDownload ? "blob" : "json",
+        onUploadProgress: args.onProgress && ((event) => args.onProgress?.(event.total ? event.loaded / event.total : 0)),
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(idPessoaTarget && { "X-Pessoa-Target": String(idPessoaTarget) }),
+          ...(args.idempotencyKey && { "Idempotency-Key": args.idempotencyKey }),
+        },
+      });
+      return answer.data;
+    } catch (failure) {
+      if (axios.isCancel(failure) || !axios.isAxiosError(failure)) throw failure;
+      const status = failure.response?.status;
+      if (status === 401 && !EXEMPT.has(key)) environment.onUnauthorized?.();
+      const data = failure.response?.data;
+      throw toApiError(status, data instanceof Blob ? JSON.parse((await data.text()) || "null") : data);
+    }
+  };
+  return call as Call;
+}

@@ -1,0 +1,71 @@
+import { destroyCookie, parseCookies, setCookie } from "nookies";
+
+/** Where nookies reads from and writes to: a Next context on the server, nothing in the browser. */
+type CookieContext = Parameters<typeof parseCookies>[0];
+
+/** Seconds. */
+const MAX_AGE = 3600;
+
+export interface LoginCookie {
+  token: string;
+  pessoa: { id: number; nome: string; cpf: string; admin: "S" | "N" };
+  /** 'S' while the onboarding wizard is pending. */
+  onboarding: "S" | "N";
+}
+/** The participant whose portal an administrator is seeing. `admin` is always 'N'. */
+export interface TargetCookie {
+  id: number;
+  nome: string;
+  admin: "N";
+  cpf: string;
+  /** When the view began, ISO 8601. */
+  desde: string;
+}
+export interface VinculoCookie {
+  id: number;
+  matricula: string;
+  pessoa: { id: number; nome: string };
+  plano: { id: number; nome: string };
+  categoria: { id: number };
+  situacao: { id: number };
+}
+export interface ThemeCookie {
+  id: number;
+  cor_primaria: string;
+  logo: string | null;
+  background: string | null;
+  plano: { id: number; nome: string };
+}
+
+/** The specification's cookies (§7). */
+export interface Cookies {
+  "login.pessoa": LoginCookie;
+  "login.pessoaTarget": TargetCookie;
+  "login.vinculoPlano": VinculoCookie;
+  "user.theme": ThemeCookie;
+}
+
+function parse(text: string | undefined): unknown {
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A cookie's content, or null when it is absent or not JSON. Its content is a hint for the screen: the backend decides. */
+export function readCookie<N extends keyof Cookies>(name: N, context?: CookieContext): Cookies[N] | null {
+  const value = parse(parseCookies(context)[name]);
+  return typeof value === "object" && value !== null ? (value as Cookies[N]) : null;
+}
+
+const isHttps = () => typeof location !== "undefined" && location.protocol === "https:";
+
+export function writeCookie<N extends keyof Cookies>(name: N, value: Cookies[N], context?: Parameters<typeof setCookie>[0]) {
+  setCookie(context, name, JSON.stringify(value), { path: "/", maxAge: MAX_AGE, sameSite: "lax", secure: isHttps() });
+}
+
+export function removeCookie(name: keyof Cookies, context?: Parameters<typeof destroyCookie>[0]) {
+  destroyCookie(context, name, { path: "/" });
+}
