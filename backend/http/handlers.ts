@@ -26,7 +26,7 @@ export interface Input<K extends RouteKey> {
 type Answer<K extends RouteKey> = Contract[K] extends { transport: "download" }
   ? FastifyReply
   : Reply<K> extends undefined
-    ? void
+    ? undefined
     : Reply<K>;
 
 export type Handler<K extends RouteKey> = (input: Input<K>) => Promise<Answer<K>>;
