@@ -1,0 +1,4 @@
+/** `/services/requests`: request tracking. */
+export function RequestsScreen() {
+  return <h1>Acompanhar solicitações</h1>;
+}
