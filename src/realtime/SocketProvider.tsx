@@ -1,0 +1,109 @@
+import type { ServerEvents } from "@contract/events";
+import { useRouter } from "next/router";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { routeOf } from "@/routes";
+import { readCookie } from "@/session/cookies";
+import { openConnection, type SocketStatus } from "./connection";
+
+type Handler = (...args: never[]) => void;
+
+/** Who wants to hear what. It outlives the socket, so that a subscription never depends on when the socket opened. */
+class Subscriptions {
+  private readonly handlers = new Map<string, Set<Handler>>();
+
+  add(event: string, handler: Handler): () => void {
+    const known = this.handlers.get(event) ?? new Set();
+    this.handlers.set(event, known.add(handler));
+    return () => known.delete(handler);
+  }
+
+  tell(event: string, args: unknown[]) {
+    for (const handler of this.handlers.get(event) ?? []) (handler as (...args: unknown[]) => void)(...args);
+  }
+}
+
+/** Not an event of the wire: the portal's own "ask for what you missed". */
+const READY = " ready";
+
+const SubscriptionsContext = createContext(new Subscriptions());
+const StatusContext = createContext<SocketStatus>("off");
+
+/** Runs `work` once the browser has painted and has nothing better to do. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/** Keeps the portal's socket open while somebody is signed in, except on pages without the layout (§7). */
+export function SocketProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const goTo = useRef(router.push);
+  goTo.current = router.push;
+  const [subscriptions] = useState(() => new Subscriptions());
+  const [status, setStatus] = useState<SocketStatus>("off");
+  const isBare = routeOf(router.pathname).layout === "bare";
+
+  useEffect(() => {
+    const token = isBare ? null : readCookie("login.pessoa")?.token;
+    if (!token) return;
+    let isOver = false;
+    let close: (() => void) | undefined;
+    const end = () => {
+      isOver = true;
+      close?.();
+      close = undefined;
+    };
+    const cancel = whenIdle(async () => {
+      const client = await import("socket.io-client").catch(() => null);
+      if (!client || isOver) return;
+      close = openConnection(client.io, {
+        token,
+        onStatus: setStatus,
+        onReady: () => subscriptions.tell(READY, []),
+        onEvent: (event, args) => {
+          subscriptions.tell(event, args);
+          if (event !== "logout") return;
+          end();
+          goTo.current("/logout");
+        },
+      });
+    });
+    return () => {
+      cancel();
+      end();
+    };
+  }, [isBare, subscriptions]);
+
+  return (
+    <SubscriptionsContext value={subscriptions}>
+      <StatusContext value={status}>{children}</StatusContext>
+    </SubscriptionsContext>
+  );
+}
+
+function useSubscription(event: string, handler: Handler) {
+  const subscriptions = useContext(SubscriptionsContext);
+  const latest = useRef(handler);
+  latest.current = handler;
+  useEffect(() => subscriptions.add(event, (...args) => latest.current(...args)), [subscriptions, event]);
+}
+
+/** Calls `handler` for each `event` of the backend, while the component is on the screen. */
+export function useSocketEvent<E extends keyof ServerEvents>(event: E, handler: ServerEvents[E]) {
+  useSubscription(event, handler);
+}
+
+/**
+ * Calls `handler` each time that the socket starts to deliver: after every reconnection, and after the first
+ * connection too, because something may have happened between the page's first read and it. Ask there for what was missed.
+ */
+export function useSocketReconnect(handler: () => void) {
+  useSubscription(READY, handler);
+}
+
+/** Whether live events arrive now. `off`: no session, a page without the layout, or a backend without a socket. */
+export const useSocketStatus = (): SocketStatus => useContext(StatusContext);

@@ -1,0 +1,77 @@
+import type { ClientEvents, ServerEvents } from "@contract/events";
+import type { Socket } from "socket.io-client";
+
+export type SocketStatus = "off" | "connecting" | "connected";
+
+type PortalSocket = Socket<ServerEvents, ClientEvents>;
+
+interface Listener {
+  token: string;
+  onStatus(status: SocketStatus): void;
+  /** The backend knows who this socket is: from now on nothing is missed. Called after each (re)connection. */
+  onReady(): void;
+  onEvent(event: string, args: unknown[]): void;
+}
+
+/** Milliseconds that a backend has to acknowledge `onConnect`; one that never does is taken to have accepted. */
+const ACKNOWLEDGE_MS = 5_000;
+/** Failed attempts after which a backend that never answered is taken to have no socket. */
+const ATTEMPTS_WITHOUT_BACKEND = 3;
+/** Milliseconds before coming back to a backend that closed the socket of a session that still holds. */
+const RETURN_MS = 10_000;
+
+/**
+ * Opens the one socket of the portal: same origin, polling first and then websocket (§7).
+ * @returns a function that closes it
+ */
+export function openConnection(io: typeof import("socket.io-client").io, listener: Listener): () => void {
+  const socket: PortalSocket = io({
+    path: "/socket.io/",
+    transports: ["polling", "websocket"],
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 30_000,
+    forceNew: true,
+  });
+  let wasConnected = false;
+  let failures = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let returning: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(waiting);
+    clearTimeout(returning);
+    socket.offAny();
+    socket.removeAllListeners();
+    socket.disconnect();
+    listener.onStatus("off");
+  };
+
+  listener.onStatus("connecting");
+  socket.on("connect", () => {
+    wasConnected = true;
+    failures = 0;
+    clearTimeout(waiting);
+    const settle = (accepted: boolean) => {
+      clearTimeout(waiting);
+      // A refused token never becomes good again: asking on would only fill the backend's log.
+      if (!accepted) return close();
+      listener.onStatus("connected");
+      listener.onReady();
+    };
+    waiting = setTimeout(() => settle(true), ACKNOWLEDGE_MS);
+    socket.emit("onConnect", listener.token, (accepted) => settle(accepted !== false));
+  });
+  socket.on("connect_error", () => {
+    failures += 1;
+    if (!wasConnected && failures >= ATTEMPTS_WITHOUT_BACKEND) close();
+  });
+  socket.on("disconnect", (reason) => {
+    clearTimeout(waiting);
+    if (reason === "io client disconnect") return;
+    listener.onStatus("connecting");
+    // The library comes back by itself from everything but this.
+    if (reason === "io server disconnect") returning = setTimeout(() => socket.connect(), RETURN_MS);
+  });
+  socket.onAny((event: string, ...args: unknown[]) => listener.onEvent(event, args));
+  return close;
+}
