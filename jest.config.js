@@ -1,0 +1,67 @@
+const nextJest = require("next/jest");
+
+/** Packages that ship only ES modules, which Jest's CommonJS runtime can load once they are transformed. */
+const esmOnly = [
+  "@borewit",
+  "@electric-sql",
+  "@open-draft",
+  "@tokenizer",
+  "fast-check",
+  "file-type",
+  "msw",
+  "pure-rand",
+  "rettime",
+  "strtok3",
+  "token-types",
+  "typebox",
+  "uint8array-extras",
+  "until-async",
+  "write-excel-file",
+  "fflate",
+];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join("|")})(/|$))`];
+
+const paths = {
+  "^@/(.*)$": "<rootDir>/src/$1",
+  "^@contract/(.*)$": "<rootDir>/contract/$1",
+  "^@backend/(.*)$": "<rootDir>/backend/$1",
+  "^@tests/(.*)$": "<rootDir>/tests/$1",
+};
+
+const portal = nextJest()({
+  displayName: "portal",
+  testEnvironment: "jest-fixed-jsdom",
+  testMatch: ["<rootDir>/tests/unit/src/**/*.test.{ts,tsx}"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/portalSetup.ts"],
+  moduleNameMapper: paths,
+});
+
+const backend = {
+  displayName: "backend",
+  testEnvironment: "node",
+  // `module-sync` and `node` lead to the only entry that file-type and its parts have.
+  testEnvironmentOptions: { customExportConditions: ["node", "node-addons", "module-sync"] },
+  testMatch: [
+    "<rootDir>/tests/unit/{backend,contract,tests}/**/*.test.ts",
+    "<rootDir>/tests/unit/*.test.ts",
+    "<rootDir>/tests/backend/**/*.test.ts",
+    "<rootDir>/tests/sweeps/api/**/*.test.ts",
+  ],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/backendSetup.ts"],
+  moduleNameMapper: paths,
+  transform: {
+    "^.+\\.(t|j)sx?$": [
+      "@swc/jest",
+      { jsc: { parser: { syntax: "typescript", tsx: true }, target: "es2022", transform: { react: { runtime: "automatic" } } } },
+    ],
+    "^.+\\.(mjs|cjs)$": ["@swc/jest", { jsc: { parser: { syntax: "ecmascript" }, target: "es2022" } }],
+  },
+  transformIgnorePatterns,
+};
+
+/** @type {() => Promise<import("jest").Config>} */
+module.exports = async () => ({
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  projects: [{ ...(await portal()), transformIgnorePatterns }, backend],
+});
