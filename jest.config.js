@@ -42,8 +42,7 @@ const backend = {
   // `module-sync` and `node` lead to the only entry that file-type and its parts have.
   testEnvironmentOptions: { customExportConditions: ["node", "node-addons", "module-sync"] },
   testMatch: [
-    "<rootDir>/tests/unit/{backend,contract,tests}/**/*.test.ts",
-    "<rootDir>/tests/unit/*.test.ts",
+    "<rootDir>/tests/unit/{backend,contract}/**/*.test.ts",
     "<rootDir>/tests/backend/**/*.test.ts",
     "<rootDir>/tests/sweeps/api/**/*.test.ts",
   ],
@@ -59,9 +58,12 @@ const backend = {
   transformIgnorePatterns,
 };
 
+/** Reads the tree itself: the table of routes, who imports whom. */
+const tables = { ...backend, displayName: "static", testMatch: ["<rootDir>/tests/unit/*.test.ts"] };
+
 /** @type {() => Promise<import("jest").Config>} */
 module.exports = async () => ({
   testTimeout: 30_000,
   maxWorkers: 2,
-  projects: [{ ...(await portal()), transformIgnorePatterns }, backend],
+  projects: [{ ...(await portal()), transformIgnorePatterns }, tables, backend],
 });

@@ -1,0 +1,11 @@
+/** `npm run check`: lint, types, dependency rules and the tests of the portal, in under a minute. */
+import { requireNode } from "./steps/node.mjs";
+
+requireNode();
+const { run } = await import("./steps/stop.mjs");
+const { ensureDependencies } = await import("./steps/prepare.mjs");
+await run(async () => {
+  await ensureDependencies();
+  const { testFast } = await import("./steps/everything.mjs");
+  process.exitCode = (await testFast()) ? 0 : 1;
+});

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { program } from "./commands.mjs";
+import { root } from "./settings.mjs";
+import { Stop } from "./stop.mjs";
+
+/** How long a program may take to leave after it was asked to. */
+const GRACE_MS = 10_000;
+const followParent = pathToFileURL(path.join(root, "scripts/steps/followParent.mjs")).href;
+
+/**
+ * Keeps programs that live and die together: when one ends, or this process is told to, all end.
+ * @example const family = keepTogether(); family.start("backend", args, env); await family.ready(url); await family.ended
+ */
+export function keepTogether() {
+  const children = new Map();
+  let ending = null;
+  let finish;
+  const ended = new Promise((resolve) => (finish = resolve));
+
+  /** Asks every program to leave, waits, and insists. */
+  function stop(code = 0, message) {
+    ending ??= (async () => {
+      if (message) console.error(`\n${message}`);
+      const alive = [...children.values()].filter((child) => child.exitCode === null && child.signalCode === null);
+      const gone = alive.map((child) => new Promise((resolve) => child.once("close", resolve)));
+      for (const child of alive) child.kill("SIGTERM");
+      const insist = setTimeout(() => alive.forEach((child) => child.kill("SIGKILL")), GRACE_MS);
+      await Promise.all(gone);
+      clearTimeout(insist);
+      finish(code);
+    })();
+    return ending;
+  }
+
+  function start(name, args, { env, silent = false, record } = {}) {
+    const child = spawn(process.execPath, ["--import", followParent, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", record ? "pipe" : silent ? "ignore" : "inherit", record ? "pipe" : "inherit"],
+    });
+    child.stdout?.on("data", record);
+    child.stderr?.on("data", record);
+    children.set(name, child);
+    child.once("exit", (code, signal) => {
+      if (!ending) stop(1, `O ${name} parou (${signal ?? `código ${code}`}); encerrando o restante.`);
+    });
+    return child;
+  }
+
+  /** Waits until the address answers with anything but a failure. */
+  async function ready(url, seconds = 120) {
+    const limit = Date.now() + seconds * 1000;
+    while (!ending) {
+      const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer && answer.status < 500) return;
+      if (Date.now() > limit) {
+        await stop(1);
+        throw new Stop(`${url} não respondeu em ${seconds} segundos.`);
+      }
+      await wait(100);
+    }
+    await ending;
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
+  return { start, ready, stop, ended, isEnding: () => ending !== null };
+}
+
+/** Where the backend says that it is ready to serve. */
+export const readinessOf = (apiHost) => `${apiHost}/saude`;
+
+export const backendArgs = ["--import", "tsx", "backend/main.ts"];
+export const portalArgs = (port) => [program("next"), "start", "--port", String(port)];
+
+/** What the portal is told: which backend to speak to. */
+export const portalEnv = (port, apiHost) => ({
+  NODE_ENV: "production",
+  PORT: String(port),
+  API_HOST: apiHost,
+  NEXT_TELEMETRY_DISABLED: "1",
+});

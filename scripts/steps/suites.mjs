@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { node, program } from "./commands.mjs";
+import { root } from "./settings.mjs";
+
+const results = path.join(root, "test-results");
+
+function outputFile(name) {
+  mkdirSync(results, { recursive: true });
+  const file = path.join(results, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * Runs Jest and counts. `projects` names those to run; `env` undefined values are taken out of the environment.
+ * A file that cannot even be loaded counts as one failure.
+ */
+export async function jest(name, projects, env = {}) {
+  const file = outputFile(`${name}.json`);
+  const environment = { ...process.env, ...env, NODE_ENV: "test" };
+  for (const [key, value] of Object.entries(env)) if (value === undefined) delete environment[key];
+  const args = [program("jest"), "--ci", "--json", `--outputFile=${file}`, "--selectProjects", ...projects];
+  const { code } = await node(args, { env: environment });
+  if (!existsSync(file)) throw new Error(`jest ended with code ${code} and no result`);
+  const result = JSON.parse(readFileSync(file, "utf8"));
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+}
+
+/** Runs Playwright against a portal that is being served, and counts. A test that passed on a retry counts as failed. */
+export async function playwright(env) {
+  const file = outputFile("playwright.json");
+  const { code } = await node([program("playwright"), "test"], { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+  if (!existsSync(file)) throw new Error(`playwright ended with code ${code} and no result`);
+  const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+}

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Who may import whom (docs/architecture.md). Derived from the tree: a new feature or module is under the rules the
+ * moment its folder exists.
+ */
+const root = path.resolve(__dirname, "../..");
+const aliases: Record<string, string> = { "@/": "src/", "@contract/": "contract/", "@backend/": "backend/", "@tests/": "tests/" };
+
+interface Import {
+  file: string;
+  /** Path in the project without extension, or the name of a package. */
+  target: string;
+  isPackage: boolean;
+  typeOnly: boolean;
+}
+
+function filesOf(folder: string): string[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full).flatMap((name) => {
+    const entry = `${folder}/${name}`;
+    if (statSync(path.join(root, entry)).isDirectory()) return filesOf(entry);
+    return /\.tsx?$/.test(name) ? [entry] : [];
+  });
+}
+
+const statement = /(?:^|\n)\s*(import|export)\s+(type\s)?([^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), "utf8");
+  return [...text.matchAll(statement)].flatMap((match) => {
+    const given = match[4] ?? match[5];
+    if (!given) return [];
+    const alias = Object.keys(aliases).find((prefix) => given.startsWith(prefix));
+    const target = alias
+      ? aliases[alias] + given.slice(alias.length)
+      : given.startsWith(".")
+        ? path.posix.join(path.posix.dirname(file), given)
+        : given;
+    return [{ file, target, isPackage: !alias && !given.startsWith("."), typeOnly: match[2] !== undefined }];
+  });
+}
+
+const sources = ["src", "contract", "backend"].flatMap(filesOf);
+const imports = sources.flatMap(importsOf);
+const show = ({ file, target }: Import) => `${file} → ${target}`;
+const from = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
+const inside = (folder: string) => (target: string) => target === folder || target.startsWith(`${folder}/`);
+const broken = (list: Import[], allowed: (item: Import) => boolean) => list.filter((item) => !allowed(item)).map(show);
+
+/** A layer may import itself and those named here. Anything else in `src/` is closed to it. */
+const layers: Record<string, string[]> = {
+  "src/pages": ["src/features", "src/layout", "src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
+  "src/features": ["src/layout", "src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
+  "src/layout": ["src/features", "src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
+  "src/ui": ["src/theme", "src/api", "src/domain"],
+  "src/session": ["src/api", "src/theme", "src/domain", "src/routes"],
+  "src/realtime": ["src/api", "src/session", "src/domain"],
+  "src/theme": ["src/session", "src/domain"],
+  "src/api": ["src/domain"],
+  "src/domain": [],
+  "src/routes": [],
+};
+
+describe("who may import whom", () => {
+  it("reads the imports of the whole tree", () => expect(imports.length).toBeGreaterThan(100));
+
+  it.each(Object.entries(layers))("%s imports only the layers below it", (layer, below) => {
+    const within = from(layer).filter(({ target, isPackage }) => !isPackage && inside("src")(target));
+    expect(broken(within, ({ target }) => [layer, ...below].some((folder) => inside(folder)(target)))).toEqual([]);
+  });
+
+  it("every folder of src is a layer with a rule", () => {
+    const folders = readdirSync(path.join(root, "src"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `src/${entry.name}`);
+    expect(folders.filter((folder) => !(folder in layers))).toEqual([]);
+  });
+
+  it("no feature reaches inside another", () => {
+    const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1];
+    const between = from("src/features").filter(({ target }) => featureOf(target));
+    expect(broken(between, ({ file, target }) => featureOf(file) === featureOf(target))).toEqual([]);
+  });
+
+  it("the portal never imports the backend or the tests", () => {
+    expect(broken(from("src"), ({ target }) => !inside("backend")(target) && !inside("tests")(target))).toEqual([]);
+  });
+
+  it("the portal takes only types from the contract", () => {
+    const ofContract = from("src").filter(({ target }) => inside("contract")(target));
+    expect(broken(ofContract, ({ typeOnly }) => typeOnly)).toEqual([]);
+  });
+
+  it("the contract imports nothing of the project", () => {
+    expect(broken(from("contract"), ({ target, isPackage }) => isPackage || inside("contract")(target))).toEqual([]);
+  });
+
+  it("the backend imports the contract and the domain, never the portal", () => {
+    const local = from("backend").filter(({ isPackage }) => !isPackage);
+    expect(broken(local, ({ target }) => ["backend", "contract", "src/domain", "package"].some((f) => inside(f)(target)))).toEqual([]);
+  });
+
+  it("the domain does no I/O and knows no framework", () => {
+    const allowed = ["decimal.js", "dayjs"];
+    const packages = from("src/domain").filter(({ isPackage }) => isPackage);
+    expect(broken(packages, ({ target }) => allowed.some((name) => inside(name)(target)))).toEqual([]);
+  });
+});
+
+/** A package that only some folders may import, so that it can be changed, or weighed, in one place. */
+const confined: Record<string, string[]> = {
+  "@chakra-ui/react": ["src/ui", "src/theme"],
+  "@emotion": ["src/ui", "src/theme", "src/pages"],
+  axios: ["src/api"],
+  nookies: ["src/session"],
+  "socket.io-client": ["src/realtime"],
+  "lucide-react": ["src/ui", "src/layout", "src/features"],
+  pg: ["backend/db"],
+  "@electric-sql": ["backend/db"],
+  "@node-rs/argon2": ["backend/modules/sessao", "backend/demo"],
+};
+
+describe("packages kept in their place", () => {
+  it.each(Object.entries(confined))("%s", (name, folders) => {
+    const uses = imports.filter(({ isPackage, target, typeOnly }) => isPackage && !typeOnly && inside(name)(target));
+    expect(broken(uses, ({ file }) => folders.some((folder) => inside(folder)(file)))).toEqual([]);
+  });
+
+  it("typebox stays out of the browser", () => {
+    expect(broken(from("src"), ({ target }) => !inside("typebox")(target))).toEqual([]);
+  });
+
+  /** Weighs too much for a page's first load: only through import() or next/dynamic. */
+  it.each(["cmdk", "react-toastify", "react-dropzone", "react-currency-input-field", "socket.io-client"])(
+    "%s is loaded on demand",
+    (name) => {
+      const importers = [...new Set(imports.filter(({ target, typeOnly }) => !typeOnly && inside(name)(target)).map(({ file }) => file))];
+      const eager = importers.flatMap((file) => {
+        const statics = readFileSync(path.join(root, file), "utf8").match(new RegExp(`^import (?!type).*["']${name}["']`, "m"));
+        return statics ? [file] : [];
+      });
+      // A file that imports it statically must itself be loaded on demand, by everybody who imports it.
+      const strip = (file: string) => file.replace(/\.tsx?$/, "");
+      const leaks = eager.flatMap((file) =>
+        imports
+          .filter((item) => item.target === strip(file) && !item.typeOnly)
+          .filter((item) => {
+            const text = readFileSync(path.join(root, item.file), "utf8");
+            return new RegExp(`(^|\\n)import (?!type)[^;]*/${path.basename(strip(file))}["']`).test(text);
+          })
+          .map(show),
+      );
+      expect(leaks).toEqual([]);
+    },
+  );
+});
+
+it("paths of routes are written in the table only", () => {
+  const literal = /["'`](\/(?:services|settings)\/[a-z0-9-]+)/g;
+  const files = filesOf("src").filter((file) => file !== "src/routes.ts" && !file.startsWith("src/pages/"));
+  const found = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), "utf8").replace(/satisfies RoutePath/g, "");
+    return [...text.matchAll(literal)].map((match) => `${file}: ${match[1]}`);
+  });
+  expect(found).toEqual([]);
+});
+
+it("no folder is named for everything and nothing", () => {
+  const all = ["src", "backend", "contract", "tests"].flatMap(filesOf);
+  expect(all.filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/.test(file))).toEqual([]);
+});
