@@ -27,7 +27,9 @@ export function keepTogether() {
       const alive = [...children.values()].filter((child) => child.exitCode === null && child.signalCode === null);
       const gone = alive.map((child) => new Promise((resolve) => child.once("close", resolve)));
       for (const child of alive) child.kill("SIGTERM");
-      const insist = setTimeout(() => alive.forEach((child) => child.kill("SIGKILL")), GRACE_MS);
+      const insist = setTimeout(() => {
+        for (const child of alive) child.kill("SIGKILL");
+      }, GRACE_MS);
       await Promise.all(gone);
       clearTimeout(insist);
       finish(code);
