@@ -34,6 +34,8 @@ export interface Credentials {
 interface Environment {
   baseURL: string;
   credentials(): Credentials;
+  /** Sent with every call. */
+  headers?: Record<string, string>;
   /** Told about a 401 of any call but the two exempt ones (§6). */
   onUnauthorized?(): void;
 }
@@ -63,7 +65,7 @@ const split = (key: string) => {
  * @throws ApiError on any failure
  */
 export function createCall(environment: Environment): Call {
-  const http: AxiosInstance = axios.create({ baseURL: environment.baseURL, timeout: TIMEOUT_MS });
+  const http: AxiosInstance = axios.create({ baseURL: environment.baseURL, timeout: TIMEOUT_MS, headers: environment.headers });
   const call = async (key: string, args: LooseArgs = {}) => {
     const { method, path } = split(key);
     const { token, idPessoaTarget } = environment.credentials();

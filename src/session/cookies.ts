@@ -1,7 +1,10 @@
+import type { NextPageContext } from "next";
 import { destroyCookie, parseCookies, setCookie } from "nookies";
 
 /** Where nookies reads from and writes to: a Next context on the server, nothing in the browser. */
-type CookieContext = Parameters<typeof parseCookies>[0];
+export type CookieContext = Parameters<typeof parseCookies>[0];
+
+type WriteContext = Pick<NextPageContext, "req" | "res">;
 
 /** Seconds. */
 const MAX_AGE = 3600;
@@ -60,12 +63,16 @@ export function readCookie<N extends keyof Cookies>(name: N, context?: CookieCon
   return typeof value === "object" && value !== null ? (value as Cookies[N]) : null;
 }
 
-const isHttps = () => typeof location !== "undefined" && location.protocol === "https:";
+/** The browser's own address, or what the reverse proxy in front of the portal says of the request. */
+const isHttps = (context?: CookieContext) =>
+  context?.req
+    ? String(context.req.headers["x-forwarded-proto"] ?? "").split(",")[0] === "https"
+    : typeof location !== "undefined" && location.protocol === "https:";
 
-export function writeCookie<N extends keyof Cookies>(name: N, value: Cookies[N], context?: Parameters<typeof setCookie>[0]) {
-  setCookie(context, name, JSON.stringify(value), { path: "/", maxAge: MAX_AGE, sameSite: "lax", secure: isHttps() });
+export function writeCookie<N extends keyof Cookies>(name: N, value: Cookies[N], context?: WriteContext) {
+  setCookie(context, name, JSON.stringify(value), { path: "/", maxAge: MAX_AGE, sameSite: "lax", secure: isHttps(context) });
 }
 
-export function removeCookie(name: keyof Cookies, context?: Parameters<typeof destroyCookie>[0]) {
+export function removeCookie(name: keyof Cookies, context?: WriteContext) {
   destroyCookie(context, name, { path: "/" });
 }

@@ -1,0 +1,3 @@
+export function PasswordScreen() {
+  return <h1>Alterar senha</h1>;
+}

@@ -1,0 +1,3 @@
+export function ServerErrorScreen() {
+  return <h1>Algo não saiu como esperado</h1>;
+}

@@ -1,0 +1,3 @@
+export function SuccessScreen() {
+  return <h1>Tudo certo</h1>;
+}

@@ -1,0 +1,81 @@
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import type { AppContext, AppInitialProps, AppProps } from "next/app";
+import dynamic from "next/dynamic";
+import Head from "next/head";
+import Router from "next/router";
+import { type ReactNode, useEffect, useState } from "react";
+import { routeOf, titleOf } from "@/routes";
+import { resumePage } from "@/session/actions";
+import { createQueryClient } from "@/session/answers";
+import { composeSession, readSessionCookies } from "@/session/compose";
+import { connectBrowser } from "@/session/connect";
+import { decideAccess } from "@/session/guard";
+import type { PortalPage } from "@/session/page";
+import { SessionProvider } from "@/session/SessionProvider";
+import { type Session, visitor } from "@/session/session";
+import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
+
+const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
+
+const PRODUCT = "Portal do Participante";
+
+interface PortalProps {
+  session: Session;
+  /** Answers that came with the document. */
+  state: DehydratedState | null;
+}
+
+if (typeof window !== "undefined") connectBrowser();
+
+/** The frame of every page: session, server state, theme, layout and title. */
+export default function PortalApp({ Component, router, pageProps, session = visitor, state = null }: AppProps & Partial<PortalProps>) {
+  const [client] = useState(createQueryClient);
+  useFocusAfterNavigation();
+  useEffect(() => {
+    // The page may come back from the browser's own cache after the session ended on it.
+    window.addEventListener("pageshow", resumePage);
+    return () => window.removeEventListener("pageshow", resumePage);
+  }, []);
+  const { layout } = routeOf(router.pathname);
+  const framed = layout === "main" || (layout === "auto" && session.pessoa !== null);
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={state}>
+        <SessionProvider session={session}>
+          <Head>
+            <title>{`${titleOf(router.pathname, session.isAdmin)} · ${PRODUCT}`}</title>
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+          </Head>
+          <Frame framed={framed}>
+            <Component {...pageProps} />
+          </Frame>
+        </SessionProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+const Frame = ({ framed, children }: { framed: boolean; children: ReactNode }) =>
+  framed ? <MainLayout>{children}</MainLayout> : <main id="conteudo">{children}</main>;
+
+/** Never settles: the page that was asked for does not open, because another one does. */
+const elsewhere = new Promise<never>(() => {});
+
+/**
+ * The only getInitialProps of the portal. For a document it runs on the server; for a navigation in the browser it reads
+ * the cookies there, so that no page costs a request to the portal beyond its code.
+ */
+PortalApp.getInitialProps = async ({ Component, ctx }: AppContext): Promise<AppInitialProps & PortalProps> => {
+  if (typeof window === "undefined") {
+    const { prepareDocument } = await import("@/session/document");
+    const prepared = await prepareDocument(ctx, (Component as PortalPage).queries);
+    return { pageProps: {}, session: prepared?.session ?? visitor, state: prepared?.state ?? null };
+  }
+  const session = composeSession(readSessionCookies());
+  const redirect = decideAccess(ctx.pathname, ctx.asPath ?? ctx.pathname, session);
+  if (redirect) {
+    void Router.replace(redirect);
+    return elsewhere;
+  }
+  return { pageProps: {}, session, state: null };
+};

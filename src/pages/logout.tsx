@@ -1,0 +1,1 @@
+export { LogoutScreen as default } from "@/features/access/LogoutScreen";

@@ -1,0 +1,1 @@
+export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";

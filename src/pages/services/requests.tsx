@@ -1,0 +1,5 @@
+import { requestsQueries } from "@/features/requests/queries";
+import { RequestsScreen } from "@/features/requests/RequestsScreen";
+import { page } from "@/session/page";
+
+export default page(RequestsScreen, requestsQueries);

@@ -1,0 +1,113 @@
+import type { Params, Reply } from "@contract/infer";
+import { call } from "@/api/browser";
+import { routeOf } from "@/routes";
+import { type Cookies, readCookie, removeCookie, type VinculoCookie, writeCookie } from "./cookies";
+import { forgetDrafts } from "./draft";
+import { internalPath, loginAddress } from "./guard";
+import { openDocument } from "./navigate";
+
+type SessaoAberta = Reply<"POST /alterarSenha">;
+type PessoaVista = { id: number; nome: string; cpf: string };
+type Theme = Reply<"GET /retornarConfiguracaoTema/{idPlano}">;
+
+const LOGIN_COOKIES = ["login.pessoa", "login.pessoaTarget", "login.vinculoPlano", "user.theme"] satisfies (keyof Cookies)[];
+
+const clearCookies = () => {
+  for (const name of LOGIN_COOKIES) removeCookie(name);
+};
+
+/** Remembers who signed in. What was left of anybody else in this browser goes first. */
+export function signIn(reply: SessaoAberta) {
+  const { id, nome, cpf, admin } = reply.pessoa;
+  clearCookies();
+  forgetDrafts({ except: id });
+  writeCookie("login.pessoa", { token: reply.token, pessoa: { id, nome, cpf, admin }, onboarding: reply.onboarding });
+}
+
+/** Puts the token of a password change in place of the one it revoked; the plan and the view stay. */
+export function renewToken(reply: SessaoAberta) {
+  const login = readCookie("login.pessoa");
+  if (login) writeCookie("login.pessoa", { ...login, token: reply.token });
+}
+
+/** Where to go after login: the page that was asked for, else the onboarding wizard while it is pending, else home. */
+export const addressAfterLogin = (voltar: unknown, onboarding: "S" | "N") =>
+  onboarding === "S" ? "/onboarding" : (internalPath(voltar) ?? "/");
+
+let leaving: Promise<void> | null = null;
+
+/** Signs out on the backend and here, and goes to login. Without an answer from the backend it signs out here all the same. */
+export function signOut(): Promise<void> {
+  leaving ??= call("POST /logout")
+    .catch(() => undefined)
+    .then(() => {
+      clearCookies();
+      forgetDrafts();
+      openDocument("/login");
+    })
+    .finally(() => {
+      leaving = null;
+    });
+  return leaving;
+}
+
+let ended = false;
+
+/**
+ * The 401 rule (specification §6): the session is over. However many calls find out, it ends once; drafts of forms stay.
+ * Public pages do not need a session and stay where they are.
+ */
+export function endSession() {
+  const { pathname, search } = window.location;
+  if (ended || leaving || routeOf(pathname).access === "public") return;
+  ended = true;
+  clearCookies();
+  openDocument(loginAddress(pathname + search, true));
+}
+
+/** A page that the browser kept and shows again starts anew. */
+export function resumePage() {
+  ended = false;
+}
+
+/** Opens the assisted view of a participant (specification §4). The backend checks and records it first. @throws ApiError */
+export async function enterView(pessoa: PessoaVista) {
+  const view = await call("POST /iniciarVisao", { body: { idPessoa: pessoa.id } });
+  removeCookie("login.vinculoPlano");
+  removeCookie("user.theme");
+  const { id, nome, cpf } = view.pessoa;
+  writeCookie("login.pessoaTarget", { id, nome, cpf, admin: "N", desde: view.desde });
+  openDocument("/");
+}
+
+/** Leaves the assisted view. It ends here even when the backend cannot record the exit. */
+export async function leaveView() {
+  await call("POST /encerrarVisao").catch(() => undefined);
+  removeCookie("login.pessoaTarget");
+  removeCookie("login.vinculoPlano");
+  removeCookie("user.theme");
+  openDocument("/");
+}
+
+/** Keeps the chosen enrolment and its plan's theme in their cookies; without a theme the default one applies (§8). */
+export async function keepVinculo(vinculo: VinculoCookie) {
+  const { id, matricula, pessoa, plano, categoria, situacao } = vinculo;
+  writeCookie("login.vinculoPlano", {
+    id,
+    matricula,
+    pessoa: { id: pessoa.id, nome: pessoa.nome },
+    plano: { id: plano.id, nome: plano.nome },
+    categoria: { id: categoria.id },
+    situacao: { id: situacao.id },
+  });
+  const params: Params<"GET /retornarConfiguracaoTema/{idPlano}"> = { idPlano: plano.id };
+  const theme: Theme = await call("GET /retornarConfiguracaoTema/{idPlano}", { params }).catch(() => null);
+  if (theme) writeCookie("user.theme", theme);
+  else removeCookie("user.theme");
+}
+
+/** Chooses the plan and enrolment (specification §4): cookies, theme, home. */
+export async function chooseVinculo(vinculo: VinculoCookie) {
+  await keepVinculo(vinculo);
+  openDocument("/");
+}

@@ -1,0 +1,14 @@
+import { connectSession } from "@/api/browser";
+import { endSession } from "./actions";
+import { readSessionCookies } from "./compose";
+
+/** Lets the browser's calls speak for whoever is signed in, and a 401 of any of them end the session. */
+export function connectBrowser() {
+  connectSession({
+    credentials: () => {
+      const { login, target } = readSessionCookies();
+      return { token: login?.token ?? null, idPessoaTarget: login?.pessoa?.admin === "S" ? (target?.id ?? null) : null };
+    },
+    onUnauthorized: endSession,
+  });
+}

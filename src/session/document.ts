@@ -1,0 +1,124 @@
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import type { NextPageContext } from "next";
+import { type Call, createCall } from "@/api/client";
+import { ApiError } from "@/api/error";
+import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
+import { type Cookies, removeCookie, writeCookie } from "./cookies";
+import { decideAccess, loginAddress } from "./guard";
+import type { PageQueries } from "./page";
+import type { Session } from "./session";
+
+/** What a document needs of the backend must come within this time; the page opens without it otherwise. Milliseconds. */
+const PATIENCE_MS = 3_000;
+
+export interface PreparedDocument {
+  session: Session;
+  state: DehydratedState | null;
+}
+
+const apiHost = () => (process.env.API_HOST || "http://localhost:3001").replace(/\/+$/, "");
+
+/** The address of who asks, for the backend's audit log. */
+function forwardedFor(context: NextPageContext): Record<string, string> {
+  const address = context.req?.headers["x-forwarded-for"] ?? context.req?.socket.remoteAddress;
+  return address ? { "X-Forwarded-For": String(address) } : {};
+}
+
+function serverCall(context: NextPageContext, cookies: SessionCookies): Call {
+  return createCall({
+    baseURL: apiHost(),
+    headers: forwardedFor(context),
+    credentials: () => ({ token: cookies.login?.token ?? null, idPessoaTarget: composeSession(cookies).target?.id ?? null }),
+  });
+}
+
+/** Makes the cookies agree with what the backend says of the session; answers why the session may not go on as it is. */
+async function verify(call: Call, cookies: SessionCookies): Promise<"ended" | "target-refused" | null> {
+  const { login } = cookies;
+  if (!login) return null;
+  try {
+    const { pessoa, pessoaTarget } = await call("GET /retornarSessao", { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { id, nome, cpf, admin } = pessoa;
+    cookies.login = { ...login, pessoa: { id, nome, cpf, admin } };
+    if (!pessoaTarget) cookies.target = null;
+    else if (cookies.target) cookies.target = { ...cookies.target, ...pessoaTarget };
+    return null;
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 401) return "ended";
+    if (failure instanceof ApiError && failure.status === 403 && cookies.target) return "target-refused";
+    // No answer, or a backend without this call: the page opens, and each of its parts says what failed.
+    return null;
+  }
+}
+
+const names = {
+  login: "login.pessoa",
+  target: "login.pessoaTarget",
+  vinculo: "login.vinculoPlano",
+  theme: "user.theme",
+} as const satisfies Record<keyof SessionCookies, keyof Cookies>;
+
+/** Writes what stays, which renews its hour, and removes what does not. */
+function settle(context: NextPageContext, given: SessionCookies, session: Session, login: SessionCookies["login"]) {
+  const stays: SessionCookies = {
+    login: session.pessoa ? login : null,
+    target: session.target,
+    vinculo: session.vinculo,
+    theme: session.theme,
+  };
+  for (const part of Object.keys(names) as (keyof SessionCookies)[]) {
+    const value = stays[part];
+    if (value) writeCookie(names[part], value, context);
+    else if (given[part]) removeCookie(names[part], context);
+  }
+}
+
+async function prefetch(call: Call, queries: PageQueries, session: Session, context: NextPageContext): Promise<DehydratedState> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const urlQuery = Object.fromEntries(
+    Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+  const wanted = queries(session, urlQuery).map(({ queryKey }) => {
+    const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
+    // A failure is only missing from the first HTML: the screen asks again and shows its own state.
+    return client.prefetchQuery({
+      queryKey,
+      queryFn: () => (call as (k: string, a: object) => Promise<unknown>)(key, { ...args, signal }),
+    });
+  });
+  await Promise.all(wanted);
+  return dehydrate(client);
+}
+
+function redirect(context: NextPageContext, address: string): null {
+  context.res?.writeHead(307, { Location: address, "Cache-Control": "no-store" }).end();
+  return null;
+}
+
+/**
+ * What happens before the first HTML of a document: the session is checked with the backend, the route's access rule
+ * applied, and the page's reads answered.
+ * @returns null when the visitor was sent elsewhere
+ */
+export async function prepareDocument(context: NextPageContext, queries: PageQueries | undefined): Promise<PreparedDocument | null> {
+  const given = readSessionCookies(context);
+  const cookies = { ...given };
+  const address = context.asPath ?? context.pathname;
+  const call = serverCall(context, cookies);
+
+  const refusal = composeSession(cookies).pessoa ? await verify(call, cookies) : null;
+  if (refusal === "ended") cookies.login = null;
+  if (refusal === "target-refused") cookies.target = null;
+
+  const session = composeSession(cookies);
+  settle(context, given, session, cookies.login);
+  if (refusal === "target-refused") return redirect(context, "/");
+  const elsewhere = decideAccess(context.pathname, address, session);
+  if (elsewhere) return redirect(context, refusal === "ended" ? loginAddress(address, true) : elsewhere);
+  try {
+    return { session, state: queries ? await prefetch(call, queries, session, context) : null };
+  } catch {
+    return { session, state: null };
+  }
+}

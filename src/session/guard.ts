@@ -1,0 +1,44 @@
+import { type RoutePath, routeOf, routes } from "@/routes";
+import type { Session } from "./session";
+
+const HOME: RoutePath = "/";
+const LOGIN: RoutePath = "/login";
+/** Without a host it resolves nowhere: only there to see whether an address stays on the portal. */
+const ORIGIN = "http://portal.invalid";
+
+/**
+ * An address of the portal's own that may be returned to after login: `/path?query`, or null for anything else
+ * (another host, another scheme, the access pages themselves). Threat: open redirect through `voltar`.
+ */
+export function internalPath(address: unknown): string | null {
+  if (typeof address !== "string" || !address.startsWith("/") || /[\\\s\p{Cc}]/u.test(address)) return null;
+  const url = URL.canParse(address, ORIGIN) ? new URL(address, ORIGIN) : null;
+  if (!url || url.origin !== ORIGIN || url.pathname.startsWith("//")) return null;
+  if (!(url.pathname in routes) || ["/login", "/logout", "/404", "/500", "/_error"].includes(url.pathname)) return null;
+  return url.pathname + url.search;
+}
+
+/** The login page, remembering where to return to. `ended` says on the page that a session was cut short. */
+export function loginAddress(address: string, ended = false): string {
+  const back = internalPath(address);
+  const query = new URLSearchParams();
+  if (back && back !== HOME) query.set("voltar", back);
+  if (ended) query.set("motivo", "sessao");
+  return query.size > 0 ? `${LOGIN}?${query}` : LOGIN;
+}
+
+/**
+ * The access rule of a route (specification §2, §6), the same for documents and for navigation inside the browser.
+ * @param pathname key of the route table
+ * @param address what was asked for, with its query
+ * @returns where to go instead, or null to enter
+ */
+export function decideAccess(pathname: string, address: string, session: Session): string | null {
+  if (pathname === LOGIN) return session.pessoa ? HOME : null;
+  const { access } = routeOf(pathname);
+  if (access === "public") return null;
+  if (!session.pessoa) return loginAddress(address);
+  if (access === "participant" && session.isAdmin) return HOME;
+  if (access === "administrator" && !session.isAdmin) return HOME;
+  return null;
+}
