@@ -1,0 +1,38 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** Size at which the targets of every screen were drawn. */
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+
+/**
+ * Runs against a portal that is being served: `npm test` serves one of its own; by hand, `npm start` and then
+ * `npx playwright test`.
+ */
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results/playwright",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/playwright.json" }]],
+  use: {
+    baseURL: process.env.E2E_PORTAL ?? "http://localhost:3000",
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    trace: process.env.CI ? "off" : "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    },
+  },
+  projects: [
+    { name: "sweeps", testMatch: "sweeps/pages/**/*.spec.ts", use: desktop },
+    { name: "desktop", testMatch: "e2e/**/*.spec.ts", testIgnore: "**/*.phone.spec.ts", use: desktop },
+    { name: "phone", testMatch: "e2e/**/*.phone.spec.ts", use: phone },
+  ],
+});

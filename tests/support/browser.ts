@@ -1,0 +1,73 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { Cookies } from "@/session/cookies";
+import { cookiesOf, type Role } from "./roles";
+
+export { expect };
+
+/** Puts the portal's cookies into a browser. */
+export async function putCookies(context: BrowserContext, cookies: Partial<Cookies>) {
+  const url = new URL(process.env.E2E_PORTAL ?? "http://localhost:3000").origin;
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(JSON.stringify(value)),
+      url,
+      sameSite: "Lax" as const,
+    })),
+  );
+}
+
+/** Outside host that the portal may speak to: the postal-code lookup. */
+const ALLOWED_HOSTS = ["viacep.com.br"];
+
+/** What must never happen on a page, collected from now on. */
+export function watch(page: Page) {
+  const problems: string[] = [];
+  const own = new URL(process.env.E2E_PORTAL ?? "http://localhost:3000").host;
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // A page that answers 404 or 500 on purpose is reported by the browser as a resource that failed.
+    const status = /status of (404|500)/.test(message.text()) && message.location().url === page.url();
+    if (!status) problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("request", (request) => {
+    const { protocol, host, hostname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && host !== own && !ALLOWED_HOSTS.includes(hostname)) problems.push(`outside: ${request.url()}`);
+  });
+  return problems;
+}
+
+interface WorkerFixtures {
+  /** Cookies of a role, signed in once for each worker. Tests that sign out use `openSession` instead. */
+  cookiesFor: (role: Role) => Promise<Partial<Cookies>>;
+}
+interface TestFixtures {
+  /** Who the test's page belongs to; a visitor unless the test says. */
+  role: Role;
+  /** What the page may complain of in this test, which provokes it. */
+  tolerated: RegExp[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  cookiesFor: [
+    async ({ browserName: _ }, use) => {
+      const known = new Map<Role, Promise<Partial<Cookies>>>();
+      await use((role) => {
+        const cookies = known.get(role) ?? cookiesOf(role);
+        known.set(role, cookies);
+        return cookies;
+      });
+    },
+    { scope: "worker" },
+  ],
+  role: ["visitor", { option: true }],
+  tolerated: [[], { option: true }],
+  page: async ({ page, context, role, tolerated, cookiesFor }, use) => {
+    await putCookies(context, await cookiesFor(role));
+    const problems = watch(page);
+    await use(page);
+    const unexpected = problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)));
+    expect(unexpected, "errors and outside requests of the page").toEqual([]);
+  },
+});
