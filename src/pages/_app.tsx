@@ -1,3 +1,4 @@
+import "@/theme/global.css";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import type { AppContext, AppInitialProps, AppProps } from "next/app";
 import dynamic from "next/dynamic";
@@ -14,6 +15,7 @@ import type { PortalPage } from "@/session/page";
 import { SessionProvider } from "@/session/SessionProvider";
 import { type Session, visitor } from "@/session/session";
 import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
+import { ThemeProvider } from "@/theme/ThemeProvider";
 
 const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
 
@@ -46,9 +48,11 @@ export default function PortalApp({ Component, router, pageProps, session = visi
             <title>{`${titleOf(router.pathname, session.isAdmin)} · ${PRODUCT}`}</title>
             <meta name="viewport" content="width=device-width, initial-scale=1" />
           </Head>
-          <Frame framed={framed}>
-            <Component {...pageProps} />
-          </Frame>
+          <ThemeProvider>
+            <Frame framed={framed}>
+              <Component {...pageProps} />
+            </Frame>
+          </ThemeProvider>
         </SessionProvider>
       </HydrationBoundary>
     </QueryClientProvider>

@@ -1,6 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import "./global.css";
 import { system } from "./system";
 
 /** Gives the design system to the whole portal. The colours themselves are variables that _document wrote. */
