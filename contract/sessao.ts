@@ -10,10 +10,12 @@ export const SessaoAberta = Type.Object({
   onboarding: SimNao,
 });
 
-/** The password was right, and a code sent by e-mail is still asked for. */
+/** A code sent by e-mail is asked for. `expiraEm`: seconds for which it is valid. */
 export const CodigoExigido = Type.Object({ desafio: Type.String(), expiraEm: Type.Integer() });
 
 const Senha = Type.String({ minLength: 1, maxLength: 200 });
+/** A new one may come empty, so that the answer says what is missing in the words of §5. */
+const NovaSenha = Type.String({ maxLength: 200 });
 const Desafio = Type.String({ minLength: 10, maxLength: 100 });
 
 export const FinalidadeCodigo = Type.Union([
@@ -44,12 +46,12 @@ export const sessao = routes({
   "POST /definirSenha": {
     summary: "Define a senha com a autorização obtida pelo código. Encerra todas as sessões da pessoa.",
     access: { who: "public" },
-    body: Type.Object({ autorizacao: Desafio, senha: Senha, confirmacaoSenha: Senha }),
+    body: Type.Object({ autorizacao: Desafio, senha: NovaSenha, confirmacaoSenha: NovaSenha }),
   },
   "POST /alterarSenha": {
     summary: "Troca a senha de quem está na sessão. Encerra as outras sessões e responde uma nova.",
     access: { who: "session", owner: "self", assisted: "refused" },
-    body: Type.Object({ senhaAtual: Senha, senha: Senha, confirmacaoSenha: Senha }),
+    body: Type.Object({ senhaAtual: Senha, senha: NovaSenha, confirmacaoSenha: NovaSenha }),
     reply: SessaoAberta,
   },
   "POST /alterarSegundoPasso": {

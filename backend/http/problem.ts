@@ -7,7 +7,7 @@ export interface FieldError {
 
 const TITLES: Record<number, string> = {
   400: "Dados inválidos",
-  401: "Sessão encerrada",
+  401: "Identificação necessária",
   403: "Acesso não permitido",
   404: "Não encontrado",
   409: "Conflito",

@@ -4,8 +4,11 @@ import type { ServerEvents } from "@contract/events";
 export interface Realtime {
   toPerson<E extends keyof ServerEvents>(idPessoa: number, event: E, ...payload: Parameters<ServerEvents[E]>): void;
   toAdministrators<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
-  /** Sends `logout` to the sockets of these sessions and disconnects them, on every instance. */
-  closeSessions(idsSessao: number[]): void;
+  /**
+   * Sends `logout` to the sockets of these sessions and disconnects them, on every instance. `silently` disconnects
+   * without `logout`: the browser goes on with another session.
+   */
+  closeSessions(idsSessao: number[], options?: { silently?: boolean }): void;
   close(): Promise<void>;
 }
 

@@ -17,6 +17,10 @@ export const sha256 = (text: string) => createHash("sha256").update(text).digest
 /** 32 random bytes, URL-safe. */
 export const randomToken = () => randomBytes(32).toString("base64url");
 
+/** When a session ends if it is not used again. */
+export const expiryOf = (session: { criadaEm: Date; usadaEm: Date }) =>
+  new Date(Math.min(session.usadaEm.getTime() + IDLE_MS, session.criadaEm.getTime() + ABSOLUTE_MS));
+
 /** Opens a session and answers its token, which is kept nowhere else. */
 export async function openSession(db: Db, now: Date, idPessoa: number, origin: { endereco?: string; agente?: string }): Promise<string> {
   const token = randomToken();
@@ -32,7 +36,7 @@ export async function openSession(db: Db, now: Date, idPessoa: number, origin: {
 }
 
 /** The session of a token while it is valid, renewing its idle time; null otherwise. */
-export async function resolveSession(context: Context, token: string): Promise<Omit<Caller, "target"> | null> {
+export async function resolveSession(context: Pick<Context, "db" | "now">, token: string): Promise<Omit<Caller, "target"> | null> {
   const now = context.now();
   const [row] = await context.db
     .select({
@@ -49,9 +53,9 @@ export async function resolveSession(context: Context, token: string): Promise<O
     .innerJoin(pessoa, eq(pessoa.id, sessao.idPessoa))
     .where(and(eq(sessao.tokenHash, sha256(token)), isNull(sessao.encerradaEm)));
   if (!row) return null;
-  const idle = now.getTime() - row.usadaEm.getTime();
-  if (idle > IDLE_MS || now.getTime() - row.criadaEm.getTime() > ABSOLUTE_MS) return null;
-  if (idle > TOUCH_MS) await context.db.update(sessao).set({ usadaEm: now }).where(eq(sessao.id, row.idSessao));
+  if (now > expiryOf(row)) return null;
+  if (now.getTime() - row.usadaEm.getTime() > TOUCH_MS)
+    await context.db.update(sessao).set({ usadaEm: now }).where(eq(sessao.id, row.idSessao));
   const admin = row.admin === "S" ? "S" : "N";
   return {
     idSessao: row.idSessao,

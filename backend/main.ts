@@ -1,0 +1,38 @@
+import { ConfigError, readConfig } from "./config";
+import { FolderLockedError } from "./db/lock";
+import { startBackend } from "./start";
+
+/** What to say of a failure to start: one sentence for what its reader can put right. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
+  const { code, message = String(error) } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return `A porta ${process.env.API_PORT || 3001} já está em uso. Escolha outra com API_PORT.`;
+  if (code === "EACCES") return `Sem permissão para abrir a porta ou a pasta de dados: ${message}.`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "3D000" || code === "28P01")
+    return `Não foi possível conectar ao banco de dados de DATABASE_URL ou ao Redis de REDIS_URL: ${message || code}.`;
+  return `O backend não iniciou: ${error instanceof Error ? (error.stack ?? message) : message}`;
+}
+
+async function main() {
+  const backend = await startBackend(readConfig());
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    // What does not close in time (a stuck connection) must not keep the process.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await backend.close();
+    process.exit(code);
+  };
+  process.on("SIGINT", () => void end(0));
+  process.on("SIGTERM", () => void end(0));
+  // Started by another program: when that one dies, this one must not stay behind holding the data folder.
+  process.on("disconnect", () => void end(0));
+  process.stdout.write(`backend pronto em ${backend.address}\n`);
+  process.send?.({ ready: true, port: backend.port });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app";
+import type { Config } from "./config";
+import type { Context } from "./context";
+import { openDatabase } from "./db/connection";
+import { fillDemo } from "./demo/fill";
+import { folderStore } from "./files/store";
+import { silentRealtime } from "./realtime/realtime";
+
+export interface RunningBackend {
+  app: FastifyInstance;
+  /** Where it listens: `http://127.0.0.1:3001`. */
+  address: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, fills it when it is an empty demo, and serves. Everything that was opened is closed again when
+ * any of it fails.
+ * @throws FolderLockedError, or the error of the port or of the database
+ */
+export async function startBackend(config: Config): Promise<RunningBackend> {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    mkdirSync(config.dataFolder, { recursive: true });
+    const database = await openDatabase(config);
+    opened.push(() => database.close());
+    const { db } = database;
+    if (config.demo && (await isEmpty(db))) await fillDemo(db, { today: new Date(), fund: "full" });
+
+    const realtime = silentRealtime;
+    opened.push(() => realtime.close());
+    const files = folderStore(path.join(config.dataFolder, "files"));
+    const app = await buildApp({ config, db, realtime, files, now: () => new Date(), logger: { level: config.logLevel } });
+    opened.push(() => app.close());
+    const address = await app.listen({ host: config.host, port: config.port });
+    return { app, address, port: (app.server.address() as AddressInfo).port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function isEmpty(db: Context["db"]): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from pessoa limit 1`);
+  return found.rows.length === 0;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildApp } from "@backend/app";
+import { type Config, readConfig } from "@backend/config";
+import type { Context } from "@backend/context";
+import { type Database, openDatabase } from "@backend/db/connection";
+import { pessoa } from "@backend/db/schema";
+import { fillDemo } from "@backend/demo/fill";
+import { folderStore } from "@backend/files/store";
+import { openSession } from "@backend/modules/sessao/sessions";
+import { type Realtime, silentRealtime } from "@backend/realtime/realtime";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { Client } from "pg";
+
+/** A backend for tests, over the embedded database in memory, or a database of its own where DATABASE_URL is set. */
+export interface TestBackend {
+  app: FastifyInstance;
+  context: Context;
+  /** Calls the backend. `as` is a CPF, for whom a session is opened, or a token. */
+  inject(method: "GET" | "POST", url: string, options?: InjectOptions): Promise<TestAnswer>;
+  /** Opens a session for a CPF and answers its token, without going through the password. */
+  login(cpf: string): Promise<string>;
+  /** Moves the clock of the backend forward. */
+  advance(ms: number): void;
+  /** Listens on a free port; answers its address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface InjectOptions {
+  as?: string;
+  body?: unknown;
+  query?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  /** Participant of the assisted view. */
+  target?: number;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** Parsed JSON, or the text when it is not JSON. */
+  body: unknown;
+  raw: Buffer;
+}
+
+export interface StartOptions {
+  /** Which demo fund to fill it with; none by default: an empty, migrated database. */
+  demo?: false | "minimal" | "full";
+  config?: Partial<Config>;
+  /** Instead of one that delivers nothing. */
+  realtime?: (options: { config: Config; db: Context["db"]; now: () => Date }) => Realtime;
+  /** Where the clock stands at first. */
+  now?: Date;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+export async function startBackend(options: StartOptions = {}): Promise<TestBackend> {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-backend-"));
+  const own = await ownDatabase();
+  const config: Config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent" }), databaseUrl: own?.url ?? null, ...options.config };
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, memory: true });
+  const { db } = database;
+  const start = options.now ?? new Date();
+  const startedAt = Date.now();
+  let moved = 0;
+  const now = () => new Date(start.getTime() + (Date.now() - startedAt) + moved);
+  if (options.demo) await fillDemo(db, { today: start, fund: options.demo });
+  const realtime = options.realtime?.({ config, db, now }) ?? silentRealtime;
+  const files = folderStore(path.join(folder, "files"));
+  const app = await buildApp({ config, db, realtime, files, now, logger: { level: "silent" } });
+  const context: Context = { config, db, realtime, files, now, log: app.log };
+
+  const login = async (cpf: string) => {
+    const [found] = await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, cpf));
+    if (!found) throw new Error(`nobody has the CPF ${cpf}`);
+    return openSession(db, now(), found.id, { endereco: "127.0.0.1" });
+  };
+  const inject: TestBackend["inject"] = async (method, url, { as, body, query, headers, target } = {}) => {
+    const token = as && /^\d{11}$/.test(as) ? await login(as) : as;
+    const answer = await app.inject({
+      method,
+      url,
+      query: query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      payload: body as object | undefined,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(target !== undefined && { "x-pessoa-target": String(target) }),
+        ...headers,
+      },
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body), raw: answer.rawPayload };
+  };
+
+  return {
+    app,
+    context,
+    inject,
+    login,
+    advance: (ms) => {
+      moved += ms;
+    },
+    listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
+    close: async () => {
+      await realtime.close();
+      await app.close();
+      await closeDatabase(database, own?.drop);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function closeDatabase(database: Database, drop?: () => Promise<void>) {
+  await database.close();
+  await drop?.();
+}
+
+/** Never somebody's data: a database made for one run, on the server that DATABASE_URL names. */
+async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const server = process.env.DATABASE_URL;
+  if (!server) return null;
+  const name = `portal_test_${randomUUID().replaceAll("-", "")}`;
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
