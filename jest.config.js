@@ -6,6 +6,7 @@ const esmOnly = [
   "@electric-sql",
   "@open-draft",
   "@tokenizer",
+  "cookie",
   "fast-check",
   "file-type",
   "msw",

@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Ajv from "ajv";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Context } from "./context";
 import { errorHandler, notFound, sendProblem } from "./http/problem";
 import { registerRoutes } from "./http/register";
@@ -23,7 +23,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: boolea
     logger: options.logger ?? false,
     trustProxy: options.config.trustProxy,
     bodyLimit: 1024 * 1024,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
   });
   const context: Context = { ...options, log: app.log };

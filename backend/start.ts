@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app";
 import type { Config } from "./config";
 import type { Context } from "./context";
 import { openDatabase } from "./db/connection";
+import { pessoa } from "./db/schema";
 import { fillDemo } from "./demo/fill";
 import { folderStore } from "./files/store";
 import { silentRealtime } from "./realtime/realtime";
@@ -50,6 +50,5 @@ export async function startBackend(config: Config): Promise<RunningBackend> {
 }
 
 async function isEmpty(db: Context["db"]): Promise<boolean> {
-  const found = await db.execute(sql`select 1 from pessoa limit 1`);
-  return found.rows.length === 0;
+  return (await db.select({ id: pessoa.id }).from(pessoa).limit(1)).length === 0;
 }

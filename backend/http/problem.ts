@@ -16,6 +16,7 @@ const TITLES: Record<number, string> = {
   422: "Não foi possível concluir",
   429: "Muitas tentativas",
   500: "Erro inesperado",
+  501: "Indisponível",
   503: "Indisponível no momento",
 };
 

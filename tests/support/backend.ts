@@ -68,7 +68,11 @@ const parse = (text: string): unknown => {
 export async function startBackend(options: StartOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-backend-"));
   const own = await ownDatabase();
-  const config: Config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent" }), databaseUrl: own?.url ?? null, ...options.config };
+  const config: Config = {
+    ...readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" }),
+    databaseUrl: own?.url ?? null,
+    ...options.config,
+  };
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, memory: true });
   const { db } = database;
   const start = options.now ?? new Date();
