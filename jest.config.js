@@ -12,6 +12,7 @@ const esmOnly = [
   "msw",
   "pure-rand",
   "rettime",
+  "set-cookie-parser",
   "strtok3",
   "token-types",
   "typebox",
