@@ -1,0 +1,35 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { type ButtonLook, buttonRecipe, squares } from "./buttonStyle";
+import { CountBadge } from "./CountBadge";
+import { Icon } from "./Icon";
+
+const Frame = chakra("button", buttonRecipe);
+
+export interface IconButtonProps
+  extends Omit<ComponentProps<typeof Frame>, "size" | "variant" | "look" | "children">,
+    Omit<ButtonLook, "leftIcon" | "rightIcon"> {
+  /** What it does: its accessible name and its tooltip. */
+  label: string;
+  icon: LucideIcon;
+  /** Pixels of the icon. */
+  iconSize?: number;
+  /** Count at its corner; nothing at 0. */
+  badge?: number;
+}
+
+/** Only for what everybody reads without a word: copy, close, bell, search, filter, theme, arrows, eye. */
+export function IconButton({ label, icon, iconSize, badge = 0, size = "md", variant = "text", look, ...rest }: IconButtonProps) {
+  const plain = variant === "text" ? ({ color: "fg", _hover: { bg: "subtle" } } as const) : {};
+  return (
+    <Frame type="button" aria-label={label} title={label} size={size} variant={variant} look={look} {...squares[size]} {...plain} {...rest}>
+      <Icon as={icon} size={iconSize ?? (size === "sm" ? 18 : size === "lg" ? 24 : 20)} />
+      {badge > 0 && (
+        <chakra.span position="absolute" top="0" right="0">
+          <CountBadge count={badge} />
+        </chakra.span>
+      )}
+    </Frame>
+  );
+}
