@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, mkdirSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
@@ -7,6 +7,8 @@ import type { Readable } from "node:stream";
 export interface FileStore {
   write(key: string, content: Buffer): Promise<void>;
   read(key: string): Readable | null;
+  /** Removing what is not there is not an error. */
+  remove(key: string): Promise<void>;
 }
 
 const KEY = /^[a-f0-9-]{8,64}$/;
@@ -27,6 +29,9 @@ export function folderStore(folder: string): FileStore {
     read(key) {
       const file = fileOf(key);
       return existsSync(file) ? createReadStream(file) : null;
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
     },
   };
 }
