@@ -63,7 +63,9 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
     if (next.done) return null;
     const dictionary = structure.slice(structure.lastIndexOf("obj"));
     if (!/\/ObjStm(?![A-Za-z0-9_-])/.test(dictionary)) continue;
-    const objects = /\/FlateDecode|\/Fl(?![A-Za-z0-9_-])/.test(dictionary) ? unpack(next.value.content) : next.value.content.toString("latin1");
+    const objects = /\/FlateDecode|\/Fl(?![A-Za-z0-9_-])/.test(dictionary)
+      ? unpack(next.value.content)
+      : next.value.content.toString("latin1");
     if (objects === null) return "active";
     const names = plainNames(objects);
     if (ACTIVE.test(names) || SHORT_ACTIVE.test(names)) return "active";

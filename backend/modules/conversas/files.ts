@@ -93,7 +93,8 @@ export async function sendFile(scope: Scope, idArquivo: number, reply: FastifyRe
   if (!visible) throw notFound(FILE_NOT_FOUND);
   const content = scope.context.files.read(file.chave);
   if (!content) throw notFound("O conteúdo deste arquivo não está mais disponível.");
-  if (idPessoa !== null && idConversa !== null) await auditAccess(scope, "GET /baixarArquivo/{idArquivo}", idPessoa, { idArquivo, idConversa });
+  if (idPessoa !== null && idConversa !== null)
+    await auditAccess(scope, "GET /baixarArquivo/{idArquivo}", idPessoa, { idArquivo, idConversa });
   return reply
     .header("content-disposition", attachmentDisposition(file.nome))
     .header("content-length", file.tamanho)

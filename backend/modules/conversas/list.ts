@@ -1,6 +1,7 @@
 import type { Conversa } from "@contract/conversas";
 import type { Query, Reply } from "@contract/infer";
-import { aliasedTable, and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Static } from "typebox";
 import { conversa, funcionalidade, mensagem, pessoa, plano, requisicao } from "../../db/schema";
 import { notFound } from "../../http/problem";
@@ -12,9 +13,9 @@ const PAGE_SIZE = 20;
 /** Characters of the last message that a list shows. */
 const EXCERPT = 160;
 
-const participant = aliasedTable(pessoa, "participante");
-const attendant = aliasedTable(pessoa, "atendente");
-const author = aliasedTable(pessoa, "autor");
+const participant = alias(pessoa, "participante");
+const attendant = alias(pessoa, "atendente");
+const author = alias(pessoa, "autor");
 
 const ACCENTED = "áàâãäéèêëíìîïóòôõöúùûüçñ";
 const PLAIN = "aaaaaeeeeiiiiooooouuuucn";
@@ -56,7 +57,9 @@ function select(scope: Scope) {
       plano: { id: plano.id, nome: plano.nome },
       requisicao: { id: requisicao.id, protocolo: requisicao.protocolo },
       funcionalidade: funcionalidade.nome,
-      ultima: { texto: last.texto, enviadaEm: last.enviadaEm, autor: last.autor },
+      ultimoTexto: last.texto,
+      ultimaEm: last.enviadaEm,
+      ultimoAutor: last.autor,
       naoLidas: unread.total,
     })
     .from(conversa)
@@ -72,7 +75,6 @@ function select(scope: Scope) {
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 function toConversa({ row, ...found }: Row): Static<typeof Conversa> {
-  const { ultima } = found;
   return {
     id: row.id,
     assunto: row.assunto,
@@ -82,9 +84,11 @@ function toConversa({ row, ...found }: Row): Static<typeof Conversa> {
     plano: found.plano,
     requisicao: found.requisicao && { ...found.requisicao, funcionalidade: found.funcionalidade ?? "" },
     naoLidas: Number(found.naoLidas ?? 0),
-    ultimaMensagem: ultima?.enviadaEm
-      ? { texto: (ultima.texto ?? "").slice(0, EXCERPT), enviadaEm: ultima.enviadaEm.toISOString(), autor: ultima.autor ?? "" }
-      : null,
+    ultimaMensagem: found.ultimaEm && {
+      texto: (found.ultimoTexto ?? "").slice(0, EXCERPT),
+      enviadaEm: found.ultimaEm.toISOString(),
+      autor: found.ultimoAutor ?? "",
+    },
     criadaEm: row.criadaEm.toISOString(),
     atualizadaEm: row.atualizadaEm.toISOString(),
   };

@@ -47,7 +47,9 @@ export async function auditAccess(scope: Scope, action: string, idSujeito: numbe
  */
 export async function visibleConversation(scope: Scope, id: number, action: string, lock = false): Promise<ConversationRow> {
   const where = and(eq(conversa.id, id), scope.subject === null ? undefined : eq(conversa.idPessoa, scope.subject));
-  const rows = lock ? await scope.db.select().from(conversa).where(where).for("update") : await scope.db.select().from(conversa).where(where);
+  const rows = lock
+    ? await scope.db.select().from(conversa).where(where).for("update")
+    : await scope.db.select().from(conversa).where(where);
   const found = rows[0];
   if (!found) throw notFound(CONVERSATION_NOT_FOUND);
   await auditAccess(scope, action, found.idPessoa, { idConversa: id });

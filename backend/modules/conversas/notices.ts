@@ -1,0 +1,51 @@
+import { NOTICE, notify } from "../notificacoes/notify";
+import { type ConversationRow, isFundSide, type Scope } from "./scope";
+
+/** Characters of a message that its notice shows. */
+const EXCERPT = 140;
+
+const excerpt = (text: string) => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1).trimEnd()}…` : line;
+};
+
+const about = (scope: Scope, row: ConversationRow) => ({
+  idTipo: NOTICE.chat,
+  idPessoaNotificou: scope.caller.pessoa.id,
+  idConversa: row.id,
+});
+
+/** To the participant when the fund wrote; to the attendant in charge, if there is one, when the participant did. */
+export async function notifyMessage(scope: Scope, row: ConversationRow, text: string): Promise<void> {
+  const toParticipant = isFundSide(scope);
+  const idPessoa = toParticipant ? row.idPessoa : row.idAtendente;
+  if (idPessoa === null) return;
+  await notify(scope.context, scope, {
+    ...about(scope, row),
+    idPessoa,
+    // An attendant has no plan: their bell shows every queue.
+    idPlano: toParticipant ? row.idPlano : null,
+    titulo: "Nova mensagem",
+    descricao: `${row.assunto}: ${text === "" ? "anexo enviado" : excerpt(text)}`,
+  });
+}
+
+export async function notifyClosing(scope: Scope, row: ConversationRow): Promise<void> {
+  await notify(scope.context, scope, {
+    ...about(scope, row),
+    idPessoa: row.idPessoa,
+    idPlano: row.idPlano,
+    titulo: "Atendimento encerrado",
+    descricao: `${row.assunto}. Se precisar, abra uma nova conversa.`,
+  });
+}
+
+export async function notifyAssignment(scope: Scope, row: ConversationRow, idPessoa: number): Promise<void> {
+  await notify(scope.context, scope, {
+    ...about(scope, row),
+    idPessoa,
+    idPlano: null,
+    titulo: "Chamado atribuído a você",
+    descricao: row.assunto,
+  });
+}
