@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import type { NextRouter } from "next/router";
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { SessionProvider } from "@/session/SessionProvider";
 import { type Session, visitor } from "@/session/session";
+import { ThemeProvider } from "@/theme/ThemeProvider";
 
 /** Bruno Carvalho of the demo fund: HPE, taxpayer, active, one enrolment. */
 export const participant: Session = {
@@ -42,21 +44,38 @@ interface Options {
   query?: Record<string, string>;
 }
 
+/** Where `push` or `replace` lead, as Next writes it. */
+const placeOf = (url: Parameters<NextRouter["push"]>[0], current: string) => {
+  const address = typeof url === "string" ? new URL(url, `http://portal${current}`) : null;
+  const pathname = address?.pathname ?? (typeof url === "object" ? (url.pathname ?? current) : current);
+  const given = address ? address.searchParams : new URLSearchParams(typeof url === "object" ? (url.query as Record<string, string>) : "");
+  return { pathname, query: Object.fromEntries(given) };
+};
+
 function fakeRouter({ pathname = "/", query = {} }: Options) {
-  const search = new URLSearchParams(query).toString();
+  const asPathOf = (path: string, given: Record<string, string>) => [path, new URLSearchParams(given).toString()].filter(Boolean).join("?");
   const events = { on: jest.fn(), off: jest.fn(), emit: jest.fn() };
-  return {
+  const listeners = new Set<() => void>();
+  // Only the address changes: another page would be another screen.
+  const go = jest.fn(async (url: Parameters<NextRouter["push"]>[0]) => {
+    const place = placeOf(url, router.pathname);
+    if (place.pathname !== router.pathname) return true;
+    Object.assign(router, place, { asPath: asPathOf(place.pathname, place.query) });
+    for (const listener of listeners) listener();
+    return true;
+  });
+  const router = {
     route: pathname,
     pathname,
-    query,
-    asPath: search ? `${pathname}?${search}` : pathname,
+    query: query as Record<string, string>,
+    asPath: asPathOf(pathname, query),
     basePath: "",
     isReady: true,
     isFallback: false,
     isPreview: false,
     isLocaleDomain: false,
-    push: jest.fn(async () => true),
-    replace: jest.fn(async () => true),
+    push: go,
+    replace: jest.fn(go),
     prefetch: jest.fn(async () => {}),
     reload: jest.fn(),
     back: jest.fn(),
@@ -64,19 +83,37 @@ function fakeRouter({ pathname = "/", query = {} }: Options) {
     beforePopState: jest.fn(),
     events,
   } satisfies NextRouter;
+  return { router, listeners };
+}
+
+type Fake = ReturnType<typeof fakeRouter>;
+
+/** Shows the screen anew when the address changes under it, as Next does. */
+function FakeRouterProvider({ fake, children }: { fake: Fake; children: ReactNode }) {
+  const [router, setRouter] = useState<NextRouter>(fake.router);
+  useEffect(() => {
+    const listener = () => act(() => setRouter({ ...fake.router }));
+    fake.listeners.add(listener);
+    return () => void fake.listeners.delete(listener);
+  }, [fake]);
+  return <RouterContext.Provider value={router}>{children}</RouterContext.Provider>;
 }
 
 /** A cache that forgets between tests and does not repeat failures. */
 export const testQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
 
-/** Renders a screen as the portal does: with a query cache, a session, the router and the theme. */
+/** Renders a screen as the portal does: with a query cache, a session (a visitor's by default), the router and the theme. */
 export function renderScreen(screen: ReactElement, options: Options = {}) {
   const client = testQueryClient();
-  const router = fakeRouter(options);
+  const fake = fakeRouter(options);
   const view = render(
     <QueryClientProvider client={client}>
-      <RouterContext.Provider value={router}>{screen}</RouterContext.Provider>
+      <FakeRouterProvider fake={fake}>
+        <SessionProvider session={options.session ?? visitor}>
+          <ThemeProvider>{screen}</ThemeProvider>
+        </SessionProvider>
+      </FakeRouterProvider>
     </QueryClientProvider>,
   );
-  return { ...view, user: userEvent.setup(), router, client };
+  return { ...view, user: userEvent.setup(), router: fake.router, client };
 }
