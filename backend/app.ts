@@ -25,6 +25,8 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: boolea
     bodyLimit: 1024 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
+    // An address that is not even one (`/%E0%A4%A`) is refused before any route or handler sees it.
+    frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
   });
   const context: Context = { ...options, log: app.log };
 

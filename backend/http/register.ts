@@ -16,9 +16,17 @@ type AnyHandler = (input: AnyInput) => Promise<unknown>;
 
 const NUL = /\\u0000/;
 
-/** PostgreSQL text cannot hold U+0000. */
+/** PostgreSQL text cannot hold U+0000, and a body nested thousands of levels deep cannot be written out again. */
 function refuseNul(request: FastifyRequest) {
-  if (NUL.test(JSON.stringify([request.params, request.query, request.body ?? null]))) throw new Problem(400, "Confira os dados enviados.");
+  if (NUL.test(textOf([request.params, request.query, request.body ?? null]))) throw new Problem(400, "Confira os dados enviados.");
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw new Problem(400, "Confira os dados enviados.");
+  }
 }
 
 /**

@@ -1,0 +1,131 @@
+import { auditoria } from "@backend/db/schema";
+import type { InjectOptions } from "@tests/support/backend";
+import { count, eq } from "drizzle-orm";
+import { ana, bruno, carla, type Fund, openFund, receipt } from "./fund";
+import { type Endpoint, endpoints, type Values, validRequest } from "./schema";
+
+let fund: Fund;
+beforeAll(async () => {
+  fund = await openFund();
+}, 120_000);
+afterAll(() => fund.close());
+
+const ownerOf = ({ route }: Endpoint) => (route.access.who === "public" ? undefined : route.access.owner);
+const whoOf = ({ route }: Endpoint) => route.access.who;
+const isAssistedRefused = ({ route }: Endpoint) => route.access.who === "session" && route.access.assisted === "refused";
+const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.key, endpoint] as const);
+const closed = endpoints.filter((endpoint) => whoOf(endpoint) !== "public");
+const forSession = endpoints.filter((endpoint) => whoOf(endpoint) === "session");
+const forAdministrators = endpoints.filter((endpoint) => whoOf(endpoint) === "administrator");
+
+interface As extends Pick<InjectOptions, "target"> {
+  cpf?: string;
+  token?: string;
+}
+
+/** Calls an endpoint with a valid request about the rows of somebody. */
+async function send(endpoint: Endpoint, about: Values, { cpf, token, target }: As = {}) {
+  const { url, query, body } = validRequest(endpoint, about);
+  const upload = endpoint.route.transport === "upload";
+  const as = token ?? (cpf && (await fund.login(cpf)));
+  const before = await fund.snapshot();
+  const answer = await fund.inject(endpoint.method, url, {
+    as,
+    query,
+    target,
+    body,
+    ...(upload && receipt),
+  });
+  return { ...answer, before, after: await fund.snapshot() };
+}
+type Sent = Awaited<ReturnType<typeof send>>;
+
+function expectRefusal(sent: Sent, statuses: number[]) {
+  expect(statuses).toContain(sent.status);
+  expect(sent.headers["content-type"]).toContain("application/problem+json");
+  expect(sent.body).toMatchObject({ status: sent.status, title: expect.any(String), detail: expect.any(String) });
+  expect(sent.after).toEqual(sent.before);
+}
+function expectLetIn(sent: Sent) {
+  expect([401, 403]).not.toContain(sent.status);
+  expect(sent.status).toBeLessThan(500);
+}
+const refusals = async () => {
+  const [row] = await fund.context.db.select({ total: count() }).from(auditoria).where(eq(auditoria.resultado, "negada"));
+  return row?.total ?? 0;
+};
+const idOf = (cpf: typeof bruno | typeof carla) => Number(fund.rowsOf[cpf].idPessoa);
+
+describe("a visitor is refused, and nothing changes", () => {
+  it.each(named(closed))("%s", async (_key, endpoint) => expectRefusal(await send(endpoint, fund.rowsOf[bruno]), [401]));
+});
+
+describe("a session that ended is refused, and nothing changes", () => {
+  it.each(named(closed))("%s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { token: fund.expired }), [401]),
+  );
+});
+
+describe("a token that nobody gave is refused, and nothing changes", () => {
+  it.each(named(closed))("%s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { token: "A".repeat(43) }), [401]),
+  );
+});
+
+describe("a participant reaches their own data", () => {
+  it.each(named(forSession))("%s", async (_key, endpoint) => {
+    const sent = await send(endpoint, fund.rowsOf[bruno], { cpf: bruno });
+    if (endpoint.key === "POST /alterarSenha" || endpoint.key === "POST /alterarSegundoPasso") expect(sent.status).toBeLessThan(500);
+    else expectLetIn(sent);
+    if (endpoint.method === "GET" && endpoint.route.transport !== "download") expect(sent.status).toBe(200);
+  });
+});
+
+describe("a participant does not reach another's data, and nothing changes", () => {
+  const owned = forSession.filter((endpoint) => ownerOf(endpoint) && ownerOf(endpoint) !== "self");
+  it.each(named(owned))("%s", async (_key, endpoint) => {
+    const before = await refusals();
+    const sent = await send(endpoint, fund.rowsOf[carla], { cpf: bruno });
+    if (ownerOf(endpoint) === "row") return expectRefusal(sent, [403, 404]);
+    expectRefusal(sent, [403]);
+    expect(await refusals()).toBe(before + 1);
+  });
+});
+
+describe("a participant does not enter the administrators' area, and nothing changes", () => {
+  it.each(named(forAdministrators))("%s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: bruno }), [403]),
+  );
+});
+
+describe("a participant who forges the target of the assisted view is refused, and nothing changes", () => {
+  it.each(named(closed))("%s", async (_key, endpoint) => {
+    const sent = await send(endpoint, fund.rowsOf[carla], { cpf: bruno, target: idOf(carla) });
+    expectRefusal(sent, [403]);
+  });
+});
+
+describe("an administrator reaches any participant's data", () => {
+  const open = [...forSession.filter((endpoint) => ownerOf(endpoint) && ownerOf(endpoint) !== "self"), ...forAdministrators];
+  it.each(named(open))("%s", async (_key, endpoint) => expectLetIn(await send(endpoint, fund.rowsOf[carla], { cpf: ana })));
+});
+
+describe("an administrator in the assisted view", () => {
+  it.each(named(forSession.filter((endpoint) => !isAssistedRefused(endpoint))))("acts for the participant: %s", async (_key, endpoint) =>
+    expectLetIn(await send(endpoint, fund.rowsOf[bruno], { cpf: ana, target: idOf(bruno) })),
+  );
+  it.each(named(forSession.filter(isAssistedRefused)))("may not: %s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: ana, target: idOf(bruno) }), [403]),
+  );
+  it.each(named(forAdministrators))("is outside the administrators' area: %s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: ana, target: idOf(bruno) }), [403]),
+  );
+  const personal = forSession.filter((endpoint) => ownerOf(endpoint)?.endsWith(".idPessoa"));
+  it.each(named(personal))("does not reach a third person: %s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[carla], { cpf: ana, target: idOf(bruno) }), [403]),
+  );
+  it.each(["0", "-1", "abc", "1.5", "99999999999", "2147483647", "' or 1=1"])("is refused with the target %s", async (target) => {
+    const answer = await fund.inject("GET", "/retornarSessao", { as: ana, headers: { "x-pessoa-target": target } });
+    expect(answer.status).toBe(403);
+  });
+});

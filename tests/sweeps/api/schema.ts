@@ -1,0 +1,70 @@
+import { contract, type RouteKey } from "@contract/index";
+import type { RouteContract } from "@contract/route";
+
+/** The part of a JSON schema that the samples need. TypeBox schemas are JSON schemas. */
+export interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minimum?: number;
+  minItems?: number;
+  minLength?: number;
+  pattern?: string;
+}
+
+export type Values = Record<string, unknown>;
+
+/** Values of the right shape for texts with a pattern. */
+const patterns: Record<string, string> = {
+  "^\\d{11}$": "52998224725",
+  "^\\d{6}$": "123456",
+  "^\\d{4}-\\d{2}-\\d{2}$": "2026-01-15",
+  "^-?\\d{1,12}\\.\\d{2}$": "132.65",
+  "^#[0-9A-Fa-f]{6}$": "#3BA387",
+};
+
+/** A value that the schema accepts. `known` gives those of properties by their name: ids of rows that exist. */
+export function sample(schema: JsonSchema, known: Values, name = ""): unknown {
+  if (name in known) return known[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, known);
+  if (schema.properties) {
+    return Object.fromEntries(Object.entries(schema.properties).map(([property, inner]) => [property, sample(inner, known, property)]));
+  }
+  if (schema.type === "array") return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, known));
+  if (schema.type === "integer" || schema.type === "number") return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === "boolean") return true;
+  if (schema.type === "string")
+    return (schema.pattern && patterns[schema.pattern]) || "texto de exemplo".padEnd(schema.minLength ?? 0, "x");
+  return {};
+}
+
+export interface Endpoint {
+  key: RouteKey;
+  method: "GET" | "POST";
+  path: string;
+  route: RouteContract;
+  schemas: { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema };
+}
+
+/** Every call of the contract. */
+export const endpoints: Endpoint[] = (Object.keys(contract) as RouteKey[]).map((key) => {
+  const [method = "", path = ""] = key.split(" ");
+  const route: RouteContract = contract[key];
+  const schemas = { params: route.params, query: route.query, body: route.body } as Endpoint["schemas"];
+  return { key, method: method === "POST" ? "POST" : "GET", path, route, schemas };
+});
+
+/** A valid request for the endpoint, about the rows in `known`. */
+export function validRequest({ path, schemas }: Endpoint, known: Values) {
+  const params = (schemas.params ? sample(schemas.params, known) : {}) as Values;
+  return {
+    url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    params,
+    query: schemas.query ? (sample(schemas.query, known) as Record<string, string | number>) : undefined,
+    body: schemas.body ? (sample(schemas.body, known) as Values) : undefined,
+  };
+}
