@@ -44,7 +44,9 @@ export const pessoa = pgTable(
   },
   (t) => [
     uniqueIndex("pessoa_cpf").on(t.cpf),
-    index("pessoa_nome_busca").on(t.nomeBusca.op("text_pattern_ops")),
+    // Lists are in the order of this index, in the same collation on every server.
+    index("pessoa_nome_busca").on(sql`${t.nomeBusca} collate "C"`, t.id),
+    index("pessoa_nome_palavras").using("gin", sql`to_tsvector('simple', ${t.nomeBusca})`),
     index("pessoa_admin").on(t.admin),
     check("pessoa_admin_sn", sql`${t.admin} in ('S','N')`),
   ],
@@ -68,7 +70,11 @@ export const auditoria = pgTable(
     endereco: text(),
     idRequest: text("id_request"),
   },
-  (t) => [index("auditoria_sujeito").on(t.idSujeito, t.id), index("auditoria_ator").on(t.idAtor, t.id)],
+  (t) => [
+    index("auditoria_sujeito").on(t.idSujeito, t.id),
+    index("auditoria_ator").on(t.idAtor, t.id),
+    index("auditoria_visoes").on(t.idAtor, t.id).where(sql`${t.acao} = 'visao.iniciar'`),
+  ],
 );
 
 // --- sessao --------------------------------------------------------------------------------------------------------
@@ -169,7 +175,11 @@ export const vinculoPlano = pgTable(
     dataAdesao: date("data_adesao").notNull(),
     onboarding: char({ length: 1 }).notNull().default("N"),
   },
-  (t) => [index("vinculo_pessoa").on(t.idPessoa), uniqueIndex("vinculo_matricula").on(t.idPlano, t.matricula)],
+  (t) => [
+    index("vinculo_pessoa").on(t.idPessoa),
+    uniqueIndex("vinculo_matricula").on(t.idPlano, t.matricula),
+    index("vinculo_matricula_sem_zeros").on(sql`ltrim(${t.matricula}, '0')`),
+  ],
 );
 
 /** Which services a plan offers to a category in a situation (the feature list). */
@@ -284,6 +294,7 @@ export const requisicao = pgTable(
     index("requisicao_pessoa").on(t.idPessoa, t.dataSolicitacao.desc(), t.id.desc()),
     index("requisicao_fila").on(t.idStatus, t.prazo),
     index("requisicao_data").on(t.dataSolicitacao.desc(), t.id.desc()),
+    index("requisicao_conclusao").on(t.concluidaEm).where(sql`${t.concluidaEm} is not null`),
   ],
 );
 

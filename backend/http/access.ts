@@ -67,6 +67,11 @@ export async function resolveAccess(context: Context, key: string, route: RouteC
     throw new Problem(403, detail);
   };
 
+  const mustExist = async (id: number) => {
+    const [exists] = await context.db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.id, id));
+    if (!exists) throw new Problem(404, "Pessoa não encontrada.");
+  };
+
   const header = request.headers[TARGET_HEADER];
   let target: Caller["target"] = null;
   if (header !== undefined) {
@@ -85,6 +90,7 @@ export async function resolveAccess(context: Context, key: string, route: RouteC
     if (!caller.isAdmin) return refuse("Esta área é da equipe de atendimento.");
     if (target) return refuse("Saia da Visão Administradora para usar esta área.", target.id);
     const subject = ownerNamed(access, request);
+    if (subject !== null) await mustExist(subject);
     if (subject !== null || key.startsWith("POST")) await audit("permitida", subject);
     return { caller, subject };
   }
@@ -95,8 +101,7 @@ export async function resolveAccess(context: Context, key: string, route: RouteC
   if (named !== null && own !== null && named !== own) return refuse(NOT_YOURS);
   const subject = named ?? own;
   if (named !== null && named !== caller.pessoa.id && !target) {
-    const [exists] = await context.db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.id, named));
-    if (!exists) throw new Problem(404, "Pessoa não encontrada.");
+    await mustExist(named);
   }
   if (caller.isAdmin && (key.startsWith("POST") || (subject !== null && subject !== caller.pessoa.id))) await audit("permitida", subject);
   return { caller, subject };

@@ -1,4 +1,19 @@
 import type { requisicoes as table } from "@contract/requisicoes";
 import type { Module } from "../../http/handlers";
+import { exportRequests } from "./export";
+import { mostUsedServices } from "./mostUsed";
+import { pendingMatters } from "./pending";
+import { queueOverview } from "./queues";
+import { listRequests, requestServices, requestStatuses } from "./requests";
 
-export const requisicoes = (() => ({})) as unknown as Module<keyof typeof table>;
+export const requisicoes: Module<keyof typeof table> = (context) => ({
+  "GET /requisicaoFuncionalidade": async ({ db }) => requestServices(db),
+  "GET /requisicaoStatus": async ({ db }) => requestStatuses(db),
+  "GET /retornarSolicitacoes": async ({ db, query, subject }) => listRequests(db, subject, query),
+  "GET /exportarSolicitacoes": async ({ db, query, subject, reply }) => exportRequests(db, reply, subject, query, context.now()),
+  "GET /retornarPendencias/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
+    pendingMatters(db, subject ?? params.idPessoa, params.idPlano),
+  "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
+    mostUsedServices(db, subject ?? params.idPessoa, params.idPlano, context.now()),
+  "GET /retornarResumoFilas": async ({ db }) => queueOverview(db, context.now()),
+});

@@ -1,0 +1,67 @@
+import type { Query, Reply } from "@contract/infer";
+import { and, count, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { onlyDigits } from "@/domain/cpf";
+import { searchText } from "@/domain/searchText";
+import type { Db } from "../../db/connection";
+import { pessoa, vinculoPlano } from "../../db/schema";
+import { personColumns, toPerson } from "./people";
+
+const PAGE_SIZE = 10;
+
+/** CPF or registration number as people write them: digits with the usual separators. */
+const NUMERIC = /^[\d.\-/\s]+$/;
+
+/** Every word of the keyword begins a word of the name, in any order. Served by the index `pessoa_nome_palavras`. */
+function nameMatches(keyword: string): SQL | undefined {
+  const words = searchText(keyword)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  if (words.length === 0) return undefined;
+  const terms = words.map((word) => `${word}:*`).join(" & ");
+  return sql`to_tsvector('simple', ${pessoa.nomeBusca}) @@ to_tsquery('simple', ${terms})`;
+}
+
+/** CPFs that begin with the digits, as a range, which the unique index serves in any collation. */
+function cpfBegins(digits: string): SQL | undefined {
+  if (digits.length > 11) return undefined;
+  return sql`${pessoa.cpf} between ${digits.padEnd(11, "0")} and ${digits.padEnd(11, "9")}`;
+}
+
+/** A registration number is found with or without its leading zeros. Served by the index `vinculo_matricula_sem_zeros`. */
+function registrationIs(db: Db, keyword: string): SQL {
+  const given = keyword.trim().replace(/^0+(?=.)/, "");
+  return exists(
+    db
+      .select({ um: sql`1` })
+      .from(vinculoPlano)
+      .where(and(eq(vinculoPlano.idPessoa, pessoa.id), sql`ltrim(${vinculoPlano.matricula}, '0') = ${given}`)),
+  );
+}
+
+function matches(db: Db, keyword: string): SQL | undefined {
+  if (keyword.trim() === "") return undefined;
+  const digits = onlyDigits(keyword);
+  const conditions =
+    NUMERIC.test(keyword) && digits !== ""
+      ? [cpfBegins(digits), registrationIs(db, keyword)]
+      : [nameMatches(keyword), registrationIs(db, keyword)];
+  return or(...conditions);
+}
+
+/** A page of the participants whose name, CPF or registration number matches, by name. Administrators are not among them. */
+export async function searchPeople(
+  db: Db,
+  { palavraChave = "", page = 0, limit = PAGE_SIZE }: Query<"GET /filtrarPessoas">,
+): Promise<Reply<"GET /filtrarPessoas">> {
+  const where = and(eq(pessoa.admin, "N"), matches(db, palavraChave));
+  const rows = await db
+    .select(personColumns)
+    .from(pessoa)
+    .where(where)
+    // In the collation of the index, so that a page is the same page on every server.
+    .orderBy(sql`${pessoa.nomeBusca} collate "C"`, pessoa.id)
+    .limit(limit)
+    .offset(page * limit);
+  const [found] = await db.select({ total: count() }).from(pessoa).where(where);
+  return { pessoas: rows.map(toPerson), totalPage: Math.ceil((found?.total ?? 0) / limit) };
+}

@@ -1,0 +1,93 @@
+import type { Reply } from "@contract/infer";
+import { and, asc, eq } from "drizzle-orm";
+import { OUTSIDE_CATALOGUE } from "@/domain/eligibility";
+import type { Db } from "../../db/connection";
+import { categoria, pessoa, plano, planoFuncionalidade, situacao, vinculoPlano } from "../../db/schema";
+import { notFound } from "../../http/problem";
+
+/**
+ * The person's enrolments that are not over, by plan and registration number. A link is over when it was closed,
+ * ported or ended by death (`situacao.ativa`); suspended and left-employment ones still have choices to make.
+ */
+export async function activeLinks(db: Db, idPessoa: number): Promise<Reply<"GET /retornarPlanosAtivos/{idPessoa}">> {
+  return db
+    .select({
+      id: vinculoPlano.id,
+      matricula: vinculoPlano.matricula,
+      pessoa: { id: pessoa.id, nome: pessoa.nome },
+      plano: { id: plano.id, nome: plano.nome },
+      categoria: { id: categoria.id, nome: categoria.nome },
+      situacao: { id: situacao.id, nome: situacao.nome },
+    })
+    .from(vinculoPlano)
+    .innerJoin(pessoa, eq(pessoa.id, vinculoPlano.idPessoa))
+    .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
+    .innerJoin(categoria, eq(categoria.id, vinculoPlano.idCategoria))
+    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
+    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(situacao.ativa, true)))
+    .orderBy(asc(plano.id), asc(vinculoPlano.matricula));
+}
+
+export interface LinkKey {
+  idPessoa: number;
+  idPlano: number;
+  idCategoria: number;
+  idSituacao: number;
+}
+
+/** Ids of the catalogue services that a plan offers to a category in a situation. */
+export async function servicesOf(db: Db, { idPlano, idCategoria, idSituacao }: Omit<LinkKey, "idPessoa">): Promise<number[]> {
+  const rows = await db
+    .select({ id: planoFuncionalidade.idFuncionalidade })
+    .from(planoFuncionalidade)
+    .where(
+      and(
+        eq(planoFuncionalidade.idPlano, idPlano),
+        eq(planoFuncionalidade.idCategoria, idCategoria),
+        eq(planoFuncionalidade.idSituacao, idSituacao),
+      ),
+    )
+    .orderBy(asc(planoFuncionalidade.idFuncionalidade));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The feature list of one of the person's enrolments, as the JSON text of the specification (§3). It includes the id 0
+ * of the services outside the catalogue.
+ * @throws Problem 404 when the person has no such enrolment: nobody reads the list of a category that is not theirs
+ */
+export async function featureList(db: Db, key: LinkKey): Promise<{ funcionalidades: string }> {
+  const [link] = await db
+    .select({ id: vinculoPlano.id })
+    .from(vinculoPlano)
+    .where(
+      and(
+        eq(vinculoPlano.idPessoa, key.idPessoa),
+        eq(vinculoPlano.idPlano, key.idPlano),
+        eq(vinculoPlano.idCategoria, key.idCategoria),
+        eq(vinculoPlano.idSituacao, key.idSituacao),
+      ),
+    )
+    .limit(1);
+  if (!link) throw notFound("Não encontramos este vínculo.");
+  const ids = [...(await servicesOf(db, key)), OUTSIDE_CATALOGUE];
+  return { funcionalidades: JSON.stringify(ids.map((id) => ({ id }))) };
+}
+
+/** Every service that some active enrolment of the person in the plan offers. */
+export async function servicesOfPerson(db: Db, idPessoa: number, idPlano: number): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: planoFuncionalidade.idFuncionalidade })
+    .from(vinculoPlano)
+    .innerJoin(situacao, and(eq(situacao.id, vinculoPlano.idSituacao), eq(situacao.ativa, true)))
+    .innerJoin(
+      planoFuncionalidade,
+      and(
+        eq(planoFuncionalidade.idPlano, vinculoPlano.idPlano),
+        eq(planoFuncionalidade.idCategoria, vinculoPlano.idCategoria),
+        eq(planoFuncionalidade.idSituacao, vinculoPlano.idSituacao),
+      ),
+    )
+    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)));
+  return new Set(rows.map(({ id }) => id));
+}

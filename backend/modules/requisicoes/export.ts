@@ -1,0 +1,42 @@
+import type { Query } from "@contract/infer";
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { FastifyReply } from "fastify";
+import type { Db } from "../../db/connection";
+import { pessoa, requisicao } from "../../db/schema";
+import { Problem } from "../../http/problem";
+import { newestFirst, requestConditions, selectRequestsWith } from "./requests";
+import { requestSpreadsheet, SPREADSHEET_TYPE, spreadsheetName } from "./spreadsheet";
+
+/** A spreadsheet is built in memory: more rows than this are asked for in parts. */
+const MAX_ROWS = 20_000;
+
+const responsible = alias(pessoa, "responsavel");
+
+/**
+ * The requests of a filter as a spreadsheet, in the order of the list.
+ * @throws Problem 422 when there are more than fit
+ */
+export async function exportRequests(
+  db: Db,
+  reply: FastifyReply,
+  subject: number | null,
+  filter: Query<"GET /exportarSolicitacoes">,
+  now: Date,
+): Promise<FastifyReply> {
+  const rows = await selectRequestsWith(db, { cpf: pessoa.cpf, responsavel: responsible.nome })
+    .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
+    .where(requestConditions(subject, filter))
+    .orderBy(...newestFirst)
+    .limit(MAX_ROWS + 1);
+  if (rows.length > MAX_ROWS) {
+    const limit = MAX_ROWS.toLocaleString("pt-BR");
+    throw new Problem(422, `São mais de ${limit} solicitações. Escolha um período menor e exporte em partes.`);
+  }
+  const content = await requestSpreadsheet(rows, now);
+  return reply
+    .type(SPREADSHEET_TYPE)
+    .header("content-disposition", `attachment; filename="${spreadsheetName(now)}"`)
+    .header("content-length", content.length)
+    .send(content);
+}
