@@ -1,0 +1,76 @@
+import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+
+interface ModalProps {
+  onClose: () => void;
+  /** Stays until it is answered: no Esc, no click outside. */
+  blocking?: boolean;
+  labelledBy: string;
+  css: SystemStyleObject;
+  children: ReactNode;
+}
+
+/**
+ * The native modal dialog while it is open. The browser keeps the focus inside, makes the rest inert, and gives the
+ * focus back at the end. The bar of the assisted view, whose height is `--assisted-height`, stays uncovered.
+ */
+export function Modal({ onClose, blocking = false, labelledBy, css, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    // The browser may close it against our will (a second Esc): a blocking one comes back.
+    const closed = () => {
+      if (blocking) element.showModal();
+      else close.current();
+    };
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      if (!blocking) close.current();
+    };
+    element.addEventListener("close", closed);
+    element.addEventListener("cancel", cancel);
+    return () => {
+      element.removeEventListener("close", closed);
+      element.removeEventListener("cancel", cancel);
+      if (element.open) element.close();
+    };
+  }, [blocking]);
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-modal="true"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!blocking) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !blocking) onClose();
+      }}
+      padding="0"
+      border="0"
+      bg="surface"
+      color="fg"
+      boxShadow="float"
+      overflow="hidden"
+      css={{
+        "&::backdrop": { background: "var(--backdrop)", top: "var(--assisted-height, 0px)" },
+        "&[open]": { display: "flex", flexDirection: "column" },
+        ...css,
+      }}
+    >
+      {children}
+    </chakra.dialog>
+  );
+}
