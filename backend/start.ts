@@ -9,7 +9,7 @@ import { openDatabase } from "./db/connection";
 import { pessoa } from "./db/schema";
 import { fillDemo } from "./demo/fill";
 import { folderStore } from "./files/store";
-import { silentRealtime } from "./realtime/realtime";
+import { socketRealtime } from "./realtime/sockets";
 
 export interface RunningBackend {
   app: FastifyInstance;
@@ -36,11 +36,13 @@ export async function startBackend(config: Config): Promise<RunningBackend> {
     const { db } = database;
     if (config.demo && (await isEmpty(db))) await fillDemo(db, { today: new Date(), fund: "full" });
 
-    const realtime = silentRealtime;
+    const now = () => new Date();
+    const realtime = await socketRealtime({ config, db, now });
     opened.push(() => realtime.close());
     const files = folderStore(path.join(config.dataFolder, "files"));
-    const app = await buildApp({ config, db, realtime, files, now: () => new Date(), logger: { level: config.logLevel } });
+    const app = await buildApp({ config, db, realtime, files, now, logger: { level: config.logLevel } });
     opened.push(() => app.close());
+    realtime.attach(app);
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, port: (app.server.address() as AddressInfo).port, close };
   } catch (error) {

@@ -5,12 +5,13 @@ import path from "node:path";
 import { buildApp } from "@backend/app";
 import { type Config, readConfig } from "@backend/config";
 import type { Context } from "@backend/context";
-import { type Database, openDatabase } from "@backend/db/connection";
+import { openDatabase } from "@backend/db/connection";
 import { pessoa } from "@backend/db/schema";
 import { fillDemo } from "@backend/demo/fill";
 import { folderStore } from "@backend/files/store";
 import { openSession } from "@backend/modules/sessao/sessions";
 import { type Realtime, silentRealtime } from "@backend/realtime/realtime";
+import { socketRealtime } from "@backend/realtime/sockets";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Client } from "pg";
@@ -51,8 +52,12 @@ export interface StartOptions {
   /** Which demo fund to fill it with; none by default: an empty, migrated database. */
   demo?: false | "minimal" | "full";
   config?: Partial<Config>;
+  /** With real sockets, served once it listens. */
+  sockets?: boolean | { sweepMs?: number; introductionMs?: number };
   /** Instead of one that delivers nothing. */
-  realtime?: (options: { config: Config; db: Context["db"]; now: () => Date }) => Realtime;
+  realtime?: Realtime;
+  /** Another instance over the database of this one. */
+  sharing?: TestBackend;
   /** Where the clock stands at first. */
   now?: Date;
 }
@@ -67,22 +72,25 @@ const parse = (text: string): unknown => {
 
 export async function startBackend(options: StartOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-backend-"));
-  const own = await ownDatabase();
+  const own = options.sharing ? null : await ownDatabase();
   const config: Config = {
     ...readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" }),
     databaseUrl: own?.url ?? null,
     ...options.config,
   };
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, memory: true });
-  const { db } = database;
+  const database = options.sharing ? null : await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, memory: true });
+  const db = options.sharing?.context.db ?? database?.db;
+  if (!db) throw new Error("no database");
   const start = options.now ?? new Date();
   const startedAt = Date.now();
   let moved = 0;
   const now = () => new Date(start.getTime() + (Date.now() - startedAt) + moved);
-  if (options.demo) await fillDemo(db, { today: start, fund: options.demo });
-  const realtime = options.realtime?.({ config, db, now }) ?? silentRealtime;
+  if (options.demo && !options.sharing) await fillDemo(db, { today: start, fund: options.demo });
+  const sockets = options.sockets ? await socketRealtime({ config, db, now, ...(options.sockets === true ? {} : options.sockets) }) : null;
+  const realtime = sockets ?? options.realtime ?? silentRealtime;
   const files = folderStore(path.join(folder, "files"));
   const app = await buildApp({ config, db, realtime, files, now, logger: { level: "silent" } });
+  sockets?.attach(app);
   const context: Context = { config, db, realtime, files, now, log: app.log };
 
   const login = async (cpf: string) => {
@@ -118,15 +126,11 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
     close: async () => {
       await realtime.close();
       await app.close();
-      await closeDatabase(database, own?.drop);
+      await database?.close();
+      await own?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function closeDatabase(database: Database, drop?: () => Promise<void>) {
-  await database.close();
-  await drop?.();
 }
 
 /** Never somebody's data: a database made for one run, on the server that DATABASE_URL names. */

@@ -35,8 +35,12 @@ export async function openSession(db: Db, now: Date, idPessoa: number, origin: {
   return token;
 }
 
-/** The session of a token while it is valid, renewing its idle time; null otherwise. */
-export async function resolveSession(context: Pick<Context, "db" | "now">, token: string): Promise<Omit<Caller, "target"> | null> {
+/** The session of a token while it is valid, renewing its idle time unless told not to; null otherwise. */
+export async function resolveSession(
+  context: Pick<Context, "db" | "now">,
+  token: string,
+  { renew = true } = {},
+): Promise<Omit<Caller, "target"> | null> {
   const now = context.now();
   const [row] = await context.db
     .select({
@@ -54,7 +58,7 @@ export async function resolveSession(context: Pick<Context, "db" | "now">, token
     .where(and(eq(sessao.tokenHash, sha256(token)), isNull(sessao.encerradaEm)));
   if (!row) return null;
   if (now > expiryOf(row)) return null;
-  if (now.getTime() - row.usadaEm.getTime() > TOUCH_MS)
+  if (renew && now.getTime() - row.usadaEm.getTime() > TOUCH_MS)
     await context.db.update(sessao).set({ usadaEm: now }).where(eq(sessao.id, row.idSessao));
   const admin = row.admin === "S" ? "S" : "N";
   return {

@@ -1,0 +1,146 @@
+import type { ClientEvents, ServerEvents } from "@contract/events";
+import { and, inArray, isNull } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { type Socket as AnySocket, Server } from "socket.io";
+import type { Config } from "../config";
+import type { Context } from "../context";
+import { sessao } from "../db/schema";
+import { expiryOf, resolveSession } from "../modules/sessao/sessions";
+import type { Realtime } from "./realtime";
+import { redisAdapter } from "./redis";
+
+/** A socket that has not said who it is by then is dropped. */
+const INTRODUCTION_MS = 10_000;
+/** How often sockets whose session expired without anybody ending it are looked for. */
+const SWEEP_MS = 15_000;
+/** A token is 43 characters. */
+const LONGEST_TOKEN = 200;
+const MAX_INTRODUCTIONS = 20;
+
+/** Between instances. */
+interface InstanceEvents {
+  endSessions(idsSessao: number[], silently: boolean): void;
+}
+interface SocketData {
+  idSessao?: number;
+  introductions?: number;
+}
+type PortalServer = Server<ClientEvents, ServerEvents, InstanceEvents, SocketData>;
+type PortalSocket = AnySocket<ClientEvents, ServerEvents, InstanceEvents, SocketData>;
+
+const ADMINISTRATORS = "administrators";
+const roomOf = { person: (id: number) => `person:${id}`, session: (id: number) => `session:${id}` };
+
+export interface SocketRealtime extends Realtime {
+  /** Serves `/socket.io/` on the server of the app. To be called before it listens. */
+  attach(app: FastifyInstance): void;
+}
+
+interface Options extends Pick<Context, "db" | "now"> {
+  config: Pick<Config, "redisUrl">;
+  sweepMs?: number;
+  introductionMs?: number;
+}
+
+/** The sockets of this instance, and through Redis those of the others. */
+export async function socketRealtime({ config, db, now, sweepMs, introductionMs }: Options): Promise<SocketRealtime> {
+  let log: (error: unknown, message: string) => void = () => {};
+  const redis = config.redisUrl ? await redisAdapter(config.redisUrl, (error) => log(error, "redis")) : null;
+  const io: PortalServer = new Server({
+    transports: ["polling", "websocket"],
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    ...(redis && { adapter: redis.adapter }),
+  });
+
+  const leave = (socket: PortalSocket) => {
+    for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
+    socket.data.idSessao = undefined;
+  };
+
+  /** Whether the token is of a valid session, whose rooms the socket is then in. Connecting is not use: nothing is renewed. */
+  const introduce = async (socket: PortalSocket, token: unknown): Promise<boolean> => {
+    if (typeof token !== "string" || token.length > LONGEST_TOKEN) return false;
+    const session = await resolveSession({ db, now }, token, { renew: false });
+    if (!session) return false;
+    leave(socket);
+    socket.data.idSessao = session.idSessao;
+    await socket.join([roomOf.person(session.pessoa.id), roomOf.session(session.idSessao), ...(session.isAdmin ? [ADMINISTRATORS] : [])]);
+    // It may have ended after it was read and before the socket was in its room.
+    return (await resolveSession({ db, now }, token, { renew: false })) !== null;
+  };
+
+  io.on("connection", (socket) => {
+    const drop = () => socket.disconnect(true);
+    const timer = setTimeout(drop, introductionMs ?? INTRODUCTION_MS);
+    socket.on("disconnect", () => clearTimeout(timer));
+    socket.on("onConnect", async (token, acknowledge) => {
+      const answer = (accepted: boolean) => typeof acknowledge === "function" && acknowledge(accepted);
+      socket.data.introductions = (socket.data.introductions ?? 0) + 1;
+      if (socket.data.introductions > MAX_INTRODUCTIONS) return drop();
+      try {
+        const accepted = await introduce(socket, token);
+        answer(accepted);
+        if (accepted) clearTimeout(timer);
+        else drop();
+      } catch (error) {
+        // The browser comes back by itself.
+        log(error, "socket could not be introduced");
+        drop();
+      }
+    });
+  });
+
+  const endHere = (idsSessao: number[], silently: boolean) => {
+    // No room at all would mean every socket.
+    if (idsSessao.length === 0) return;
+    const rooms = idsSessao.map(roomOf.session);
+    if (!silently) io.local.to(rooms).emit("logout");
+    io.local.in(rooms).disconnectSockets(true);
+  };
+  io.on("endSessions", endHere);
+  const closeSessions: Realtime["closeSessions"] = (idsSessao, { silently = false } = {}) => {
+    endHere(idsSessao, silently);
+    if (redis && idsSessao.length) io.serverSideEmit("endSessions", idsSessao, silently);
+  };
+
+  const sweep = async () => {
+    const open = new Set<number>();
+    for (const socket of io.of("/").sockets.values()) if (socket.data.idSessao) open.add(socket.data.idSessao);
+    if (open.size === 0) return;
+    const alive = await db
+      .select({ id: sessao.id, criadaEm: sessao.criadaEm, usadaEm: sessao.usadaEm })
+      .from(sessao)
+      .where(and(inArray(sessao.id, [...open]), isNull(sessao.encerradaEm)));
+    for (const session of alive) if (now() <= expiryOf(session)) open.delete(session.id);
+    endHere([...open], false);
+  };
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => log(error, "sweep of sockets"));
+  }, sweepMs ?? SWEEP_MS);
+  sweeping.unref();
+
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    clearInterval(sweeping);
+    io.local.disconnectSockets(true);
+    io.of("/").adapter.close();
+    io.engine?.close();
+    redis?.close();
+  };
+
+  return {
+    attach(app) {
+      log = (error, message) => app.log.error({ err: error }, message);
+      io.attach(app.server);
+      // Open sockets would keep the server from closing.
+      app.addHook("preClose", close);
+    },
+    toPerson: (idPessoa, event, ...payload) => void io.to(roomOf.person(idPessoa)).emit(event, ...payload),
+    toAdministrators: (event, ...payload) => void io.to(ADMINISTRATORS).emit(event, ...payload),
+    closeSessions,
+    close,
+  };
+}

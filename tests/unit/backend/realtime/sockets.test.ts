@@ -1,0 +1,130 @@
+import { NOTICE, notify } from "@backend/modules/notificacoes/notify";
+import { type StartOptions, startBackend, type TestBackend } from "@tests/support/backend";
+import { disconnected, nextEvent, openSocket, type TestSocket } from "@tests/support/socket";
+
+const ANA = "98765432100";
+const BRUNO = "52998224725";
+const CARLA = "12345678909";
+
+const started: TestBackend[] = [];
+const sockets: TestSocket[] = [];
+async function start(options: StartOptions = {}) {
+  const backend = await startBackend({ demo: "minimal", sockets: true, ...options });
+  started.push(backend);
+  return { backend, address: await backend.listen() };
+}
+async function connect(address: string, token?: string) {
+  const opened = await openSocket(address, token);
+  sockets.push(opened.socket);
+  return opened;
+}
+const personOf = async (backend: TestBackend, cpf: string) => {
+  const { body } = await backend.inject("GET", "/retornarSessao", { as: cpf });
+  return (body as { pessoa: { id: number } }).pessoa.id;
+};
+async function noticeTo(backend: TestBackend, idPessoa: number, titulo: string) {
+  const effects: (() => void | Promise<void>)[] = [];
+  await backend.context.db.transaction((tx) =>
+    notify(
+      backend.context,
+      { db: tx as TestBackend["context"]["db"], afterCommit: (effect) => void effects.push(effect) },
+      { idPessoa, idTipo: NOTICE.requests, titulo, descricao: "d" },
+    ),
+  );
+  for (const effect of effects) await effect();
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  for (const backend of started.splice(0).reverse()) await backend.close();
+});
+
+describe("sockets of one instance", () => {
+  let backend: TestBackend;
+  let address: string;
+  beforeAll(async () => {
+    ({ backend, address } = await start({ sockets: { sweepMs: 20 } }));
+  });
+
+  test("a notice reaches its person and nobody else", async () => {
+    const bruno = await connect(address, await backend.login(BRUNO));
+    const carla = await connect(address, await backend.login(CARLA));
+    expect([bruno.accepted, carla.accepted]).toEqual([true, true]);
+    const seenByCarla = jest.fn();
+    carla.socket.on("newNotification", seenByCarla);
+
+    const arrived = nextEvent(bruno.socket, "newNotification");
+    await noticeTo(backend, await personOf(backend, BRUNO), "Olá");
+    expect((await arrived)[0]).toMatchObject({ titulo: "Olá", reagido: "N", tipoNotificacao: { id: 3 } });
+    // Something of Carla's own afterwards: had the other one come, it would have come before.
+    const hers = nextEvent(carla.socket, "newNotification");
+    await noticeTo(backend, await personOf(backend, CARLA), "Para Carla");
+    expect((await hers)[0].titulo).toBe("Para Carla");
+    expect(seenByCarla).toHaveBeenCalledTimes(1);
+  });
+
+  test("an invented token is refused and the socket dropped", async () => {
+    const { socket, accepted } = await connect(address, "invented");
+    expect(accepted).toBe(false);
+    await disconnected(socket);
+  });
+
+  test("a socket that does not say who it is, is dropped", async () => {
+    const { address: hasty } = await start({ demo: false, sockets: { introductionMs: 50 } });
+    const { socket } = await connect(hasty);
+    await disconnected(socket);
+  });
+
+  test("logging out ends the sockets of that session only", async () => {
+    const token = await backend.login(BRUNO);
+    const here = await connect(address, token);
+    const elsewhere = await connect(address, await backend.login(BRUNO));
+    const told = nextEvent(here.socket, "logout");
+    const gone = disconnected(here.socket);
+    expect(await backend.inject("POST", "/logout", { as: token })).toMatchObject({ status: 204 });
+    await Promise.all([told, gone]);
+    expect(elsewhere.socket.connected).toBe(true);
+    expect(await backend.inject("POST", "/logout", { as: token })).toMatchObject({ status: 204 });
+  });
+
+  test("a session that expires without use loses its sockets; being connected is not use", async () => {
+    const { socket } = await connect(address, await backend.login(BRUNO));
+    backend.advance(29 * 60_000);
+    const again = await connect(address, await backend.login(ANA));
+    expect(socket.connected).toBe(true);
+    const told = nextEvent(socket, "logout");
+    backend.advance(2 * 60_000);
+    await Promise.all([told, disconnected(socket)]);
+    expect(again.socket.connected).toBe(true);
+  });
+});
+
+if (process.env.REDIS_URL) {
+  describe("two instances that share Redis", () => {
+    const config = { redisUrl: process.env.REDIS_URL };
+
+    test("a notice written through one reaches a browser of the other, and a logout there too", async () => {
+      const one = await start({ config });
+      const other = await start({ config, sharing: one.backend });
+      const token = await one.backend.login(BRUNO);
+      const { socket } = await connect(other.address, token);
+
+      const arrived = nextEvent(socket, "newNotification");
+      await noticeTo(one.backend, await personOf(one.backend, BRUNO), "De outra instância");
+      expect((await arrived)[0].titulo).toBe("De outra instância");
+
+      const told = nextEvent(socket, "logout");
+      const gone = disconnected(socket);
+      const at = Date.now();
+      await one.backend.inject("POST", "/logout", { as: token });
+      await Promise.all([told, gone]);
+      expect(Date.now() - at).toBeLessThan(1_000);
+    });
+  });
+} else {
+  test("REDIS_URL is not set: the two-instance tests are left out", () => {
+    process.stdout.write("Sem REDIS_URL: ficaram de fora os testes de duas instâncias com Redis.\n");
+  });
+}
