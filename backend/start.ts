@@ -9,6 +9,8 @@ import { openDatabase } from "./db/connection";
 import { pessoa } from "./db/schema";
 import { fillDemo } from "./demo/fill";
 import { folderStore } from "./files/store";
+import { startJobs } from "./jobs/jobs";
+import { mailTransport } from "./mail/transport";
 import { socketRealtime } from "./realtime/sockets";
 
 export interface RunningBackend {
@@ -43,6 +45,7 @@ export async function startBackend(config: Config): Promise<RunningBackend> {
     const app = await buildApp({ config, db, realtime, files, now, logger: { level: config.logLevel } });
     opened.push(() => app.close());
     realtime.attach(app);
+    opened.push(startJobs({ db, now, log: app.log }, mailTransport(config)));
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, port: (app.server.address() as AddressInfo).port, close };
   } catch (error) {

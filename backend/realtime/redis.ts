@@ -22,7 +22,7 @@ export async function redisAdapter(url: string, onError: (error: unknown) => voi
   wasConnected = true;
   // The adapter asks for "what comes from now on" ($) again and again until something comes, and would miss what comes
   // between two questions. A fixed beginning misses nothing.
-  const beginning = (await publisher.xRevRange(STREAM, "+", "-", { COUNT: 1 }))[0]?.id ?? "0-0";
+  const beginning = (await publisher.xRevRange(STREAM, "+", "-", { COUNT: 1 }))?.[0]?.id ?? "0-0";
   const reader = () => {
     const client = createClient({ url, socket: { reconnectStrategy } });
     duplicates.push(client);
