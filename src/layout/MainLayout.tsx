@@ -1,19 +1,90 @@
-import type { ReactNode } from "react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { type ReactNode, useState } from "react";
+import { useSession } from "@/session/SessionProvider";
+import { Box, chakra, Flex } from "@/ui/layout";
+import { AssistedBar } from "./assisted/AssistedBar";
+import { SessionNotice } from "./ending/SessionNotice";
+import { NavDrawer } from "./NavDrawer";
+import { hasColumns } from "./navigation/entries";
+import { OfflineBar } from "./OfflineBar";
+import { usePalette } from "./palette/usePalette";
+import { usePlanChoice } from "./plan/usePlanChoice";
+import { Sidebar } from "./Sidebar";
+import { SkipLink } from "./SkipLink";
+import { TopBar } from "./TopBar";
+
+const loadServices = () => import("./palette/ServicePalette").then((module) => module.ServicePalette);
+const loadPeople = () => import("./palette/PeoplePalette").then((module) => module.PeoplePalette);
+const ServicePalette = dynamic(loadServices, { ssr: false });
+const PeoplePalette = dynamic(loadPeople, { ssr: false });
+const PlanDialog = dynamic(() => import("./plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
 
 interface Props {
   children: ReactNode;
-  /** Replaces the page's title in the top bar. */
+  /** Replaces the page's title in the top bar; holds the page's `h1`. */
   header?: ReactNode;
 }
 
-/** Sidebar, top bar and the page between them (specification §2, "Main layout"). */
+/**
+ * Sidebar, top bar and the page between them (specification §2, "Main layout"). The top bar holds the page's `h1`.
+ *
+ * A page gets the usual padding and width. Pages with columns of their own (`hasColumns`) get none and may fill
+ * `calc(100dvh - var(--layout-top) - var(--layout-bottom))`.
+ */
 export function MainLayout({ children, header }: Props) {
+  const { isAdmin } = useSession();
+  const { pathname } = useRouter();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const plan = usePlanChoice();
+  const palette = usePalette(plan.isRequired);
+  const Palette = isAdmin ? PeoplePalette : ServicePalette;
+  const isWide = hasColumns(pathname);
   return (
-    <>
-      <header>{header}</header>
-      <main id="conteudo" tabIndex={-1}>
-        {children}
-      </main>
-    </>
+    <Box
+      pt="var(--assisted-height, 0px)"
+      px="var(--assisted-frame, 0px)"
+      pb="var(--assisted-frame, 0px)"
+      css={{
+        "--layout-top": {
+          base: "calc(var(--assisted-height, 0px) + 57px)",
+          lg: `calc(var(--assisted-height, 0px) + ${isAdmin ? 57 : 73}px)`,
+        },
+        "--layout-bottom": "var(--assisted-frame, 0px)",
+      }}
+    >
+      <SkipLink />
+      <AssistedBar />
+      <Flex align="flex-start">
+        <Sidebar plan={plan} />
+        <Box flex="1" minW="0">
+          <TopBar
+            header={header}
+            plan={plan}
+            onOpenMenu={() => setMenuOpen(true)}
+            onOpenSearch={palette.open}
+            onPrepareSearch={() => void (isAdmin ? loadPeople() : loadServices())}
+          />
+          <OfflineBar />
+          <SessionNotice />
+          <chakra.main
+            id="conteudo"
+            tabIndex={-1}
+            outline="none"
+            {...(!isWide && {
+              px: { base: "16px", lg: isAdmin ? "24px" : "32px" },
+              py: { base: "16px", lg: isAdmin ? "16px" : "24px" },
+              mx: "auto",
+              maxW: isAdmin ? undefined : { lg: "1184px" },
+            })}
+          >
+            {children}
+          </chakra.main>
+        </Box>
+      </Flex>
+      <NavDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} plan={plan} />
+      {palette.isOpen && <Palette isOpen onClose={palette.close} />}
+      {plan.isOpen && <PlanDialog isOpen isBlocking={plan.isRequired} onClose={plan.close} />}
+    </Box>
   );
 }

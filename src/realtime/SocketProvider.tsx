@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { routeOf } from "@/routes";
 import { readCookie } from "@/session/cookies";
+import { useSession } from "@/session/SessionProvider";
 import { openConnection, type SocketStatus } from "./connection";
 
 type Handler = (...args: never[]) => void;
@@ -45,11 +46,11 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   goTo.current = router.push;
   const [subscriptions] = useState(() => new Subscriptions());
   const [status, setStatus] = useState<SocketStatus>("off");
+  const isSignedIn = useSession().pessoa !== null;
   const isBare = routeOf(router.pathname).layout === "bare";
 
   useEffect(() => {
-    const token = isBare ? null : readCookie("login.pessoa")?.token;
-    if (!token) return;
+    if (isBare || !isSignedIn) return;
     let isOver = false;
     let close: (() => void) | undefined;
     const end = () => {
@@ -61,7 +62,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       const client = await import("socket.io-client").catch(() => null);
       if (!client || isOver) return;
       close = openConnection(client.io, {
-        token,
+        token: () => readCookie("login.pessoa")?.token ?? null,
         onStatus: setStatus,
         onReady: () => subscriptions.tell(READY, []),
         onEvent: (event, args) => {
@@ -76,7 +77,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       cancel();
       end();
     };
-  }, [isBare, subscriptions]);
+  }, [isBare, isSignedIn, subscriptions]);
 
   return (
     <SubscriptionsContext value={subscriptions}>

@@ -6,7 +6,8 @@ export type SocketStatus = "off" | "connecting" | "connected";
 type PortalSocket = Socket<ServerEvents, ClientEvents>;
 
 interface Listener {
-  token: string;
+  /** Of the session as it is now: a password change replaces it. Null when there is none any more. */
+  token(): string | null;
   onStatus(status: SocketStatus): void;
   /** The backend knows who this socket is: from now on nothing is missed. Called after each (re)connection. */
   onReady(): void;
@@ -17,8 +18,8 @@ interface Listener {
 const ACKNOWLEDGE_MS = 5_000;
 /** Failed attempts after which a backend that never answered is taken to have no socket. */
 const ATTEMPTS_WITHOUT_BACKEND = 3;
-/** Milliseconds before coming back to a backend that closed the socket of a session that still holds. */
-const RETURN_MS = 10_000;
+/** Milliseconds before coming back to a backend that closed the socket of a session that went on under another token. */
+const RETURN_MS = 2_000;
 
 /**
  * Opens the one socket of the portal: same origin, polling first and then websocket (§7).
@@ -33,6 +34,7 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     forceNew: true,
   });
   let wasConnected = false;
+  let isAccepted = false;
   let failures = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
@@ -51,15 +53,18 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     wasConnected = true;
     failures = 0;
     clearTimeout(waiting);
+    const token = listener.token();
+    if (!token) return close();
     const settle = (accepted: boolean) => {
       clearTimeout(waiting);
       // A refused token never becomes good again: asking on would only fill the backend's log.
       if (!accepted) return close();
+      isAccepted = true;
       listener.onStatus("connected");
       listener.onReady();
     };
     waiting = setTimeout(() => settle(true), ACKNOWLEDGE_MS);
-    socket.emit("onConnect", listener.token, (accepted) => settle(accepted !== false));
+    socket.emit("onConnect", token, (accepted) => settle(accepted !== false));
   });
   socket.on("connect_error", () => {
     failures += 1;
@@ -68,6 +73,9 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
   socket.on("disconnect", (reason) => {
     clearTimeout(waiting);
     if (reason === "io client disconnect") return;
+    const isRefused = reason === "io server disconnect" && !isAccepted;
+    isAccepted = false;
+    if (isRefused) return close();
     listener.onStatus("connecting");
     // The library comes back by itself from everything but this.
     if (reason === "io server disconnect") returning = setTimeout(() => socket.connect(), RETURN_MS);

@@ -1,0 +1,126 @@
+import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { useRouter } from "next/router";
+import type { ReactNode } from "react";
+import { formatCpf } from "@/domain/cpf";
+import { titleOf } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
+import { useThemePreference } from "@/theme/preference";
+import { IconButton } from "@/ui/IconButton";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
+import { Brand } from "./navigation/Brand";
+import { Bell } from "./notifications/Bell";
+import { PlanSwitcher } from "./plan/PlanSwitcher";
+import type { PlanChoice } from "./plan/usePlanChoice";
+import { SearchBox } from "./SearchBox";
+import { UserMenu } from "./UserMenu";
+
+interface Props {
+  /** Replaces the title. */
+  header?: ReactNode;
+  plan: PlanChoice;
+  onOpenMenu(): void;
+  onOpenSearch(): void;
+  onPrepareSearch(): void;
+}
+
+const firstName = (nome: string) => nome.trim().split(/\s+/)[0] ?? "";
+
+/**
+ * Title, search, bell and menu. On a participant's home the title is the greeting with the CPF (specification §2), on a
+ * phone in a band of its own below the mark.
+ */
+export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch }: Props) {
+  const { isAdmin } = useSession();
+  const { pathname } = useRouter();
+  const isGreeting = pathname === "/" && !isAdmin && !header;
+  const height = isAdmin ? "56px" : { base: "56px", lg: "72px" };
+  return (
+    <chakra.header
+      position={{ base: isGreeting ? "static" : "sticky", lg: "sticky" }}
+      top="var(--assisted-height, 0px)"
+      zIndex="bar"
+      bg="surface"
+      borderBottomWidth="1px"
+    >
+      <Flex
+        wrap={{ base: isGreeting ? "wrap" : "nowrap", lg: "nowrap" }}
+        align="center"
+        columnGap={{ base: "4px", lg: "16px" }}
+        pl={{ base: "4px", lg: isAdmin ? "24px" : "32px" }}
+        pr={{ base: "4px", lg: isAdmin ? "24px" : "32px" }}
+        mx="auto"
+        maxW={isAdmin ? undefined : { lg: "1184px" }}
+      >
+        <Flex display={{ lg: "none" }} h="56px" align="center" flex={isGreeting ? "1" : "none"} minW="0">
+          <IconButton label="Abrir menu" icon={MenuIcon} size="lg" onClick={onOpenMenu} aria-haspopup="dialog" />
+          {isGreeting && <Brand />}
+        </Flex>
+        <Title isGreeting={isGreeting} header={header} plan={plan} height={height} />
+        <Flex h={height} align="center" gap={{ base: "0", lg: isAdmin ? "8px" : "16px" }} flex="none" order={{ base: 1, lg: 2 }}>
+          <SearchBox onOpen={onOpenSearch} onPrepare={onPrepareSearch} />
+          {isAdmin && <ThemeToggle />}
+          <Bell />
+          <Box display={{ base: "none", lg: "block" }}>
+            <UserMenu />
+          </Box>
+        </Flex>
+      </Flex>
+    </chakra.header>
+  );
+}
+
+interface TitleProps extends Pick<Props, "header" | "plan"> {
+  isGreeting: boolean;
+  height: string | { base: string; lg: string };
+}
+
+function Title({ isGreeting, header, plan, height }: TitleProps) {
+  const { isAdmin, person } = useSession();
+  const { pathname } = useRouter();
+  if (isGreeting)
+    return (
+      <Flex
+        order={{ base: 2, lg: 1 }}
+        flex={{ base: "1 0 100%", lg: "1" }}
+        minW="0"
+        minH={{ lg: "72px" }}
+        align="center"
+        justify="space-between"
+        gap="12px"
+        px={{ base: "16px", lg: "0" }}
+        py={{ base: "16px", lg: "0" }}
+        mx={{ base: "-4px", lg: "0" }}
+        borderTopWidth={{ base: "1px", lg: "0" }}
+      >
+        <Box minW="0">
+          <Heading as="h1" textStyle="h3" truncate>
+            Olá, {firstName(person?.nome ?? "")}
+          </Heading>
+          <Text textStyle="label" color="fgMuted">
+            {formatCpf(person?.cpf ?? "")}
+          </Text>
+        </Box>
+        <Box display={{ lg: "none" }} flex="none">
+          <PlanSwitcher choice={plan} compact />
+        </Box>
+      </Flex>
+    );
+  return (
+    <Flex order={{ base: 0, lg: 1 }} flex="1" minW="0" h={height} align="center">
+      {header ?? (
+        <Heading as="h1" textStyle={{ base: "h4", lg: isAdmin ? "nav" : "h3" }} fontWeight={isAdmin ? "medium" : "semibold"} truncate>
+          {titleOf(pathname, isAdmin)}
+        </Heading>
+      )}
+    </Flex>
+  );
+}
+
+function ThemeToggle() {
+  const { mode, toggle } = useThemePreference();
+  return (
+    <Box display={{ base: "none", lg: "block" }}>
+      <IconButton label="Alterar Tema" icon={mode === "dark" ? Sun : Moon} onClick={toggle} />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from "lucide-react";
+import { useSession } from "@/session/SessionProvider";
+import { Avatar } from "@/ui/Avatar";
+import { Icon } from "@/ui/Icon";
+import { chakra, Text } from "@/ui/layout";
+import { Menu } from "@/ui/Menu";
+import { useAccountItems } from "./account";
+
+/** Avatar that opens the user's menu; with the name for administrators, who have many windows open. */
+export function UserMenu() {
+  const { person, isAdmin } = useSession();
+  const items = useAccountItems();
+  const nome = person?.nome ?? "";
+  return (
+    <Menu
+      label={`Menu de ${nome}`}
+      items={items}
+      trigger={
+        <chakra.span display="inline-flex" alignItems="center" gap="8px" aria-hidden>
+          <Avatar label={nome} size={isAdmin ? "sm" : "md"} look={isAdmin ? "admin" : "plan"} />
+          {isAdmin && (
+            <Text as="span" textStyle="label" fontWeight="medium" maxW="160px" truncate display={{ base: "none", xl: "inline" }}>
+              {nome}
+            </Text>
+          )}
+          <chakra.span color="fgMuted" display="inline-flex">
+            <Icon as={ChevronDown} size={16} />
+          </chakra.span>
+        </chakra.span>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { KeyRound, LogOut, type LucideIcon, Moon, Sun } from "lucide-react";
+import type { RoutePath } from "@/routes";
+import { signOut } from "@/session/actions";
+import { useSession } from "@/session/SessionProvider";
+import { useThemePreference } from "@/theme/preference";
+
+export interface AccountItem {
+  label: string;
+  icon: LucideIcon;
+  href?: string;
+  onSelect?(): void;
+  disabled?: boolean;
+}
+
+const password: RoutePath = "/alterar-senha";
+
+/** The user's menu (specification §2): administrators may also change between light and dark. */
+export function useAccountItems(): AccountItem[] {
+  const { isAdmin, target } = useSession();
+  const { mode, toggle } = useThemePreference();
+  return [
+    ...(isAdmin ? [{ label: "Alterar Tema", icon: mode === "dark" ? Sun : Moon, onSelect: toggle }] : []),
+    // In the assisted view the password would be somebody else's: the backend refuses it.
+    target ? { label: "Alterar Senha", icon: KeyRound, disabled: true } : { label: "Alterar Senha", icon: KeyRound, href: password },
+    { label: "Sair", icon: LogOut, onSelect: () => void signOut() },
+  ];
+}

@@ -1,0 +1,96 @@
+import {
+  Bell,
+  FileText,
+  FolderOpen,
+  HandCoins,
+  House,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+  Ticket,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
+import { adminSidebar, participantSidebar, type RoutePath, routeOf, titleOf } from "@/routes";
+import type { Session } from "@/session/session";
+
+/** Category of the specification's §3 whose participants have two lists of dependents. */
+export const ASSISTED = 2;
+
+/** Lists of dependents, by the value of the page's `tipo`. */
+export type DependentsList = "imposto-renda" | "previdencial";
+
+export interface NavEntry {
+  path: RoutePath;
+  label: string;
+  icon: LucideIcon;
+  /** Where it goes, unless it expands. */
+  href: string;
+  children?: { label: string; href: string; tipo: DependentsList }[];
+}
+
+const participantIcons: Record<(typeof participantSidebar)[number], LucideIcon> = {
+  "/": House,
+  "/perfil": UserRound,
+  "/dependentes": UsersRound,
+  "/services": LayoutGrid,
+  "/documents": FolderOpen,
+  "/chat": MessagesSquare,
+};
+
+const adminIcons: Record<(typeof adminSidebar)[number], LucideIcon> = {
+  "/": House,
+  "/request-management": Inbox,
+  "/notification-management": Bell,
+  "/voluntary-contribution-reconciliation": HandCoins,
+  "/settings": Settings,
+  "/documents": FileText,
+  "/chat": Ticket,
+};
+
+const dependents: RoutePath = "/dependentes";
+
+/** Address of the dependents page. */
+export const dependentsAddress = (tipo?: DependentsList) => (tipo ? `${dependents}?tipo=${tipo}` : dependents);
+
+/** Address of a conversation, or of the list of them. */
+export const chatAddress = (idConversa?: number | null) => {
+  const path: RoutePath = "/chat";
+  return idConversa ? `${path}?idConversa=${idConversa}` : path;
+};
+
+/** Whether the enrolment on the screen is of the category ASSISTED. */
+export const isAssisted = ({ vinculo }: Pick<Session, "vinculo">) => vinculo?.categoria.id === ASSISTED;
+
+/** The sidebar (specification §2): labels are the titles of the table of routes. */
+export function navEntries(session: Pick<Session, "isAdmin" | "vinculo">): NavEntry[] {
+  if (session.isAdmin) return adminSidebar.map((path) => ({ path, href: path, label: titleOf(path, true), icon: adminIcons[path] }));
+  return participantSidebar.map((path) => ({
+    path,
+    href: path,
+    label: titleOf(path, false),
+    icon: participantIcons[path],
+    ...(path === dependents &&
+      isAssisted(session) && {
+        children: [
+          { label: "Dependentes de IR", href: dependentsAddress("imposto-renda"), tipo: "imposto-renda" },
+          { label: "Dependentes Previdencial", href: dependentsAddress("previdencial"), tipo: "previdencial" },
+        ],
+      }),
+  }));
+}
+
+/** How an entry relates to the page on the screen: it is that page, or the section that the page belongs to. */
+export function currentOf(entry: Pick<NavEntry, "path">, pathname: string): "page" | "section" | null {
+  if (entry.path === pathname) return "page";
+  return entry.path !== "/" && pathname.startsWith(`${entry.path}/`) ? "section" : null;
+}
+
+/** Pages that lay themselves out in columns from edge to edge. One that is still to come has no columns yet. */
+export const hasColumns = (pathname: string) =>
+  routeOf(pathname).screen === "ready" && /^\/(chat|request-management|settings)(\/|$)/.test(pathname);
+
+/** Administrator pages with a column of their own: the sidebar shrinks to a rail of icons. */
+export const hasRail = (pathname: string, isAdmin: boolean) => isAdmin && hasColumns(pathname);

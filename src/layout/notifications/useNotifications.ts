@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useMemo, useState } from "react";
+import { ApiError } from "@/api/error";
+import { query } from "@/api/query";
+import { useWrite } from "@/api/write";
+import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
+import { useSession } from "@/session/SessionProvider";
+import { toast } from "@/ui/toast";
+import { chatAddress, dependentsAddress, isAssisted } from "../navigation/entries";
+import { CHAT, DEPENDENTS, inOrder, isUnread, markRead, merge, type Notice, SYNTHETIC } from "./order";
+import { useRateioNotice } from "./useRateioNotice";
+
+/** Administrators have no plan: theirs are the notices of none. */
+const NO_PLAN = 0;
+
+/**
+ * The notices of whose portal is on the screen: loaded on mount and on a change of plan, joined by the live ones, and
+ * marked read here and on the backend (specification §4).
+ */
+export function useNotifications() {
+  const session = useSession();
+  const { person, isAdmin, vinculo } = session;
+  const router = useRouter();
+  const client = useQueryClient();
+  const idPessoa = person?.id ?? 0;
+  const idPlano = vinculo?.plano.id ?? NO_PLAN;
+  const isWanted = idPessoa > 0 && (isAdmin || idPlano > 0);
+
+  const read = query("GET /retornarNotificacoes/{idPessoa}/{idPlano}", { params: { idPessoa, idPlano } });
+  const list = useQuery({ ...read, enabled: isWanted });
+  const rateio = useRateioNotice(isWanted && !isAdmin);
+  const react = useWrite("POST /reagirNotificacao");
+  const [announced, setAnnounced] = useState("");
+
+  useSocketEvent("newNotification", (notice) => {
+    // An attendant's socket is their own: in the assisted view the list on the screen is somebody else's.
+    if (notice.pessoaNotificada.id !== idPessoa || (notice.plano && notice.plano.id !== idPlano)) return;
+    const isKnown = list.data?.some(({ id }) => id === notice.id);
+    if (list.data) client.setQueryData(read.queryKey, merge(list.data, notice));
+    else void client.invalidateQueries({ queryKey: read.queryKey });
+    if (!isKnown) setAnnounced(`Nova notificação: ${notice.titulo}`);
+  });
+  useSocketReconnect(() => void client.invalidateQueries({ queryKey: read.queryKey }));
+
+  const notices = useMemo(() => inOrder([...(rateio.notice ? [rateio.notice] : []), ...(list.data ?? [])]), [rateio.notice, list.data]);
+
+  async function markAsRead(wanted: readonly Notice[]) {
+    const unread = wanted.filter(isUnread);
+    if (unread.some(({ id }) => id === SYNTHETIC)) rateio.markRead();
+    const ids = unread.map(({ id }) => id).filter((id) => id !== SYNTHETIC);
+    if (ids.length === 0) return;
+    await client.cancelQueries({ queryKey: read.queryKey });
+    client.setQueryData(read.queryKey, (known) => known && markRead(known, ids));
+    try {
+      await react.mutateAsync({ body: { idsNotificacoes: ids } });
+    } catch (failure) {
+      void client.invalidateQueries({ queryKey: read.queryKey });
+      if (failure instanceof ApiError) toast.error(failure.message);
+    }
+  }
+
+  return {
+    notices,
+    unread: notices.filter(isUnread).length,
+    isLoading: list.isPending && isWanted,
+    error: list.error,
+    retry: () => void list.refetch(),
+    /** What a screen reader is to hear: the last one that arrived. */
+    announced,
+    /** Marks it read and goes where it leads. */
+    open(notice: Notice) {
+      void markAsRead([notice]);
+      if (notice.tipoNotificacao.id === CHAT) void router.push(chatAddress(notice.idConversa));
+      if (notice.tipoNotificacao.id === DEPENDENTS) void router.push(dependentsAddress(isAssisted(session) ? "previdencial" : undefined));
+    },
+    markAllRead: () => void markAsRead(notices),
+  };
+}
+
+export type Notifications = ReturnType<typeof useNotifications>;

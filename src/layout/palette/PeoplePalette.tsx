@@ -1,0 +1,166 @@
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "@/api/error";
+import { maskCpf } from "@/domain/cpf";
+import { enterView } from "@/session/actions";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/Icon";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { toast } from "@/ui/toast";
+import { Highlight } from "./Highlight";
+import { PaletteFrame, PaletteHead } from "./PaletteFrame";
+import { type Person, usePeopleSearch } from "./usePeopleSearch";
+
+interface Props {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The command palette of administrators: people by keyword, whose portal can be opened (specification §2, "Search"). */
+export function PeoplePalette({ isOpen, onClose }: Props) {
+  return (
+    <PaletteFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      label="Buscar pessoa"
+      verb="visualizar perfil"
+      hint="A visão fica registrada na auditoria"
+    >
+      <People onClose={onClose} />
+    </PaletteFrame>
+  );
+}
+
+function countText(search: ReturnType<typeof usePeopleSearch>): string {
+  if (search.isSearching) return "Buscando…";
+  if (search.keyword === "" || search.error) return "";
+  const { length } = search.people;
+  if (length === 0) return "Nenhuma pessoa";
+  return search.hasMore ? `${length} primeiras` : length === 1 ? "1 pessoa" : `${length} pessoas`;
+}
+
+function People({ onClose }: { onClose(): void }) {
+  const [typed, setTyped] = useState("");
+  const search = usePeopleSearch(typed);
+  const [opening, setOpening] = useState<number | null>(null);
+  const { people, keyword, isSearching, error, retry, hasMore } = search;
+
+  async function open(person: Person) {
+    if (opening !== null) return;
+    setOpening(person.id);
+    try {
+      await enterView(person);
+    } catch (failure) {
+      setOpening(null);
+      if (failure instanceof ApiError) toast.error(failure.message);
+    }
+  }
+
+  return (
+    <Command label="Buscar pessoa" shouldFilter={false}>
+      <PaletteHead
+        icon={<Icon as={Search} size={20} />}
+        input={<Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder="Nome, CPF ou matrícula" />}
+        count={countText(search)}
+        onClose={onClose}
+      />
+      <Command.List label="Pessoas">
+        {people.map((person) => (
+          <Command.Item key={person.id} value={String(person.id)} disabled={opening !== null} onSelect={() => void open(person)}>
+            <Row person={person} search={keyword} isOpening={opening === person.id} />
+          </Command.Item>
+        ))}
+        {hasMore && <Bottom key={people.length} onReach={search.loadMore} />}
+      </Command.List>
+      {people.length === 0 && <Nothing isSearching={isSearching} hasError={error !== null} isBlank={typed.trim() === ""} onRetry={retry} />}
+    </Command>
+  );
+}
+
+const birthDate = (date: string | null) => date?.split("-").reverse().join("/") ?? "não informada";
+
+function Row({ person, search, isOpening }: { person: Person; search: string; isOpening: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true">
+        <Avatar label={person.nome} size="sm" look="admin" />
+      </span>
+      <Box as="span" flex="1" minW="0" py="2">
+        <Text as="span" display="block" truncate title={person.nome}>
+          <Highlight text={person.nome} search={search} />
+        </Text>
+        <Text as="span" display="block" textStyle="small" fontWeight="normal" color="fgMuted">
+          CPF {maskCpf(person.cpf)} · Nascimento {birthDate(person.data_nascimento)}
+        </Text>
+      </Box>
+      <chakra.span
+        flex="none"
+        display="inline-flex"
+        alignItems="center"
+        h="32px"
+        px="3"
+        borderWidth="1px"
+        borderColor="lineStrong"
+        borderRadius="md"
+        bg="surface"
+        textStyle="small"
+        color="fg"
+      >
+        {isOpening ? "Abrindo…" : "Visualizar Perfil"}
+      </chakra.span>
+    </>
+  );
+}
+
+/** The end of what is loaded: seeing it asks for the next page. */
+function Bottom({ onReach }: { onReach(): void }) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onReach);
+  latest.current = onReach;
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current());
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box ref={element} role="presentation" py="3" textAlign="center" textStyle="small" color="fgMuted">
+      Carregando mais…
+    </Box>
+  );
+}
+
+interface NothingProps {
+  isSearching: boolean;
+  hasError: boolean;
+  isBlank: boolean;
+  onRetry(): void;
+}
+
+function Nothing({ isSearching, hasError, isBlank, onRetry }: NothingProps) {
+  if (isBlank) return <Message title="Digite um nome, CPF ou matrícula" text="O portal da pessoa abre na Visão Administradora." />;
+  if (isSearching) return <Message title="Buscando…" text="" />;
+  if (!hasError)
+    return <Message title="Nenhuma pessoa foi encontrada" text="Não encontramos nada com esse termo. Por favor, tente novamente." />;
+  return (
+    <Flex direction="column" align="center" gap="3" pb="6">
+      <Message title="Não conseguimos buscar agora" text="Tente de novo em instantes." />
+      <Button variant="outline" look="admin" size="md" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </Flex>
+  );
+}
+
+function Message({ title, text }: { title: string; text: string }) {
+  return (
+    <Stack gap="1" px="6" py="8" textAlign="center" minH="112px" justify="center">
+      <Text fontWeight="semibold">{title}</Text>
+      <Text textStyle="label" color="fgMuted">
+        {text}
+      </Text>
+    </Stack>
+  );
+}

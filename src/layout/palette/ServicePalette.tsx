@@ -1,0 +1,76 @@
+import { Command } from "cmdk";
+import { CornerDownLeft, MapPin, Search } from "lucide-react";
+import { useRouter } from "next/router";
+import { useState } from "react";
+import { Icon } from "@/ui/Icon";
+import { Box, Flex, Text } from "@/ui/layout";
+import { ServiceIcon } from "@/ui/ServiceIcon";
+import { Highlight } from "./Highlight";
+import { matches } from "./match";
+import { PaletteFrame, PaletteHead } from "./PaletteFrame";
+import { useAllowedServices } from "./useAllowedServices";
+
+interface Props {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The command palette of participants: the services that they may use (specification §2, "Search"). */
+export function ServicePalette({ isOpen, onClose }: Props) {
+  return (
+    <PaletteFrame isOpen={isOpen} onClose={onClose} label="Buscar serviço" verb="abrir" hint="Só aparecem os serviços do seu plano">
+      <Services onClose={onClose} />
+    </PaletteFrame>
+  );
+}
+
+function Services({ onClose }: { onClose(): void }) {
+  const router = useRouter();
+  const [search, setSearch] = useState("");
+  const found = useAllowedServices().filter(({ title }) => matches(title, search));
+  const follow = (path: string) => {
+    onClose();
+    void router.push(path);
+  };
+  return (
+    <Command label="Buscar serviço" shouldFilter={false} loop>
+      <PaletteHead
+        icon={<Icon as={Search} size={20} />}
+        input={<Command.Input autoFocus value={search} onValueChange={setSearch} placeholder="O que você precisa fazer?" />}
+        count={found.length === 1 ? "1 serviço" : `${found.length} serviços`}
+        onClose={onClose}
+      />
+      <Command.List label="Serviços">
+        {found.length === 0 && (
+          <Box py="8" textAlign="center" color="fgMuted" role="presentation">
+            Nenhum serviço com esse nome.
+          </Box>
+        )}
+        {found.map(({ path, title, group, icon }) => {
+          const isHere = path === router.pathname;
+          return (
+            <Command.Item key={path} value={path} disabled={isHere} onSelect={() => follow(path)}>
+              <Box as="span" color={isHere ? "fgSubtle" : "brand.fg"} display="inline-flex">
+                <ServiceIcon name={icon} size={20} />
+              </Box>
+              <Box as="span" flex="1" minW="0">
+                {isHere ? title : <Highlight text={title} search={search} />}
+              </Box>
+              <Flex as="span" align="center" gap="3" flex="none" color="fgSubtle">
+                {isHere && <Icon as={MapPin} size={14} />}
+                <Text as="span" textStyle="small" fontWeight="normal" display={{ base: isHere ? "inline" : "none", md: "inline" }}>
+                  {isHere ? "Você está aqui" : group}
+                </Text>
+                {!isHere && (
+                  <Box as="span" data-when-selected display={{ base: "none", md: "inline-flex" }}>
+                    <Icon as={CornerDownLeft} size={16} />
+                  </Box>
+                )}
+              </Flex>
+            </Command.Item>
+          );
+        })}
+      </Command.List>
+    </Command>
+  );
+}

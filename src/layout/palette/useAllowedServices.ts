@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { query } from "@/api/query";
+import { parseFeatureList } from "@/domain/featureList";
+import { allowedServices, type CatalogueService } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
+
+const none: ReadonlySet<number> = new Set();
+
+function idsOf(funcionalidades: string | undefined): ReadonlySet<number> {
+  if (funcionalidades === undefined) return none;
+  try {
+    return parseFeatureList(funcionalidades);
+  } catch {
+    // The error catalogue (§8) swallows a failing feature list: what is always present stays.
+    return none;
+  }
+}
+
+/** What the palette lists (specification §2), sorted by name: the services of the plan, category and situation. */
+export function useAllowedServices(): CatalogueService[] {
+  const { person, vinculo } = useSession();
+  const params = {
+    idPlano: vinculo?.plano.id ?? 0,
+    idCategoria: vinculo?.categoria.id ?? 0,
+    idSituacao: vinculo?.situacao.id ?? 0,
+    idPessoa: person?.id ?? 0,
+  };
+  const { data } = useQuery({
+    ...query("GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}", { params }),
+    enabled: vinculo !== null && person !== null,
+  });
+  return allowedServices(idsOf(data?.funcionalidades)).sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));
+}

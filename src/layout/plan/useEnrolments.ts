@@ -1,0 +1,30 @@
+import type { Reply } from "@contract/infer";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { query } from "@/api/query";
+import { useSession } from "@/session/SessionProvider";
+
+export type Enrolment = Reply<"GET /retornarPlanosAtivos/{idPessoa}">[number];
+
+/** The active enrolments of whose portal is on the screen. A failing list is only logged (specification §8). */
+export function useEnrolments() {
+  const { person, isAdmin } = useSession();
+  const client = useQueryClient();
+  const options = query("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: person?.id ?? 0 } });
+  const list = useQuery({ ...options, enabled: person !== null && !isAdmin });
+  const { error } = list;
+  useEffect(() => {
+    if (error) console.warn(`A lista de planos não veio: ${error.message}`);
+  }, [error]);
+  return {
+    enrolments: list.data,
+    error,
+    isLoading: list.isFetching && !list.data,
+    retry: () => void list.refetch(),
+    /** The list as it is now on the backend; the one that is known when the backend does not answer. */
+    current: () => client.fetchQuery({ ...options, staleTime: 0 }).catch(() => list.data ?? []),
+  };
+}
+
+/** `Plano HPE`, also where the plan's own name begins so. */
+export const planLabel = (nome: string) => (/^plano\b/i.test(nome) ? nome : `Plano ${nome}`);

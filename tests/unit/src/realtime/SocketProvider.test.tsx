@@ -1,0 +1,216 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
+import { io } from "socket.io-client";
+import { SocketProvider, useSocketEvent, useSocketReconnect, useSocketStatus } from "@/realtime/SocketProvider";
+import { removeCookie, writeCookie } from "@/session/cookies";
+import type { Session } from "@/session/session";
+import { visitor } from "@/session/session";
+
+jest.mock("socket.io-client", () => ({ io: jest.fn() }));
+
+/** The library's socket as the portal uses it, driven by the test in place of a backend. */
+class FakeSocket {
+  connected = false;
+  readonly sent: unknown[][] = [];
+  readonly connect = jest.fn();
+  private readonly handlers = new Map<string, ((...args: unknown[]) => void)[]>();
+  private any: ((event: string, ...args: unknown[]) => void)[] = [];
+
+  on(event: string, handler: (...args: never[]) => void) {
+    this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler as (...args: unknown[]) => void]);
+  }
+  onAny(handler: (event: string, ...args: unknown[]) => void) {
+    this.any.push(handler);
+  }
+  offAny() {
+    this.any = [];
+  }
+  removeAllListeners() {
+    this.handlers.clear();
+  }
+  readonly disconnect = jest.fn(() => {
+    this.connected = false;
+  });
+  emit(...message: unknown[]) {
+    this.sent.push(message);
+  }
+  /** Something of the library itself: connect, disconnect, connect_error. */
+  happens(event: string, ...args: unknown[]) {
+    act(() => {
+      if (event === "connect") this.connected = true;
+      for (const handler of this.handlers.get(event) ?? []) handler(...args);
+    });
+  }
+  receives(event: string, ...args: unknown[]) {
+    act(() => {
+      for (const handler of this.any) handler(event, ...args);
+    });
+  }
+  /** The backend's acknowledgement of the last onConnect. */
+  acknowledges(accepted: boolean) {
+    const acknowledge = this.sent.at(-1)?.[2] as (accepted: boolean) => void;
+    act(() => acknowledge(accepted));
+  }
+}
+
+let socket: FakeSocket;
+
+function Listener({ onNotice, onMissed }: { onNotice(id: number): void; onMissed(): void }) {
+  useSocketEvent("newNotification", ({ id }) => onNotice(id));
+  useSocketReconnect(onMissed);
+  return <output>{useSocketStatus()}</output>;
+}
+
+function show({ session = participant, pathname = "/" }: { session?: Session; pathname?: string } = {}) {
+  const onNotice = jest.fn();
+  const onMissed = jest.fn();
+  const view = renderScreen(
+    <SocketProvider>
+      <Listener onNotice={onNotice} onMissed={onMissed} />
+    </SocketProvider>,
+    { session, pathname },
+  );
+  return { ...view, onNotice, onMissed };
+}
+
+const opened = () => waitFor(() => expect(io).toHaveBeenCalledTimes(1));
+
+beforeEach(() => {
+  socket = new FakeSocket();
+  jest
+    .mocked(io)
+    .mockReset()
+    .mockReturnValue(socket as unknown as ReturnType<typeof io>);
+  writeCookie("login.pessoa", {
+    token: "token-1",
+    pessoa: { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", admin: "N" },
+    onboarding: "N",
+  });
+});
+afterEach(() => removeCookie("login.pessoa"));
+
+describe("opening the socket", () => {
+  it("uses the standard path of the portal itself, polling first and then websocket", async () => {
+    show();
+    await opened();
+    expect(io).toHaveBeenCalledWith(expect.objectContaining({ path: "/socket.io/", transports: ["polling", "websocket"] }));
+  });
+
+  it("says who is there with onConnect and the token, on each connection", async () => {
+    show();
+    await opened();
+    socket.happens("connect");
+    expect(socket.sent).toEqual([["onConnect", "token-1", expect.any(Function)]]);
+    writeCookie("login.pessoa", {
+      token: "token-2",
+      pessoa: { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", admin: "N" },
+      onboarding: "N",
+    });
+    socket.happens("disconnect", "transport close");
+    socket.happens("connect");
+    expect(socket.sent.map(([, token]) => token)).toEqual(["token-1", "token-2"]);
+  });
+
+  it.each([
+    ["without a session", visitor, "/"],
+    ["on a page without the layout", administrator, "/login"],
+  ])("stays closed %s", async (_, session, pathname) => {
+    jest.useFakeTimers();
+    show({ session, pathname });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(io).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it("closes with the page", async () => {
+    const { unmount } = show();
+    await opened();
+    unmount();
+    expect(socket.disconnect).toHaveBeenCalled();
+  });
+});
+
+describe("listening", () => {
+  it("hands each event to whoever subscribed, also before the socket opened", async () => {
+    const { onNotice } = show();
+    await opened();
+    socket.happens("connect");
+    socket.acknowledges(true);
+    socket.receives("newNotification", { id: 7 });
+    expect(onNotice).toHaveBeenCalledTimes(1);
+    expect(onNotice).toHaveBeenCalledWith(7);
+    expect(screen.getByText("connected")).toBeInTheDocument();
+  });
+
+  it("asks for what was missed after every connection that the backend accepted", async () => {
+    const { onMissed } = show();
+    await opened();
+    socket.happens("connect");
+    expect(onMissed).not.toHaveBeenCalled();
+    socket.acknowledges(true);
+    expect(onMissed).toHaveBeenCalledTimes(1);
+    socket.happens("disconnect", "ping timeout");
+    expect(screen.getByText("connecting")).toBeInTheDocument();
+    socket.happens("connect");
+    socket.acknowledges(true);
+    expect(onMissed).toHaveBeenCalledTimes(2);
+  });
+
+  it("works without a provider, where nothing ever arrives", () => {
+    render(<Listener onNotice={jest.fn()} onMissed={jest.fn()} />);
+    expect(screen.getByText("off")).toBeInTheDocument();
+  });
+});
+
+describe("ending", () => {
+  it("goes to the logout route once when the backend says logout", async () => {
+    const { router } = show();
+    await opened();
+    socket.happens("connect");
+    socket.acknowledges(true);
+    socket.receives("logout");
+    socket.receives("logout");
+    expect(router.push).toHaveBeenCalledTimes(1);
+    expect(router.push).toHaveBeenCalledWith("/logout");
+    expect(socket.disconnect).toHaveBeenCalled();
+  });
+
+  it("does not come back with a token that was refused", async () => {
+    show();
+    await opened();
+    socket.happens("connect");
+    socket.acknowledges(false);
+    expect(socket.disconnect).toHaveBeenCalled();
+    expect(screen.getByText("off")).toBeInTheDocument();
+  });
+
+  it("gives up quietly where the backend has no socket", async () => {
+    show();
+    await opened();
+    for (let attempt = 0; attempt < 3; attempt += 1) socket.happens("connect_error", new Error("404"));
+    expect(socket.disconnect).toHaveBeenCalled();
+    expect(screen.getByText("off")).toBeInTheDocument();
+  });
+
+  it("keeps trying a backend that was there before", async () => {
+    show();
+    await opened();
+    socket.happens("connect");
+    socket.acknowledges(true);
+    socket.happens("disconnect", "transport close");
+    for (let attempt = 0; attempt < 10; attempt += 1) socket.happens("connect_error", new Error("down"));
+    expect(socket.disconnect).not.toHaveBeenCalled();
+  });
+
+  it("comes back when the session went on under another token", async () => {
+    show();
+    await opened();
+    socket.happens("connect");
+    socket.acknowledges(true);
+    jest.useFakeTimers();
+    socket.happens("disconnect", "io server disconnect");
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});
