@@ -16,7 +16,7 @@ export const receipt = {
     'content-disposition: form-data; name="arquivo"; filename="recibo.pdf"',
     "content-type: application/pdf",
     "",
-    "%PDF-1.4\n%%EOF",
+    "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF",
     "--limite--",
     "",
   ].join("\r\n"),
@@ -54,6 +54,7 @@ export async function openFund(): Promise<Fund> {
       .values({ titulo: "Aviso", descricao: "Varredura", idTipo: 3, idPessoaNotificada: person.id, idPlano: vinculo.idPlano })
       .returning();
     const stored = await backend.inject("POST", "/enviarArquivo", { as: cpf, ...receipt });
+    if (stored.status !== 200) throw new Error(`no file: ${JSON.stringify(stored.body)}`);
     return {
       idPessoa: person.id,
       cpf,
