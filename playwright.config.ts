@@ -17,7 +17,10 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/playwright.json" }]],
+  reporter: [
+    [process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? "dot" : "list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/playwright.json" }],
+  ],
   use: {
     baseURL: process.env.E2E_PORTAL ?? "http://localhost:3000",
     locale: "pt-BR",
