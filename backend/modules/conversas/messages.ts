@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte } from "drizzle-orm";
 import type { Static } from "typebox";
 import { arquivo, conversa, mensagem, pessoa } from "../../db/schema";
 import { Problem } from "../../http/problem";
+import { dropConversationNotices } from "../notificacoes/conversationNotices";
 import { notifyMessage } from "./notices";
 import { announceUpdate, type ConversationRow, cleanText, isFundSide, type Scope, visibleConversation } from "./scope";
 
@@ -148,5 +149,7 @@ export async function markRead(scope: Scope, { idConversa, idMensagem }: Body<"P
       ),
     )
     .returning({ id: mensagem.id });
-  if (read.length > 0) announceUpdate(scope, row);
+  if (read.length === 0) return;
+  await dropConversationNotices(scope.db, scope.caller.pessoa.id, idConversa);
+  announceUpdate(scope, row);
 }
