@@ -97,9 +97,9 @@ describe("the attendants' acts", () => {
 });
 
 it.each([
-  ["GET", () => `/retornarConversa/${id}`],
-  ["GET", () => `/retornarMensagens/${id}`],
-  ["POST", () => "/encerrarConversa"],
+  ["GET", (): string => `/retornarConversa/${id}`],
+  ["GET", (): string => `/retornarMensagens/${id}`],
+  ["POST", (): string => "/encerrarConversa"],
 ] as const)("an administrator's %s is in the audit log with whose conversation it was", async (method, path) => {
   await desk.inject(method, path(), { as: ANA, body: method === "POST" ? { idConversa: id } : undefined });
   const [last] = await desk.context.db

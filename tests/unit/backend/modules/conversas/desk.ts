@@ -28,7 +28,7 @@ export interface Desk extends TestBackend {
   upload(as: string, name: string, content: Buffer, field?: string): Promise<TestAnswer>;
 }
 
-export const replyOf = <K extends RouteKey>(answer: TestAnswer) => {
+export const replyOf = <K extends RouteKey>(answer: TestAnswer): Reply<K> => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body as Reply<K>;
 };
@@ -44,7 +44,7 @@ export async function openDesk(): Promise<Desk> {
     closeSessions() {},
     async close() {},
   };
-  const backend = await startBackend({ demo: "minimal", realtime: () => realtime });
+  const backend = await startBackend({ demo: "minimal", realtime });
   const { db } = backend.context;
   await db.insert(pessoa).values({ nome: "Rui Prates", nomeBusca: "rui prates", cpf: "39053344705", admin: "S" });
   const idOf = async (cpf: string) => (await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, cpf)))[0]?.id ?? 0;

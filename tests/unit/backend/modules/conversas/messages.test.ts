@@ -132,10 +132,10 @@ describe("reading", () => {
 
 describe("another participant's conversation", () => {
   it.each([
-    ["GET", () => `/retornarConversa/${id}`, undefined],
-    ["GET", () => `/retornarMensagens/${id}`, undefined],
-    ["POST", () => "/enviarMensagem", () => ({ idConversa: id, texto: "Intrusa" })],
-    ["POST", () => "/marcarConversaLida", () => ({ idConversa: id, idMensagem: 999_999 })],
+    ["GET", (): string => `/retornarConversa/${id}`, undefined],
+    ["GET", (): string => `/retornarMensagens/${id}`, undefined],
+    ["POST", (): string => "/enviarMensagem", (): object => ({ idConversa: id, texto: "Intrusa" })],
+    ["POST", (): string => "/marcarConversaLida", (): object => ({ idConversa: id, idMensagem: 999_999 })],
   ] as const)("%s %s answers 404 and changes nothing", async (method, path, body) => {
     await desk.say(ANA, id, "Só para o Bruno");
     const before = [await total(), (await one(BRUNO)).naoLidas];
