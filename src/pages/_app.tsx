@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import Head from "next/head";
 import Router from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
+import { SocketProvider } from "@/realtime/SocketProvider";
 import { routeOf, titleOf } from "@/routes";
 import { resumePage } from "@/session/actions";
 import { createQueryClient } from "@/session/answers";
@@ -49,9 +50,11 @@ export default function PortalApp({ Component, router, pageProps, session = visi
             <meta name="viewport" content="width=device-width, initial-scale=1" />
           </Head>
           <ThemeProvider>
-            <Frame framed={framed}>
-              <Component {...pageProps} />
-            </Frame>
+            <SocketProvider>
+              <Frame framed={framed}>
+                <Component {...pageProps} />
+              </Frame>
+            </SocketProvider>
           </ThemeProvider>
         </SessionProvider>
       </HydrationBoundary>
