@@ -176,8 +176,7 @@ export class Builder {
     idTipo: 1 | 2 | 3;
     idPessoa: number;
     de?: number | null;
-    /** Null for an attendant, who has no plan. */
-    idPlano: number | null;
+    idPlano: number;
     titulo: string;
     descricao: string;
     quando: Date;
@@ -201,7 +200,7 @@ export class Builder {
 
   private protocol(quando: Date): string {
     const year = dateOf(quando).slice(0, 4);
-    const next = (this.protocols.get(year) ?? 0) + this.random.integer(9, 83);
+    const next = (this.protocols.get(year) ?? 0) + this.random.integer(3, 39);
     this.protocols.set(year, next);
     return `${year}-${String(next).padStart(7, "0")}`;
   }

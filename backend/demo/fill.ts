@@ -5,13 +5,9 @@ import { addAccountStories } from "./accountStories";
 import { addAccounts, Conta, DEMO_PASSWORD } from "./accounts";
 import { Builder } from "./builder";
 import { Calendar } from "./calendar";
-import { addConversations } from "./conversations";
-import { addAttendants, addParticipants } from "./people";
 import { addPlans } from "./plans";
 import { Random } from "./random";
-import { addRequestHistory } from "./requestHistory";
 import { insertRows } from "./rows";
-import { addRecentViews } from "./views";
 
 const SEED = 20_260_317;
 /** The same everywhere, so that the fund is: it protects a password that is printed at start. */
@@ -41,21 +37,11 @@ export async function fillDemo(db: Db, { today, fund }: DemoOptions): Promise<vo
   const senhaHash = await hash(DEMO_PASSWORD, { salt: SALT });
   addPlans(builder.rows);
   addAccounts(builder, senhaHash);
-  if (fund === "full") addFund(builder, senhaHash);
-  else addAccountStories(builder, Conta.ANA);
+  addAccountStories(builder, Conta.ANA);
   builder.finish();
   await db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: pessoa.id }).from(pessoa).limit(1);
     if (someone) throw new NotEmptyError();
     await insertRows(tx, builder.rows);
   });
-}
-
-function addFund(builder: Builder, senhaHash: string) {
-  const attendants = addAttendants(builder, senhaHash);
-  const members = addParticipants(builder);
-  addAccountStories(builder, attendants[0] ?? Conta.ANA);
-  addRequestHistory(builder, members, attendants);
-  addConversations(builder, members, attendants);
-  addRecentViews(builder, members);
 }

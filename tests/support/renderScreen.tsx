@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import type { NextRouter } from "next/router";
@@ -92,7 +92,7 @@ type Fake = ReturnType<typeof fakeRouter>;
 function FakeRouterProvider({ fake, children }: { fake: Fake; children: ReactNode }) {
   const [router, setRouter] = useState<NextRouter>(fake.router);
   useEffect(() => {
-    const listener = () => act(() => setRouter({ ...fake.router }));
+    const listener = () => setRouter({ ...fake.router });
     fake.listeners.add(listener);
     return () => void fake.listeners.delete(listener);
   }, [fake]);

@@ -3,13 +3,6 @@ import type { Module } from "../../http/handlers";
 import { storeStep } from "./steps";
 
 export const onboarding: Module<keyof typeof table> = (context) => ({
-  // A transaction of its own, without the Idempotency-Key, whose record has a hash of the body: that of the first step
-  // holds a password. Nothing is lost: the same step again leaves the same rows.
-  "POST /enviarDadosOnboarding": {
-    transaction: false,
-    run: async ({ body, subject, caller }) =>
-      context.db.transaction((tx) =>
-        storeStep(tx, context.now(), { ...body, idPessoa: subject ?? body.idPessoa }, caller.pessoa.id !== (subject ?? body.idPessoa)),
-      ),
-  },
+  "POST /enviarDadosOnboarding": async ({ db, body, subject }) =>
+    storeStep(db, context.now(), { ...body, idPessoa: subject ?? body.idPessoa }),
 });

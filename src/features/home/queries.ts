@@ -1,4 +1,41 @@
+import type { Reply } from "@contract/infer";
+import { query } from "@/api/query";
+import type { VinculoCookie } from "@/session/cookies";
 import type { PortalPage } from "@/session/page";
 
-/** What the first HTML of the home already answers. */
-export const homeQueries: NonNullable<PortalPage["queries"]> = () => [];
+export type Pendencia = Reply<"GET /retornarPendencias/{idPessoa}/{idPlano}">[number];
+export type Requisicao = Reply<"GET /retornarSolicitacoes">["requisicoes"][number];
+export type ResumoFilas = Reply<"GET /retornarResumoFilas">;
+export type PessoaVista = Reply<"GET /retornarPessoasVistas">[number];
+
+/** What of an enrolment decides its services. */
+type Enrolment = { [part in "plano" | "categoria" | "situacao"]: Pick<VinculoCookie[part], "id"> };
+
+export interface Owner {
+  idPessoa: number;
+  idPlano: number;
+}
+
+/** Latest requests that the home shows. */
+const LATEST = 4;
+
+export const pendenciasQuery = (params: Owner) => query("GET /retornarPendencias/{idPessoa}/{idPlano}", { params });
+export const mostUsedQuery = (params: Owner) => query("GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}", { params });
+export const latestQuery = ({ idPessoa, idPlano }: Owner) =>
+  query("GET /retornarSolicitacoes", { query: { idPessoa, idPlano, page: 0, limit: LATEST } });
+/** Same call as the command palette's and the service menu's, so that all share one answer. */
+export const featureListQuery = (vinculo: Enrolment, idPessoa: number) =>
+  query("GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}", {
+    params: { idPlano: vinculo.plano.id, idCategoria: vinculo.categoria.id, idSituacao: vinculo.situacao.id, idPessoa },
+  });
+
+export const queuesQuery = () => query("GET /retornarResumoFilas");
+export const seenQuery = () => query("GET /retornarPessoasVistas");
+
+/** What the first HTML of the home already answers, for whoever's home it is. */
+export const homeQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin, person, vinculo }) => {
+  if (isAdmin) return [queuesQuery(), seenQuery()];
+  if (!person || !vinculo) return [];
+  const owner = { idPessoa: person.id, idPlano: vinculo.plano.id };
+  return [pendenciasQuery(owner), mostUsedQuery(owner), featureListQuery(vinculo, person.id), latestQuery(owner)];
+};

@@ -1,4 +1,86 @@
-/** `/services`: the service menu. */
+import { useQuery } from "@tanstack/react-query";
+import { Info, Search, SearchX } from "lucide-react";
+import { useState } from "react";
+import { parseFeatureList } from "@/domain/featureList";
+import type { RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { EmptyState } from "@/ui/EmptyState";
+import { Icon } from "@/ui/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { TextInput } from "@/ui/TextInput";
+import { TextLink } from "@/ui/TextLink";
+import { grouped, type MenuService, matches, serviceMenu } from "./menu";
+import { featureListQuery } from "./queries";
+import { ServiceGroups, ServiceGroupsSkeleton } from "./ServiceGroups";
+
+const CHAT: RoutePath = "/chat";
+const nobody = { plano: { id: 0 }, categoria: { id: 0 }, situacao: { id: 0 } };
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function countLine(menu: MenuService[], shown: MenuService[], typed: string): string {
+  if (typed.trim()) return plural(shown.length, "serviço encontrado", "serviços encontrados");
+  const usable = menu.filter(({ locked }) => !locked).length;
+  return `${plural(menu.length, "serviço", "serviços")} · ${plural(usable, "disponível", "disponíveis")} para você`;
+}
+
+/** `/services`: what the plan, the category and the situation allow, by group (specification §2). */
 export function ServicesScreen() {
-  return <h1>Serviços</h1>;
+  const { idPessoa, vinculo } = useParticipant();
+  const [typed, setTyped] = useState("");
+  const [onlyUsable, setOnlyUsable] = useState(true);
+  const features = useQuery({
+    ...featureListQuery(vinculo ?? nobody, idPessoa),
+    enabled: vinculo !== null,
+    select: ({ funcionalidades }) => serviceMenu(parseFeatureList(funcionalidades), vinculo),
+  });
+  const menu = features.data ?? [];
+  const shown = menu.filter((service) => (!onlyUsable || !service.locked) && matches(service, typed));
+
+  const nothing = (
+    <EmptyState
+      icon={SearchX}
+      title="Nenhum serviço encontrado"
+      action={
+        <Button variant="outline" onClick={() => setTyped("")}>
+          Limpar busca
+        </Button>
+      }
+    >
+      {onlyUsable ? "Tente outra palavra ou veja também o que não está disponível para você." : "Tente outra palavra."}
+    </EmptyState>
+  );
+
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      <Flex role="search" align="center" gap={{ base: "3", md: "4" }} wrap="wrap">
+        <Box w={{ base: "full", md: "400px" }}>
+          <TextInput
+            type="search"
+            aria-label="O que você precisa fazer?"
+            placeholder="O que você precisa fazer?"
+            leftIcon={Search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Box>
+        <Checkbox label="Só o que posso usar agora" checked={onlyUsable} onChange={(event) => setOnlyUsable(event.target.checked)} />
+        <Text role="status" textStyle="label" color="fgMuted" ms={{ lg: "auto" }}>
+          {features.data && countLine(menu, shown, typed)}
+        </Text>
+      </Flex>
+      <QueryState query={features} skeleton={<ServiceGroupsSkeleton />} title="Não conseguimos carregar os serviços">
+        {() => (shown.length > 0 ? <ServiceGroups groups={grouped(shown)} /> : nothing)}
+      </QueryState>
+      <Flex align="center" gap="3" color="fgMuted" textStyle="label">
+        <Icon as={Info} size={18} />
+        <Text>
+          Não encontrou? Fale com a equipe em <TextLink href={CHAT}>Meus Atendimentos</TextLink>.
+        </Text>
+      </Flex>
+    </Stack>
+  );
 }

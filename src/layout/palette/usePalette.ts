@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
 
+const OPEN = "portal:open-palette";
+
+/** Opens the command palette from a screen, as a click on the search bar does. */
+export const openPalette = () => void window.dispatchEvent(new Event(OPEN));
+
 /**
  * Whether the command palette is open; Ctrl/Cmd+K opens and closes it from anywhere.
  * @param isBlocked a dialog that must be answered first is on the screen
@@ -12,8 +17,15 @@ export function usePalette(isBlocked: boolean) {
       event.preventDefault();
       if (!isBlocked) setOpen((before) => !before);
     };
+    const onOpen = () => {
+      if (!isBlocked) setOpen(true);
+    };
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    window.addEventListener(OPEN, onOpen);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener(OPEN, onOpen);
+    };
   }, [isBlocked]);
   return { isOpen: isOpen && !isBlocked, open: () => setOpen(true), close: () => setOpen(false) };
 }

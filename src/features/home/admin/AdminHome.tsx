@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
+import { formatDate, today } from "@/domain/calendarDate";
+import type { RoutePath } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { queuesQuery } from "../queries";
+import { DueFirst } from "./DueFirst";
+import { FlowCard } from "./FlowCard";
+import { greeting } from "./greeting";
+import { PersonSearch } from "./PersonSearch";
+import { QueueFigures, QueueFiguresSkeleton } from "./QueueFigures";
+import { SeenCard } from "./SeenCard";
+
+const CHAT: RoutePath = "/chat";
+
+function Welcome() {
+  const { pessoa } = useSession();
+  const firstName = pessoa?.nome.split(" ")[0] ?? "";
+  return (
+    <Flex align="center" justify="space-between" wrap="wrap" gap="3">
+      <Box>
+        {/* The server's clock and the browser's may fall on two sides of noon. */}
+        <Heading as="h2" textStyle="h3" suppressHydrationWarning>
+          {greeting()}, {firstName}
+        </Heading>
+        <Text textStyle="small" color="fgMuted" suppressHydrationWarning>
+          {formatDate(today())}
+        </Text>
+      </Box>
+      <LinkButton href={CHAT} variant="outline" size="sm" look="admin" leftIcon={MessagesSquare}>
+        Abrir chamados
+      </LinkButton>
+    </Flex>
+  );
+}
+
+/** A card of the final height with its lines, for the parts that come with the figures. */
+function CardSkeleton({ rows }: { rows: number }) {
+  return (
+    <Box bg="surface" borderWidth="1px" borderRadius="md">
+      <Flex align="center" minH="44px" px="4" borderBottomWidth="1px">
+        <Skeleton w="160px" h="16px" />
+      </Flex>
+      {Array.from({ length: rows }, (_, index) => index + 1).map((line) => (
+        <Flex key={line} align="center" h="32px" px="4">
+          <Skeleton w="100%" h="12px" />
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+/** The administrator's home: queues in figures, what is due first, the search for a person and who was seen last. */
+export function AdminHome() {
+  const queues = useQuery(queuesQuery());
+  return (
+    <Stack gap="4">
+      <Welcome />
+      <QueryState query={queues} skeleton={<QueueFiguresSkeleton />} title="Não conseguimos carregar as filas">
+        {(data) => <QueueFigures queues={data} />}
+      </QueryState>
+      <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 348px" }} alignItems="start">
+        <Stack gap="4" order={{ base: 2, xl: 1 }}>
+          {queues.data && (
+            <>
+              <DueFirst queues={queues.data} />
+              <FlowCard days={queues.data.porDia} />
+            </>
+          )}
+          {queues.isPending && (
+            <>
+              <CardSkeleton rows={9} />
+              <CardSkeleton rows={8} />
+            </>
+          )}
+        </Stack>
+        <Stack gap="4" order={{ base: 1, xl: 2 }}>
+          <PersonSearch />
+          <SeenCard />
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}

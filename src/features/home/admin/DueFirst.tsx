@@ -1,0 +1,91 @@
+import { ArrowRight, Inbox } from "lucide-react";
+import { formatDate, today } from "@/domain/calendarDate";
+import type { RoutePath } from "@/routes";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Icon } from "@/ui/Icon";
+import { Text } from "@/ui/layout";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Table } from "@/ui/Table";
+import { TextLink } from "@/ui/TextLink";
+import type { Requisicao, ResumoFilas } from "../queries";
+
+const REQUEST_CENTRE: RoutePath = "/request-management";
+
+/** Red once it passed, amber when it is due by the next business day. */
+function Deadline({ prazo, soon }: { prazo: string | null; soon: string }) {
+  if (!prazo) return <Text as="span">—</Text>;
+  const late = prazo < today();
+  const color = late ? "status.bad.fg" : prazo <= soon ? "status.wait.fg" : undefined;
+  return (
+    <Text as="span" fontFamily="tabular" color={color} fontWeight={color ? "medium" : undefined} whiteSpace="nowrap">
+      {formatDate(prazo)}
+      {late && " · atrasada"}
+    </Text>
+  );
+}
+
+/** 'Vencem primeiro': the open requests with the nearest deadlines. */
+export function DueFirst({ queues }: { queues: ResumoFilas }) {
+  const { vencemPrimeiro, vencemLogo, solicitacoesAbertas } = queues;
+  const columns = [
+    {
+      id: "protocolo",
+      header: "Protocolo",
+      cell: ({ protocolo }: Requisicao) => (
+        <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
+          {protocolo}
+        </Text>
+      ),
+    },
+    { id: "servico", header: "Serviço", cell: ({ funcionalidade }: Requisicao) => <Text fontWeight="medium">{funcionalidade.nome}</Text> },
+    {
+      id: "pessoa",
+      header: "Pessoa",
+      cell: ({ pessoa }: Requisicao) => (
+        <Text truncate maxW="200px" title={pessoa.nome}>
+          {pessoa.nome}
+        </Text>
+      ),
+    },
+    { id: "prazo", header: "Prazo", cell: ({ prazo }: Requisicao) => <Deadline prazo={prazo} soon={vencemLogo.data} /> },
+    {
+      id: "situacao",
+      header: "Situação",
+      cell: ({ status }: Requisicao) => (
+        <StatusBadge kind={status.tipo} plain compact>
+          {status.nome}
+        </StatusBadge>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title="Vencem primeiro"
+      padding="0"
+      dense
+      action={
+        solicitacoesAbertas > 0 && (
+          <TextLink href={REQUEST_CENTRE} textStyle="small">
+            {solicitacoesAbertas === 1 ? "Ver a única" : `Ver as ${solicitacoesAbertas.toLocaleString("pt-BR")}`}
+            <Icon as={ArrowRight} size={16} />
+          </TextLink>
+        )
+      }
+    >
+      {vencemPrimeiro.length === 0 ? (
+        <EmptyState icon={Inbox} title="Fila vazia">
+          Nenhuma solicitação espera pelo atendimento.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Solicitações que vencem primeiro"
+          columns={columns}
+          rows={vencemPrimeiro}
+          rowKey={({ id }: Requisicao) => id}
+          density="compact"
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserRoundSearch } from "lucide-react";
+import { useRef, useState } from "react";
+import { ApiError } from "@/api/error";
+import { formatInstant } from "@/domain/calendarDate";
+import { maskCpf } from "@/domain/cpf";
+import { enterView } from "@/session/actions";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Box, Flex, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { type PessoaVista, seenQuery } from "../queries";
+
+const row = { align: "center", gap: "3", minH: "56px", px: "4", borderTopWidth: "1px", _first: { borderTopWidth: 0 } } as const;
+
+interface SeenRowProps {
+  seen: PessoaVista;
+  opening: boolean;
+  onOpen(): void;
+}
+
+function SeenRow({ seen: { pessoa, plano, vistaEm }, opening, onOpen }: SeenRowProps) {
+  return (
+    <Flex as="li" {...row} py="2">
+      <Box aria-hidden="true">
+        <Avatar label={pessoa.nome} size="sm" />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text textStyle="small" fontWeight="medium" truncate title={pessoa.nome}>
+          {pessoa.nome}
+        </Text>
+        <Text textStyle="meta" color="fgMuted" title={`Vista em ${formatInstant(vistaEm)}`}>
+          {maskCpf(pessoa.cpf)}
+          {plano && ` · ${plano.nome}`}
+        </Text>
+      </Box>
+      <Button
+        variant="outline"
+        size="sm"
+        look="admin"
+        loading={opening}
+        onClick={onOpen}
+        aria-label={`Visualizar o portal de ${pessoa.nome}`}
+      >
+        Visualizar
+      </Button>
+    </Flex>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <Box aria-busy="true">
+      {[150, 170, 140, 160].map((width) => (
+        <Flex key={width} {...row}>
+          <Skeleton w="32px" h="32px" />
+          <Box flex="1">
+            <Skeleton w={`${width}px`} h="13px" />
+            <Box h="1.5" />
+            <Skeleton w="110px" h="11px" />
+          </Box>
+          <Skeleton w="84px" h="32px" />
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+/** 'Vistas por último': the participants whose portal this attendant opened last. */
+export function SeenCard() {
+  const seen = useQuery(seenQuery());
+  const [openingId, setOpeningId] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const open = async ({ pessoa }: PessoaVista) => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailure(null);
+    setOpeningId(pessoa.id);
+    try {
+      // On success the document is replaced: the button keeps turning until then.
+      await enterView(pessoa);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : "Não foi possível abrir este portal. Tente de novo.");
+      setOpeningId(null);
+      busy.current = false;
+    }
+  };
+
+  return (
+    <Card title="Vistas por último" padding="0" dense>
+      {failure && (
+        <Box p="3">
+          <Notice kind="bad" role="alert">
+            {failure}
+          </Notice>
+        </Box>
+      )}
+      <QueryState query={seen} skeleton={<SkeletonRows />} title="Não conseguimos carregar as pessoas vistas por último">
+        {(people) =>
+          people.length === 0 ? (
+            <EmptyState icon={UserRoundSearch} title="Ninguém por aqui ainda">
+              As pessoas cujo portal você abrir aparecem aqui.
+            </EmptyState>
+          ) : (
+            <Flex as="ul" direction="column" listStyleType="none">
+              {people.map((person) => (
+                <SeenRow key={person.pessoa.id} seen={person} opening={openingId === person.pessoa.id} onOpen={() => void open(person)} />
+              ))}
+            </Flex>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}

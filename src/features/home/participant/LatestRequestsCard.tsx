@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, ListChecks } from "lucide-react";
+import { dateOf, formatDate } from "@/domain/calendarDate";
+import type { RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Icon } from "@/ui/Icon";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, Flex, Grid, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { TextLink } from "@/ui/TextLink";
+import { latestQuery, type Requisicao } from "../queries";
+import { RowLink } from "./RowLink";
+
+const REQUESTS: RoutePath = "/services/requests";
+const SERVICES: RoutePath = "/services";
+
+/** Service, protocol, date, situation and the arrow; a phone stacks the first three. */
+const columns = { base: "1fr auto", md: "minmax(0, 1fr) 112px 104px 150px auto" };
+
+function RequestRow({ requisicao }: { requisicao: Requisicao }) {
+  const { id, funcionalidade, protocolo, dataSolicitacao, status } = requisicao;
+  const date = formatDate(dateOf(dataSolicitacao));
+  return (
+    <RowLink href={{ pathname: REQUESTS, query: { id } }} minH={"52px"} columns={columns} withArrow="desktop">
+      <Box minW="0">
+        <Text textStyle="nav" fontWeight="medium" truncate title={funcionalidade.nome}>
+          {funcionalidade.nome}
+        </Text>
+        <Text textStyle="small" color="fgMuted" display={{ md: "none" }}>
+          {date} · {protocolo}
+        </Text>
+      </Box>
+      <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">
+        {protocolo}
+      </Text>
+      <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">
+        {date}
+      </Text>
+      <Flex>
+        <StatusBadge kind={status.tipo ?? "info"}>{status.nome}</StatusBadge>
+      </Flex>
+    </RowLink>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <Box aria-busy="true">
+      {[180, 210, 160, 190].map((width) => (
+        <Grid
+          key={width}
+          templateColumns={columns}
+          alignItems="center"
+          columnGap="3"
+          minH={{ base: "64px", md: "52px" }}
+          px={{ base: "4", lg: "6" }}
+          borderTopWidth={width === 180 ? 0 : "1px"}
+        >
+          <Skeleton w={`${width}px`} h="14px" />
+          <Box display={{ base: "none", md: "block" }}>
+            <Skeleton w="96px" h="14px" />
+          </Box>
+          <Box display={{ base: "none", md: "block" }}>
+            <Skeleton w="80px" h="14px" />
+          </Box>
+          <Skeleton w="110px" h="24px" />
+        </Grid>
+      ))}
+    </Box>
+  );
+}
+
+/** The participant's latest requests, each leading to the request tracking. */
+export function LatestRequestsCard({ gridArea }: { gridArea: string }) {
+  const { idPessoa, idPlano } = useParticipant();
+  const latest = useQuery({ ...latestQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
+  return (
+    <Card
+      title="Últimas solicitações"
+      padding="0"
+      gridArea={gridArea}
+      action={
+        <TextLink href={REQUESTS} textStyle="nav">
+          Ver todas
+          <Icon as={ArrowRight} size={16} />
+        </TextLink>
+      }
+    >
+      <QueryState query={latest} skeleton={<SkeletonRows />} title="Não conseguimos carregar as suas solicitações">
+        {({ requisicoes }) =>
+          requisicoes.length === 0 ? (
+            <EmptyState icon={ListChecks} title="Nenhuma solicitação ainda" action={<LinkButton href={SERVICES}>Ver serviços</LinkButton>}>
+              O que você pedir ao plano aparece aqui, com o andamento.
+            </EmptyState>
+          ) : (
+            <Flex as="ul" direction="column" listStyleType="none" h="full">
+              {requisicoes.map((requisicao) => (
+                <RequestRow key={requisicao.id} requisicao={requisicao} />
+              ))}
+            </Flex>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowRight, LayoutGrid } from "lucide-react";
+import type { RoutePath } from "@/routes";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Icon } from "@/ui/Icon";
+import { Box, Flex, Text } from "@/ui/layout";
+import { ServiceIcon } from "@/ui/ServiceIcon";
+import { Skeleton } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { useMostUsed } from "./mostUsed";
+import { RowLink } from "./RowLink";
+
+const SERVICES: RoutePath = "/services";
+
+function SkeletonRows() {
+  return (
+    <Box aria-busy="true">
+      {[150, 170, 130, 160].map((width) => (
+        <Flex key={width} align="center" gap="3" minH="52px" px={{ base: "4", lg: "6" }} borderTopWidth={width === 150 ? 0 : "1px"}>
+          <Skeleton w="20px" h="20px" />
+          <Skeleton w={`${width}px`} h="14px" />
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+/** The four services that the participant uses most, or four that they may use where nobody counts. */
+export function MostUsedCard({ gridArea }: { gridArea: string }) {
+  const { services, counted, error, retry } = useMostUsed();
+  const content = () => {
+    if (error) return <ErrorState title="Não conseguimos ver os seus serviços" error={error} onRetry={retry} />;
+    if (!services) return <SkeletonRows />;
+    if (services.length === 0)
+      return (
+        <EmptyState icon={LayoutGrid} title="Nenhum serviço disponível agora">
+          Veja em Serviços o que o seu plano oferece.
+        </EmptyState>
+      );
+    return (
+      <Flex as="ul" direction="column" listStyleType="none" h="full">
+        {services.map(({ path, title, icon }) => (
+          <RowLink key={path} href={path} minH="52px" columns="auto 1fr auto">
+            <Flex color="brand.fg">
+              <ServiceIcon name={icon} />
+            </Flex>
+            <Text as="span" textStyle="nav" fontWeight="medium">
+              {title}
+            </Text>
+          </RowLink>
+        ))}
+      </Flex>
+    );
+  };
+  return (
+    <Card
+      title={counted ? "Serviços mais usados" : "Serviços para você"}
+      padding="0"
+      gridArea={gridArea}
+      action={
+        <TextLink href={SERVICES} textStyle="nav">
+          Ver todos
+          <Icon as={ArrowRight} size={16} />
+        </TextLink>
+      }
+    >
+      {content()}
+    </Card>
+  );
+}

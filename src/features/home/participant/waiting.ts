@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { query } from "@/api/query";
+import { formatDate, formatDeadline } from "@/domain/calendarDate";
+import { rateioNotice } from "@/domain/rateio";
+import type { RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { latestQuery, type Owner, type Pendencia, pendenciasQuery, type Requisicao } from "../queries";
+
+const REQUESTS: RoutePath = "/services/requests";
+const CHAT: RoutePath = "/chat";
+const DEPENDENTS: RoutePath = "/dependentes";
+
+/** Category 'assistido', whose dependents are two lists. */
+const ASSISTED = 2;
+
+/** Where a pending matter is settled. */
+export function addressOf({ tipo, id }: Pendencia, idCategoria: number | undefined) {
+  if (tipo === "requisicao") return { pathname: REQUESTS, query: { id } };
+  if (tipo === "conversa") return { pathname: CHAT, query: id ? { idConversa: id } : {} };
+  return { pathname: DEPENDENTS, query: idCategoria === ASSISTED ? { tipo: "previdencial" } : {} };
+}
+
+/** "Até 27/11/2026 · faltam 6 dias" */
+export const deadlineOf = (prazo: string) => `Até ${formatDate(prazo)} · ${formatDeadline(prazo)}`;
+
+const dependentsQuery = (params: Owner) => query("GET /retornarDependentes/{idPessoa}/{idPlano}", { params });
+
+const CHAT_NOTICE = 1;
+
+const requestItem = ({ id, funcionalidade, protocolo, prazo }: Requisicao): Pendencia => ({
+  tipo: "requisicao",
+  titulo: `${funcionalidade.nome} aguarda você`,
+  descricao: `Protocolo ${protocolo}`,
+  id,
+  prazo,
+});
+
+/**
+ * What waits for the participant. Where the backend does not have that call, the same is read from the calls that
+ * every backend has; one of those that fails leaves its part out.
+ */
+export function useWaiting() {
+  const { idPessoa, idPlano } = useParticipant();
+  const owner = { idPessoa, idPlano };
+  const chosen = idPlano > 0;
+  const waiting = useQuery({ ...pendenciasQuery(owner), enabled: chosen });
+  const derive = chosen && waiting.error?.unsupported === true;
+
+  const requests = useQuery({ ...latestQuery(owner), enabled: derive });
+  const dependents = useQuery({ ...dependentsQuery(owner), enabled: derive });
+  const notices = useQuery({
+    ...query("GET /retornarNotificacoes/{idPessoa}/{idPlano}", { params: owner }),
+    enabled: derive,
+  });
+  if (!derive) return { items: waiting.data, error: waiting.error, retry: waiting.refetch };
+  if ([requests, dependents, notices].some(({ isPending }) => isPending)) return { items: undefined, error: null, retry: waiting.refetch };
+
+  const unread = notices.data?.filter(({ tipoNotificacao, reagido }) => tipoNotificacao.id === CHAT_NOTICE && reagido === "N") ?? [];
+  const rateio = dependents.data && rateioNotice(idPlano, dependents.data);
+  const items: Pendencia[] = [
+    ...(requests.data?.requisicoes.filter(({ status }) => status.tipo === "wait").map(requestItem) ?? []),
+    ...unread.map(({ titulo, descricao, idConversa }) => ({
+      tipo: "conversa" as const,
+      titulo,
+      descricao,
+      id: idConversa ?? 0,
+      prazo: null,
+    })),
+    ...(rateio ? [{ tipo: "rateio" as const, ...rateio, id: 0, prazo: null }] : []),
+  ];
+  return { items, error: null, retry: waiting.refetch };
+}

@@ -1,0 +1,118 @@
+import { MessagesSquare } from "lucide-react";
+import { dateOf, formatDate, formatDeadline } from "@/domain/calendarDate";
+import { Button } from "@/ui/Button";
+import { Box, Text } from "@/ui/layout";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Table } from "@/ui/Table";
+import { useRequestConversation } from "./conversation";
+import { PAGE_SIZE } from "./filters";
+import type { Requisicao } from "./queries";
+
+function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
+  if (!prazo)
+    return (
+      <Text as="span" color="fgSubtle">
+        —
+      </Text>
+    );
+  return (
+    <Box>
+      <Text fontFamily="tabular" whiteSpace="nowrap">
+        {formatDate(prazo)}
+      </Text>
+      <Text textStyle="meta" color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"} whiteSpace="nowrap">
+        {formatDeadline(prazo)}
+      </Text>
+    </Box>
+  );
+}
+
+/** One page of requests, each with the button that opens a conversation about it. */
+export function RequestTable({ requisicoes, busy }: { requisicoes: Requisicao[]; busy: boolean }) {
+  const { open, openingId } = useRequestConversation();
+  const columns = [
+    {
+      id: "protocolo",
+      header: "Protocolo",
+      cell: ({ protocolo }: Requisicao) => (
+        <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
+          {protocolo}
+        </Text>
+      ),
+    },
+    {
+      id: "servico",
+      priority: 1 as const,
+      header: "Serviço",
+      cell: ({ funcionalidade }: Requisicao) => (
+        <Text as="span" fontWeight="medium">
+          {funcionalidade.nome}
+        </Text>
+      ),
+    },
+    {
+      id: "data",
+      header: "Data",
+      cell: ({ dataSolicitacao }: Requisicao) => (
+        <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
+          {formatDate(dateOf(dataSolicitacao))}
+        </Text>
+      ),
+    },
+    { id: "prazo", header: "Prazo", cell: (requisicao: Requisicao) => <Deadline {...requisicao} /> },
+    {
+      id: "situacao",
+      header: "Situação",
+      cell: ({ status }: Requisicao) => <StatusBadge kind={status.tipo ?? "info"}>{status.nome}</StatusBadge>,
+    },
+    {
+      id: "conversa",
+      header: "Conversa",
+      align: "end" as const,
+      cell: (requisicao: Requisicao) => (
+        <Button
+          variant="outline"
+          size="sm"
+          leftIcon={MessagesSquare}
+          loading={openingId === requisicao.id}
+          aria-label={`Conversar sobre ${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`}
+          onClick={() => void open(requisicao)}
+        >
+          Conversar
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Box aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 120ms">
+      <Table caption="Solicitações" columns={columns} rows={requisicoes} rowKey={({ id }: Requisicao) => id} />
+    </Box>
+  );
+}
+
+/** A page of the table, or of the cards, while it is on its way. */
+export function RequestTableSkeleton() {
+  return (
+    <Box aria-busy="true" px={{ base: "4", lg: "6" }}>
+      {Array.from({ length: PAGE_SIZE }, (_, index) => index + 1).map((line) => (
+        <Box
+          key={line}
+          display="grid"
+          alignItems="center"
+          gap="4"
+          gridTemplateColumns={{ base: "1fr auto", md: "112px 1fr 96px 96px 130px 120px" }}
+          minH={{ base: "120px", md: "60px" }}
+          borderTopWidth={line > 1 ? "1px" : 0}
+        >
+          <Skeleton w="100px" h="14px" />
+          <Skeleton w="170px" h="14px" />
+          <Skeleton w="84px" h="14px" />
+          <Skeleton w="84px" h="14px" />
+          <Skeleton w="110px" h="24px" />
+          <Skeleton w="112px" h="32px" />
+        </Box>
+      ))}
+    </Box>
+  );
+}

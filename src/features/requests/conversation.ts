@@ -1,0 +1,57 @@
+import type { Body } from "@contract/infer";
+import { useRouter } from "next/router";
+import { useRef, useState } from "react";
+import { useWrite } from "@/api/write";
+import type { RoutePath } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
+import type { Session } from "@/session/session";
+import type { Requisicao } from "./queries";
+
+const SUBJECT = "Acompanhamento de Solicitação";
+const CHAT: RoutePath = "/chat";
+
+/**
+ * The conversation about a request (specification §6). A participant asks for help. An administrator, who gets here
+ * in the assisted view, tells the owner of the request about a problem and becomes the attendant.
+ */
+export function conversationAbout(
+  requisicao: Requisicao,
+  { pessoa, target }: Pick<Session, "pessoa" | "target">,
+): Body<"POST /criarConversa"> {
+  const named = `${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`;
+  const common = {
+    idPessoa: requisicao.pessoa.id,
+    idPlano: requisicao.plano.id,
+    idRequisicao: requisicao.id,
+    assunto: SUBJECT,
+  };
+  return target && pessoa
+    ? { ...common, idPessoaAtendente: pessoa.id, mensagem: `Olá! Foi encontrado um problema na solicitação de ${named}.` }
+    : { ...common, mensagem: `Olá! Preciso de ajuda com a solicitação de ${named}.` };
+}
+
+/** Opens the conversation about a request and goes to it. However often it is asked meanwhile, one is created. */
+export function useRequestConversation() {
+  const session = useSession();
+  const router = useRouter();
+  const { mutateAsync } = useWrite("POST /criarConversa");
+  const busy = useRef(false);
+  const [openingId, setOpeningId] = useState<number | null>(null);
+
+  const open = async (requisicao: Requisicao) => {
+    if (busy.current) return;
+    busy.current = true;
+    setOpeningId(requisicao.id);
+    try {
+      const { id } = await mutateAsync({ body: conversationAbout(requisicao, session) });
+      // The screen is left: its buttons stay as they are until then, so that nothing is created in between.
+      await router.push({ pathname: CHAT, query: { idConversa: id } });
+    } catch (failure) {
+      // The error catalogue (§8) wants this failure logged and not shown; the button can be pressed again.
+      console.warn("criarConversa", failure);
+      busy.current = false;
+      setOpeningId(null);
+    }
+  };
+  return { open, openingId };
+}

@@ -1,0 +1,61 @@
+import { isCalendarDate } from "@/domain/calendarDate";
+
+/** Page size of the request list (specification §9). */
+export const PAGE_SIZE = 5;
+
+/** What the list and its export are narrowed by; names of the wire. An absent field does not narrow. */
+export interface RequestFilters {
+  idFuncionalidade?: number;
+  idStatus?: number;
+  /** `AAAA-MM-DD`, inclusive. */
+  dataSolicitacaoInicio?: string;
+  /** `AAAA-MM-DD`, inclusive. */
+  dataSolicitacaoFinal?: string;
+}
+
+export type UrlQuery = Record<string, string | string[] | undefined>;
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+function readId(value: string | string[] | undefined): number | undefined {
+  const text = first(value) ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function readDate(value: string | string[] | undefined): string | undefined {
+  const text = first(value) ?? "";
+  return isCalendarDate(text) ? text : undefined;
+}
+
+/** What to tell about a period that ends before it begins; null when the period is fine. */
+export const periodError = ({ dataSolicitacaoInicio: start, dataSolicitacaoFinal: end }: RequestFilters) =>
+  start && end && end < start ? "A data final não pode ser anterior à data inicial." : null;
+
+/** The filters of an address. What is not understood is ignored, as is the end of a period that could not be. */
+export function readFilters(url: UrlQuery): RequestFilters {
+  const filters: RequestFilters = {};
+  const idFuncionalidade = readId(url.idFuncionalidade);
+  const idStatus = readId(url.idStatus);
+  const start = readDate(url.dataSolicitacaoInicio);
+  const end = readDate(url.dataSolicitacaoFinal);
+  if (idFuncionalidade !== undefined) filters.idFuncionalidade = idFuncionalidade;
+  if (idStatus) filters.idStatus = idStatus;
+  if (start) filters.dataSolicitacaoInicio = start;
+  if (end && !periodError({ dataSolicitacaoInicio: start, dataSolicitacaoFinal: end })) filters.dataSolicitacaoFinal = end;
+  return filters;
+}
+
+const LAST_PAGE = 1_000_000;
+
+/** The zero-based page of an address. */
+export const readPage = (url: UrlQuery) => Math.min(readId(url.page) ?? 0, LAST_PAGE);
+
+/** The address's query of filters and page; the first page is not written. */
+export const writeUrl = (filters: RequestFilters, page: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...filters, page: page || undefined }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+export const isNarrowed = (filters: RequestFilters) => Object.keys(filters).length > 0;
