@@ -1,0 +1,146 @@
+import type { TSchema } from "typebox";
+import { conversas } from "./conversas";
+import { notificacoes } from "./notificacoes";
+import { onboarding } from "./onboarding";
+import { pessoas } from "./pessoas";
+import { planos } from "./planos";
+import { requisicoes } from "./requisicoes";
+import type { Access, RouteContract } from "./route";
+import { sessao } from "./sessao";
+import { Problem } from "./vocabulary";
+
+/** The calls by resource, as the document and its reader's page show them. */
+export const resources: { name: string; table: Record<string, RouteContract> }[] = [
+  { name: "Sessão", table: sessao },
+  { name: "Planos", table: planos },
+  { name: "Pessoas", table: pessoas },
+  { name: "Solicitações", table: requisicoes },
+  { name: "Conversas", table: conversas },
+  { name: "Notificações", table: notificacoes },
+  { name: "Onboarding", table: onboarding },
+];
+
+/** Who may call, in words. */
+export function accessInWords(access: Access): string {
+  if (access.who === "public") return "Pública: não exige sessão.";
+  const owner = !access.owner
+    ? ""
+    : access.owner === "self"
+      ? " Age sobre quem está na sessão."
+      : access.owner === "row"
+        ? " O participante alcança só o que é seu; o que é de outra pessoa responde 404."
+        : ` O participante alcança só os próprios dados (${access.owner}); o administrador, os de qualquer pessoa, com registro em auditoria.`;
+  if (access.who === "administrator") return `Só administradores, fora da Visão Administradora.${owner}`;
+  return `Exige sessão.${owner} Na Visão Administradora: ${access.assisted === "allowed" ? "permitida" : "recusada"}.`;
+}
+
+const problem = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+/** The failures that a call may answer. */
+function failures(route: RouteContract, isPost: boolean) {
+  const { access } = route;
+  const isPublic = access.who === "public";
+  const named = Boolean(route.params ?? (access.who !== "public" && access.owner));
+  return {
+    ...((route.params || route.query || route.body || route.transport === "upload") && {
+      400: problem("Dados inválidos; `erros` diz os campos."),
+    }),
+    401: problem(isPublic ? "Não foi possível confirmar quem é." : "Não há sessão, ou ela terminou."),
+    ...(!isPublic && { 403: problem("Acesso não permitido.") }),
+    ...(named && { 404: problem("Não existe, ou não é de quem pede.") }),
+    ...(route.transport === "upload" && { 413: problem("Arquivo grande demais."), 415: problem("Formato não aceito.") }),
+    ...(isPost && { 422: problem("O pedido é válido, mas não pode ser atendido.") }),
+    ...(isPost &&
+      (isPublic || (access.who === "session" && access.owner === "self")) && {
+        429: problem("Muitas tentativas; `tentarEm` diz os segundos de espera."),
+      }),
+    500: problem("Erro inesperado."),
+  };
+}
+
+const propertiesOf = (schema: TSchema | undefined) => {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, TSchema>; required?: string[] };
+  return Object.entries(properties).map(([name, type]) => ({ name, type, required: required.includes(name) }));
+};
+
+function operation(key: string, route: RouteContract, tag: string) {
+  const isPost = key.startsWith("POST");
+  const { access } = route;
+  const isPublic = access.who === "public";
+  const parameters = [
+    ...propertiesOf(route.params).map(({ name, type }) => ({ name, in: "path", required: true, schema: type })),
+    ...propertiesOf(route.query).map(({ name, type, required }) => ({ name, in: "query", required, schema: type })),
+    ...(access.who === "session" && access.assisted === "allowed" ? [{ $ref: "#/components/parameters/PessoaTarget" }] : []),
+    ...(isPost && !isPublic ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+  ];
+  const file = {
+    type: "object",
+    required: ["arquivo"],
+    properties: { arquivo: { type: "string", contentMediaType: "application/octet-stream" } },
+  };
+  const success =
+    route.transport === "download"
+      ? { 200: { description: "O arquivo, como anexo.", content: { "application/octet-stream": {} } } }
+      : route.reply
+        ? { 200: { description: "Sucesso.", content: { "application/json": { schema: route.reply } } } }
+        : { 204: { description: "Sucesso, sem conteúdo." } };
+  return {
+    operationId: key.replace(/^\w+ \//, "").replace(/\/?\{(\w+)\}/g, "") || key,
+    tags: [tag],
+    summary: route.summary,
+    description: accessInWords(access),
+    security: isPublic ? [] : [{ sessao: [] }],
+    ...(parameters.length && { parameters }),
+    ...(route.body && { requestBody: { required: true, content: { "application/json": { schema: route.body } } } }),
+    ...(route.transport === "upload" && { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } }),
+    responses: { ...success, ...failures(route, isPost) },
+  };
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { name, table } of resources) {
+    for (const [key, route] of Object.entries(table)) {
+      const [method = "", path = ""] = key.split(" ");
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, route, name) };
+    }
+  }
+  const document = {
+    openapi: "3.1.0",
+    info: {
+      title: "Portal do Participante",
+      version: "1.0.0",
+      description:
+        "O que o portal pede ao backend do fundo. O token da sessão vai em `Authorization: Bearer`. Erros são documentos RFC 9457 em português. Datas são `AAAA-MM-DD`, instantes ISO 8601 em UTC, valores em reais texto com duas casas e ponto.",
+    },
+    tags: resources.map(({ name }) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { sessao: { type: "http", scheme: "bearer", description: "Token opaco respondido por autenticar." } },
+      parameters: {
+        PessoaTarget: {
+          name: "X-Pessoa-Target",
+          in: "header",
+          description: "Participante da Visão Administradora. Só administradores.",
+          schema: { type: "integer", minimum: 1 },
+        },
+        IdempotencyKey: {
+          name: "Idempotency-Key",
+          in: "header",
+          description: "Nomeia a intenção: a mesma chave com os mesmos dados grava uma vez e responde o mesmo.",
+          schema: { type: "string", maxLength: 100 },
+        },
+      },
+      schemas: { Problem },
+    },
+  };
+  // Plain JSON: the schemas carry more than what is written.
+  return JSON.parse(JSON.stringify(document)) as typeof document;
+}
+
+/** The published file's text. */
+export const openApiText = () => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
