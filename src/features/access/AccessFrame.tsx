@@ -1,0 +1,74 @@
+import Head from "next/head";
+import type { ReactNode } from "react";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
+import { SupportFooter } from "./SupportFooter";
+
+const ARTWORK = "/images/login-default.webp";
+
+/** What every page of the access has around it: the artwork, the logo, who to call. */
+export function AccessFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <Flex minHeight="100dvh" bg="surface" direction={{ base: "column", lg: "row" }}>
+      <Head>
+        <link rel="preload" as="image" href={ARTWORK} type="image/webp" fetchPriority="high" />
+      </Head>
+      <Flex
+        order={{ base: 1, lg: 0 }}
+        direction="column"
+        flex={{ base: "1 1 auto", lg: "0 0 560px" }}
+        width={{ base: "full", lg: "560px" }}
+        paddingInline={{ base: "6", md: "10", lg: "80px" }}
+        paddingTop={{ base: "6", lg: "12" }}
+        paddingBottom={{ base: "5", lg: "8" }}
+      >
+        <Flex direction="column" flex="1" width="full" maxWidth="400px" marginInline="auto">
+          {/* The drawing has air around it, which would push it off the left edge of the text. */}
+          <chakra.img
+            src="/images/logo-default.svg"
+            alt="Previdência"
+            width="4360"
+            height="1000"
+            {...{ css: { width: "auto", height: { base: "44px", lg: "54px" }, margin: { base: "-8px", lg: "-10px" }, alignSelf: "flex-start" } }}
+          />
+          <Box marginBlock="auto" paddingTop={{ base: "5", lg: "10" }} paddingBottom={{ base: "10", lg: "10" }}>
+            <Heading as="h1" textStyle={{ base: "h2", lg: "h1" }}>
+              {title}
+            </Heading>
+            {lead && (
+              <Text color="fgMuted" marginTop="2">
+                {lead}
+              </Text>
+            )}
+            <Box marginTop={{ base: "6", lg: "8" }}>{children}</Box>
+          </Box>
+          <SupportFooter />
+        </Flex>
+      </Flex>
+      <Artwork />
+    </Flex>
+  );
+}
+
+const Artwork = () => (
+  <Box position="relative" flex={{ base: "0 0 176px", lg: "1" }} overflow="hidden" bg="paper">
+    <chakra.img
+      src={ARTWORK}
+      alt=""
+      width="1600"
+      height="1067"
+      position="absolute"
+      inset="0"
+      css={{ width: "100%", height: "100%", objectFit: "cover", objectPosition: { base: "50% 40%", lg: "50% 50%" } }}
+    />
+    <Box display={{ base: "none", lg: "block" }} position="absolute" left="16" right="16" bottom="14" color="white">
+      <Text textStyle="h1" fontWeight={600}>
+        Seu futuro,
+        <br />
+        mês após mês.
+      </Text>
+      <Text marginTop="3" maxWidth="340px">
+        Saldo, benefícios e solicitações do seu plano de previdência, em um só lugar.
+      </Text>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,32 @@
+import { object, ref, string } from "yup";
+import { isCpf } from "@/domain/cpf";
+import { noWhitespace, PASSWORD_MESSAGES, passwordChecklist } from "@/domain/password";
+
+const cpf = string()
+  .required("O CPF é obrigatório")
+  .test("cpf", "Este CPF não é válido. Confira os números.", (text) => !text || isCpf(text));
+
+export const credentialsSchema = object({ cpf, senha: string().required(PASSWORD_MESSAGES.required) });
+
+export const cpfSchema = object({ cpf });
+
+export const codeSchema = object({
+  codigo: string()
+    .required("O código é obrigatório")
+    .matches(/^\d{6}$/, "O código tem 6 números"),
+});
+
+/** A new password and its confirmation, with the messages of specification §5. */
+const newPassword = {
+  senha: string()
+    .required(PASSWORD_MESSAGES.required)
+    .test("espacos", PASSWORD_MESSAGES.whitespace, (text) => noWhitespace(text ?? ""))
+    .test("requisitos", PASSWORD_MESSAGES.incomplete, (text) => Object.values(passwordChecklist(text ?? "")).every(Boolean)),
+  confirmacaoSenha: string()
+    .required(PASSWORD_MESSAGES.confirmationRequired)
+    .oneOf([ref("senha")], PASSWORD_MESSAGES.different),
+};
+
+export const newPasswordSchema = object(newPassword);
+
+export const changePasswordSchema = object({ senhaAtual: string().required("A senha atual é obrigatória"), ...newPassword });
