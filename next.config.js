@@ -2,7 +2,8 @@ const { version } = require("./package.json");
 
 /** For every answer of the portal. The content security policy has a nonce and is written with each document. */
 const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
+  // The development server names the type of one of its own scripts wrongly.
+  ...(process.env.NODE_ENV === "production" ? [{ key: "X-Content-Type-Options", value: "nosniff" }] : []),
   { key: "Referrer-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()" },
   { key: "X-Frame-Options", value: "DENY" },

@@ -2,7 +2,7 @@ import type { Params, Reply } from "@contract/infer";
 import { call } from "@/api/browser";
 import { routeOf } from "@/routes";
 import { type Cookies, readCookie, removeCookie, type VinculoCookie, writeCookie } from "./cookies";
-import { forgetDrafts } from "./draft";
+import { claimDrafts, forgetDrafts } from "./draft";
 import { internalPath, loginAddress } from "./guard";
 import { openDocument } from "./navigate";
 
@@ -20,7 +20,7 @@ const clearCookies = () => {
 export function signIn(reply: SessaoAberta) {
   const { id, nome, cpf, admin } = reply.pessoa;
   clearCookies();
-  forgetDrafts({ except: id });
+  claimDrafts(id);
   writeCookie("login.pessoa", { token: reply.token, pessoa: { id, nome, cpf, admin }, onboarding: reply.onboarding });
 }
 
@@ -75,6 +75,7 @@ export async function enterView(pessoa: PessoaVista) {
   const view = await call("POST /iniciarVisao", { body: { idPessoa: pessoa.id } });
   removeCookie("login.vinculoPlano");
   removeCookie("user.theme");
+  forgetDrafts();
   const { id, nome, cpf } = view.pessoa;
   writeCookie("login.pessoaTarget", { id, nome, cpf, admin: "N", desde: view.desde });
   openDocument("/");
@@ -83,6 +84,7 @@ export async function enterView(pessoa: PessoaVista) {
 /** Leaves the assisted view. It ends here even when the backend cannot record the exit. */
 export async function leaveView() {
   await call("POST /encerrarVisao").catch(() => undefined);
+  forgetDrafts();
   removeCookie("login.pessoaTarget");
   removeCookie("login.vinculoPlano");
   removeCookie("user.theme");

@@ -1,9 +1,12 @@
 import { connectSession } from "@/api/browser";
 import { endSession } from "./actions";
 import { readSessionCookies } from "./compose";
+import { claimDrafts } from "./draft";
 
 /** Lets the browser's calls speak for whoever is signed in, and a 401 of any of them end the session. */
 export function connectBrowser() {
+  const { login: here } = readSessionCookies();
+  if (here?.pessoa) claimDrafts(here.pessoa.id);
   connectSession({
     credentials: () => {
       const { login, target } = readSessionCookies();

@@ -28,7 +28,9 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
             alt="Previdência"
             width="4360"
             height="1000"
-            {...{ css: { width: "auto", height: { base: "44px", lg: "54px" }, margin: { base: "-8px", lg: "-10px" }, alignSelf: "flex-start" } }}
+            {...{
+              css: { width: "auto", height: { base: "44px", lg: "54px" }, margin: { base: "-8px", lg: "-10px" }, alignSelf: "flex-start" },
+            }}
           />
           <Box marginBlock="auto" paddingTop={{ base: "5", lg: "10" }} paddingBottom={{ base: "10", lg: "10" }}>
             <Heading as="h1" textStyle={{ base: "h2", lg: "h1" }}>

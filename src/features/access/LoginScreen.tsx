@@ -1,38 +1,69 @@
 import { useRouter } from "next/router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { call } from "@/api/browser";
+import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
-import { addressAfterLogin, signIn } from "@/session/actions";
+import { addressAfterLogin, keepVinculo, signIn } from "@/session/actions";
 import { openDocument } from "@/session/navigate";
+import { AccessFrame } from "./AccessFrame";
+import { AccessNotice } from "./AccessNotice";
+import { CodeForm } from "./CodeForm";
+import { type Credentials, CredentialsForm } from "./CredentialsForm";
 
-/** `/login`. */
+type Session = Extract<CallReply<"POST /autenticar">, { token: string }>;
+
+/** A participant with a single enrolment has nothing to choose; whoever has more is asked by the plan picker. */
+async function chooseOnlyVinculo({ pessoa }: Session) {
+  if (pessoa.admin === "S") return;
+  // Without an answer the plan picker asks instead.
+  const vinculos = await call("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: pessoa.id } }).catch(() => []);
+  const [only] = vinculos;
+  if (only && vinculos.length === 1) await keepVinculo(only);
+}
+
+/** `/login`: CPF and password, then the code by e-mail where the second step is on. */
 export function LoginScreen() {
   const { query } = useRouter();
-  const [problem, setProblem] = useState("");
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    try {
-      const cpf = String(fields.get("cpf")).replace(/\D/g, "");
-      const reply = await call("POST /autenticar", { body: { cpf, senha: String(fields.get("senha")) } });
-      if (!("token" in reply)) return setProblem("Código exigido.");
-      signIn(reply);
-      openDocument(addressAfterLogin(query.voltar, reply.onboarding));
-    } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : "Algo não saiu como esperado.");
-    }
+  const [step, setStep] = useState<{ desafio: string; credentials: Credentials } | null>(null);
+
+  const enter = async (session: Session) => {
+    signIn(session);
+    await chooseOnlyVinculo(session);
+    openDocument(addressAfterLogin(query.voltar, session.onboarding));
+    // The button goes on saying that it works until the other document is there.
+    await new Promise(() => {});
   };
+
+  if (step) {
+    return (
+      <AccessFrame title="Confira seu e-mail" lead="Enviamos um código para o e-mail do seu cadastro.">
+        <CodeForm
+          desafio={step.desafio}
+          submitLabel="Entrar"
+          onCancel={() => setStep(null)}
+          onResend={async () => {
+            const reply = await call("POST /autenticar", { body: step.credentials });
+            if ("desafio" in reply) return reply.desafio;
+            await enter(reply);
+            return step.desafio;
+          }}
+          onValid={async (reply) => {
+            if (!("token" in reply)) throw new ApiError(422, "Este código é de outro pedido. Entre de novo.");
+            await enter(reply);
+          }}
+        />
+      </AccessFrame>
+    );
+  }
   return (
-    <form onSubmit={enter}>
-      <h1>Que bom ter você aqui</h1>
-      <label>
-        CPF <input name="cpf" autoComplete="username" />
-      </label>
-      <label>
-        Senha <input name="senha" type="password" autoComplete="current-password" />
-      </label>
-      <button type="submit">Entrar</button>
-      {problem && <p role="alert">{problem}</p>}
-    </form>
+    <AccessFrame title="Que bom ter você aqui" lead="Entre com seu CPF e sua senha.">
+      <AccessNotice reason={query.motivo} />
+      <CredentialsForm
+        onAnswer={async (reply, credentials) => {
+          if ("token" in reply) await enter(reply);
+          else setStep({ desafio: reply.desafio, credentials });
+        }}
+      />
+    </AccessFrame>
   );
 }

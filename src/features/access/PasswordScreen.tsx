@@ -1,3 +1,14 @@
+import { useRouter } from "next/router";
+import { useSession } from "@/session/SessionProvider";
+import { AssistedRefusal } from "./AssistedRefusal";
+import { ChangePassword } from "./ChangePassword";
+import { ResetPassword } from "./ResetPassword";
+
+/** `/alterar-senha`: changes the password of who is signed in; makes one, by a code, for who is not. */
 export function PasswordScreen() {
-  return <h1>Alterar senha</h1>;
+  const { query } = useRouter();
+  const { pessoa, target, isAdmin } = useSession();
+  if (target) return <AssistedRefusal name={target.nome} />;
+  if (pessoa) return <ChangePassword isAdmin={isAdmin} />;
+  return <ResetPassword reason={query.motivo === "primeiro-acesso" ? "primeiro-acesso" : "recuperar"} />;
 }

@@ -1,15 +1,32 @@
+import { HardHat } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { titleOf } from "@/routes";
+import { routeOf, titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
+import { StatusPage } from "./StatusPage";
+import { WaysOn } from "./WaysOn";
+
+const PendingRoutes = dynamic(() => import("./PendingRoutes").then((module) => module.PendingRoutes));
+
+/** What one may expect of a screen that is still to come, by its place in the product. */
+function promise(pathname: string): string {
+  const { service, access } = routeOf(pathname);
+  if (service) {
+    return "Em breve você fará isto por aqui, com número de protocolo e acompanhamento de cada passo. Até lá, peça pelo atendimento.";
+  }
+  if (access === "administrator") return "Em breve a equipe fará isto por aqui, com histórico de quem mudou o quê.";
+  if (access === "public") return "Esta página ainda não está pronta. Você não precisa fazer nada: ela aparece aqui assim que estiver.";
+  return "Em breve você verá estes dados por aqui. Até lá, o atendimento responde por eles.";
+}
 
 /** `/development`, and every screen that is still to come, under its own title. */
 export function DevelopmentScreen() {
   const { pathname } = useRouter();
   const { isAdmin } = useSession();
+  const title = titleOf(pathname, isAdmin);
   return (
-    <>
-      <h1>{titleOf(pathname, isAdmin)}</h1>
-      <p>Estamos construindo esta tela.</p>
-    </>
+    <StatusPage icon={HardHat} title={title} actions={<WaysOn />} more={isAdmin && <PendingRoutes />}>
+      <strong>Estamos construindo esta tela.</strong> {promise(pathname)}
+    </StatusPage>
   );
 }

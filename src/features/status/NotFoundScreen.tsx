@@ -1,3 +1,10 @@
-export function NotFoundScreen() {
-  return <h1>Página não encontrada</h1>;
-}
+import { Compass } from "lucide-react";
+import { StatusPage } from "./StatusPage";
+import { WaysOn } from "./WaysOn";
+
+/** `/404`. */
+export const NotFoundScreen = () => (
+  <StatusPage icon={Compass} title="Página não encontrada" actions={<WaysOn />}>
+    O endereço pode ter mudado ou sido digitado com algum engano. Nada do que é seu se perdeu.
+  </StatusPage>
+);

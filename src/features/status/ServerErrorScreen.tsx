@@ -1,3 +1,31 @@
+import { RotateCcw, TriangleAlert } from "lucide-react";
+import { useSession } from "@/session/SessionProvider";
+import { Button } from "@/ui/Button";
+import { LinkButton } from "@/ui/LinkButton";
+import { StatusPage } from "./StatusPage";
+
+/** `/500`, and what went wrong while a page was drawn. */
 export function ServerErrorScreen() {
-  return <h1>Algo não saiu como esperado</h1>;
+  const { isAdmin } = useSession();
+  const look = isAdmin ? "admin" : "plan";
+  return (
+    <StatusPage
+      icon={TriangleAlert}
+      kind="bad"
+      title="Algo não saiu como esperado"
+      actions={
+        <>
+          <Button look={look} leftIcon={RotateCcw} onClick={() => window.location.reload()}>
+            Tentar de novo
+          </Button>
+          <LinkButton href="/" look={look} variant="outline">
+            Página inicial
+          </LinkButton>
+        </>
+      }
+    >
+      O problema é nosso e já ficou registrado. O que você enviou antes está guardado. Tente de novo em instantes; se continuar, fale com o
+      atendimento.
+    </StatusPage>
+  );
 }

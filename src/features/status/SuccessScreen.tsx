@@ -1,3 +1,74 @@
+import { CircleCheck } from "lucide-react";
+import { useRouter } from "next/router";
+import { ALWAYS_PRESENT, catalogue } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, Flex, Text } from "@/ui/layout";
+import { StatusPage } from "./StatusPage";
+
+const PROTOCOL = /^[\w-]{1,30}$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
+
+/**
+ * `/success`: what was done, from the ids in its address and nothing else: `protocolo`, `idFuncionalidade`, `prazo`
+ * (`AAAA-MM-DD`), or `de=alterar-senha`.
+ */
 export function SuccessScreen() {
-  return <h1>Tudo certo</h1>;
+  const { query } = useRouter();
+  const { isAdmin } = useSession();
+  const look = isAdmin ? "admin" : "plan";
+  const protocol = PROTOCOL.test(one(query.protocolo)) ? one(query.protocolo) : null;
+  const service = catalogue.find(({ id }) => id > 0 && String(id) === one(query.idFuncionalidade));
+  const deadline = one(query.prazo).match(DATE);
+
+  if (one(query.de) === "alterar-senha") {
+    return (
+      <StatusPage icon={CircleCheck} kind="ok" title="Senha alterada" actions={<Home look={look} />}>
+        Use a nova senha na próxima vez que entrar. Você saiu dos outros aparelhos.
+      </StatusPage>
+    );
+  }
+  return (
+    <StatusPage
+      icon={CircleCheck}
+      kind="ok"
+      title={protocol ? "Solicitação enviada" : "Tudo certo"}
+      actions={
+        <>
+          {!isAdmin && <LinkButton href={ALWAYS_PRESENT}>Acompanhar solicitações</LinkButton>}
+          <Home look={look} variant={isAdmin ? "solid" : "outline"} />
+        </>
+      }
+      more={
+        protocol && (
+          <Box bg="status.ok.fill" borderWidth="1px" borderColor="status.ok.line" borderRadius="md" padding="5">
+            {service && <Row label="Serviço">{service.title}</Row>}
+            <Row label="Protocolo">{protocol}</Row>
+            {deadline && <Row label="Resposta até">{`${deadline[3]}/${deadline[2]}/${deadline[1]}`}</Row>}
+          </Box>
+        )
+      }
+    >
+      {protocol
+        ? "Guarde o número do protocolo. Cada passo aparece em Acompanhar solicitações, e avisamos por aqui e por e-mail."
+        : "O que você pediu foi registrado."}
+    </StatusPage>
+  );
 }
+
+const Home = ({ look, variant = "solid" }: { look: "plan" | "admin"; variant?: "solid" | "outline" }) => (
+  <LinkButton href="/" look={look} variant={variant}>
+    Página inicial
+  </LinkButton>
+);
+
+const Row = ({ label, children }: { label: string; children: string }) => (
+  <Flex justify="space-between" gap="4" paddingBlock="1.5">
+    <Text color="fgMuted">{label}</Text>
+    <Text fontWeight={600} textAlign="right">
+      {children}
+    </Text>
+  </Flex>
+);

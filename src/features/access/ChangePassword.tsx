@@ -1,0 +1,74 @@
+import { yupResolver } from "@hookform/resolvers/yup";
+import { useForm, useWatch } from "react-hook-form";
+import { call } from "@/api/browser";
+import { ApiError } from "@/api/error";
+import { renewToken } from "@/session/actions";
+import { loginAddress } from "@/session/guard";
+import { openDocument } from "@/session/navigate";
+import { Button } from "@/ui/Button";
+import { Form } from "@/ui/Form";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, Flex, Heading, Text } from "@/ui/layout";
+import { PasswordField } from "@/ui/PasswordField";
+import { NewPasswordFields } from "./NewPasswordFields";
+import { isAcceptable } from "./PasswordChecklist";
+import { changePasswordSchema } from "./schemas";
+import { spokenTime, useCountdown } from "./useCountdown";
+
+/** The password of who is signed in. */
+export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
+  const form = useForm({
+    resolver: yupResolver(changePasswordSchema),
+    defaultValues: { senhaAtual: "", senha: "", confirmacaoSenha: "" },
+  });
+  const senha = useWatch({ control: form.control, name: "senha" });
+  const { left, start } = useCountdown();
+  const look = isAdmin ? "admin" : "plan";
+
+  const submit = async (body: { senhaAtual: string; senha: string; confirmacaoSenha: string }) => {
+    try {
+      renewToken(await call("POST /alterarSenha", { body }));
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 429) start(failure.retryAfter ?? 60);
+      // This page is public, so that the rule of §6 does not apply to it; without a session there is nothing to change.
+      if (failure instanceof ApiError && failure.status === 401) return openDocument(loginAddress("/alterar-senha", true));
+      throw failure;
+    }
+    openDocument("/success?de=alterar-senha");
+    await new Promise(() => {});
+  };
+
+  return (
+    <Box maxWidth="480px">
+      <Heading as="h1" textStyle="h2">
+        Alterar senha
+      </Heading>
+      <Text color="fgMuted" marginTop="1">
+        Ao trocar a senha, você sai dos outros aparelhos em que entrou.
+      </Text>
+      <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="md" padding={{ base: "4", md: "6" }} marginTop="6">
+        <Form form={form} onSubmit={submit} label="Alterar senha">
+          <Flex direction="column" gap="4">
+            <PasswordField name="senhaAtual" label="Senha atual" autoComplete="current-password" />
+            <NewPasswordFields />
+            <Flex gap="3" marginTop="2" direction={{ base: "column-reverse", md: "row" }} justify="flex-end">
+              <LinkButton href="/" variant="outline" size="lg" look={look}>
+                Cancelar
+              </LinkButton>
+              <Button
+                type="submit"
+                size="lg"
+                look={look}
+                disabled={!isAcceptable(senha) || left > 0}
+                loading={form.formState.isSubmitting}
+                loadingText="Alterando…"
+              >
+                {left > 0 ? `Tente de novo em ${spokenTime(left)}` : "Alterar senha"}
+              </Button>
+            </Flex>
+          </Flex>
+        </Form>
+      </Box>
+    </Box>
+  );
+}

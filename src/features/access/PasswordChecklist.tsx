@@ -1,0 +1,39 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { type PasswordChecklist as Checklist, passwordChecklist } from "@/domain/password";
+import { Icon } from "@/ui/Icon";
+import { Box, chakra, Text, VisuallyHidden } from "@/ui/layout";
+
+const items: [keyof Checklist, string][] = [
+  ["hasUppercase", "Uma letra maiúscula"],
+  ["hasLowercase", "Uma letra minúscula"],
+  ["hasNumber", "Um número"],
+  ["hasSpecialChar", "Um caractere especial, como ! @ # $ %"],
+];
+
+/** What the new password already has and what it still needs, as it is typed (specification §5). */
+export function PasswordChecklist({ password, id }: { password: string; id: string }) {
+  const checklist = passwordChecklist(password);
+  return (
+    <Box id={id}>
+      <Text textStyle="label" fontWeight={500}>
+        A senha precisa ter
+      </Text>
+      <chakra.ul listStyleType="none" padding="0" marginTop="2" display="grid" gap="1.5">
+        {items.map(([name, label]) => {
+          const holds = checklist[name];
+          return (
+            <chakra.li key={name} display="flex" alignItems="center" gap="2" textStyle="label" color={holds ? "status.ok.fg" : "fgMuted"}>
+              <Icon as={holds ? CircleCheck : CircleDashed} size={18} />
+              <span>
+                {label}
+                <VisuallyHidden>{holds ? ": cumprido" : ": falta"}</VisuallyHidden>
+              </span>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </Box>
+  );
+}
+
+export const isAcceptable = (password: string) => Object.values(passwordChecklist(password)).every(Boolean);

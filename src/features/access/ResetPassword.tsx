@@ -1,0 +1,122 @@
+import { yupResolver } from "@hookform/resolvers/yup";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { call } from "@/api/browser";
+import { ApiError } from "@/api/error";
+import { onlyDigits } from "@/domain/cpf";
+import { openDocument } from "@/session/navigate";
+import { Button } from "@/ui/Button";
+import { Form } from "@/ui/Form";
+import { Center, Flex } from "@/ui/layout";
+import { MaskedField } from "@/ui/MaskedField";
+import { TextLink } from "@/ui/TextLink";
+import { AccessFrame } from "./AccessFrame";
+import { CodeForm } from "./CodeForm";
+import { NewPasswordFields } from "./NewPasswordFields";
+import { isAcceptable } from "./PasswordChecklist";
+import { cpfSchema, newPasswordSchema } from "./schemas";
+import { spokenTime, useCountdown } from "./useCountdown";
+
+export type ResetReason = "recuperar" | "primeiro-acesso";
+
+const words = {
+  recuperar: { title: "Crie outra senha", lead: "Informe seu CPF. Enviamos um código para o seu e-mail.", finalidade: "recuperar-senha" },
+  "primeiro-acesso": {
+    title: "Primeiro acesso",
+    lead: "Informe seu CPF. Enviamos um código para o e-mail do seu cadastro no plano.",
+    finalidade: "primeiro-acesso",
+  },
+} as const;
+
+type Step = { name: "cpf" } | { name: "code"; cpf: string; desafio: string } | { name: "password"; autorizacao: string };
+
+/** A password for who has none or does not remember it: CPF, code by e-mail, new password, login. */
+export function ResetPassword({ reason }: { reason: ResetReason }) {
+  const { title, lead, finalidade } = words[reason];
+  const [step, setStep] = useState<Step>({ name: "cpf" });
+  const send = async (cpf: string) => (await call("POST /enviarCodigoSeguranca", { body: { cpf, finalidade } })).desafio;
+
+  if (step.name === "cpf") {
+    return (
+      <AccessFrame title={title} lead={lead}>
+        <CpfForm onCpf={async (cpf) => setStep({ name: "code", cpf, desafio: await send(cpf) })} />
+      </AccessFrame>
+    );
+  }
+  if (step.name === "code") {
+    return (
+      <AccessFrame title="Confira seu e-mail" lead="Se este CPF tem cadastro, o código chega em instantes ao e-mail dele.">
+        <CodeForm
+          desafio={step.desafio}
+          submitLabel="Avançar"
+          onCancel={() => setStep({ name: "cpf" })}
+          onResend={() => send(step.cpf)}
+          onValid={(reply) => {
+            if (!("autorizacao" in reply)) throw new ApiError(422, "Este código é de outro pedido. Peça um novo.");
+            setStep({ name: "password", autorizacao: reply.autorizacao });
+          }}
+        />
+      </AccessFrame>
+    );
+  }
+  return (
+    <AccessFrame title="Sua nova senha" lead="Escolha uma que você não usa em outro lugar.">
+      <NewPasswordForm autorizacao={step.autorizacao} />
+    </AccessFrame>
+  );
+}
+
+function CpfForm({ onCpf }: { onCpf(cpf: string): Promise<void> }) {
+  const form = useForm({ resolver: yupResolver(cpfSchema), defaultValues: { cpf: "" } });
+  const { left, start } = useCountdown();
+  const submit = async ({ cpf }: { cpf: string }) => {
+    try {
+      await onCpf(onlyDigits(cpf));
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 429) start(failure.retryAfter ?? 60);
+      throw failure;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Seu CPF">
+      <Flex direction="column" gap="4">
+        <MaskedField name="cpf" label="CPF" mask="999.999.999-99" autoComplete="username" autoFocus />
+        <Button type="submit" size="lg" width="full" loading={form.formState.isSubmitting} loadingText="Enviando…" disabled={left > 0}>
+          {left > 0 ? `Tente de novo em ${spokenTime(left)}` : "Enviar código"}
+        </Button>
+        <Center>
+          <TextLink href="/login" textStyle="nav" minHeight="11" paddingInline="2">
+            Voltar para a entrada
+          </TextLink>
+        </Center>
+      </Flex>
+    </Form>
+  );
+}
+
+function NewPasswordForm({ autorizacao }: { autorizacao: string }) {
+  const form = useForm({ resolver: yupResolver(newPasswordSchema), defaultValues: { senha: "", confirmacaoSenha: "" } });
+  const senha = useWatch({ control: form.control, name: "senha" });
+  const submit = async (values: { senha: string; confirmacaoSenha: string }) => {
+    await call("POST /definirSenha", { body: { autorizacao, ...values } });
+    openDocument("/login?motivo=senha-definida");
+    await new Promise(() => {});
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Nova senha">
+      <Flex direction="column" gap="6">
+        <NewPasswordFields />
+        <Button
+          type="submit"
+          size="lg"
+          width="full"
+          disabled={!isAcceptable(senha)}
+          loading={form.formState.isSubmitting}
+          loadingText="Salvando…"
+        >
+          Criar senha
+        </Button>
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useSession } from "@/session/SessionProvider";
+import { Icon, type LucideIcon } from "@/ui/Icon";
+import { Box, Center, chakra, Flex, Heading } from "@/ui/layout";
+
+interface Props {
+  icon: LucideIcon;
+  kind?: "plan" | "ok" | "bad";
+  title: string;
+  children: ReactNode;
+  /** What one can do now, the main one first. */
+  actions?: ReactNode;
+  /** Below the actions. */
+  more?: ReactNode;
+}
+
+const colors = {
+  plan: { bg: "brand.subtle", color: "brand.fg" },
+  ok: { bg: "status.ok.fill", color: "status.ok.fg" },
+  bad: { bg: "status.bad.fill", color: "status.bad.fg" },
+} as const;
+
+/** A page that says how things stand: what happened, and what to do now. Without a session it brings its own logo. */
+export function StatusPage({ icon, kind = "plan", title, children, actions, more }: Props) {
+  const { pessoa } = useSession();
+  const content = (
+    <Flex direction="column" align="center" width="full" maxWidth="640px" marginInline="auto" paddingBlock={{ base: "8", lg: "12" }}>
+      <Center boxSize="16" borderRadius="full" marginBottom="5" {...colors[kind]}>
+        <Icon as={icon} size={28} />
+      </Center>
+      <Heading as="h1" textStyle="h2" textAlign="center">
+        {title}
+      </Heading>
+      <Box color="fgMuted" textAlign="center" marginTop="3" maxWidth="480px">
+        {children}
+      </Box>
+      {actions && (
+        <Flex
+          gap="3"
+          marginTop="6"
+          wrap="wrap"
+          justify="center"
+          width={{ base: "full", md: "auto" }}
+          direction={{ base: "column", md: "row" }}
+        >
+          {actions}
+        </Flex>
+      )}
+      {more && (
+        <Box width="full" marginTop="10">
+          {more}
+        </Box>
+      )}
+    </Flex>
+  );
+  if (pessoa) return content;
+  return (
+    <Flex direction="column" minHeight="100dvh" paddingInline="6">
+      <chakra.header paddingTop="6">
+        <Link href="/" aria-label="Previdência, página inicial">
+          <chakra.img src="/images/logo-default.svg" alt="" css={{ height: "48px", width: "auto", margin: "-8px" }} />
+        </Link>
+      </chakra.header>
+      <Flex flex="1" align="center">
+        {content}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RoutePath, titleOf } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
+import { LinkButton } from "@/ui/LinkButton";
+
+const places = {
+  visitor: ["/login"],
+  participant: ["/", "/services", "/chat"],
+  administrator: ["/", "/chat"],
+} as const satisfies Record<string, RoutePath[]>;
+
+/** Where to go from a page that leads nowhere, for who is here. */
+export function WaysOn() {
+  const { pessoa, isAdmin } = useSession();
+  const paths = places[!pessoa ? "visitor" : isAdmin ? "administrator" : "participant"];
+  return paths.map((path, index) => (
+    <LinkButton key={path} href={path} variant={index === 0 ? "solid" : "outline"} look={isAdmin ? "admin" : "plan"}>
+      {path === "/login" ? "Ir para a entrada" : titleOf(path, isAdmin)}
+    </LinkButton>
+  ));
+}
