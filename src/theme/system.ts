@@ -49,6 +49,8 @@ const colors = {
 
 const config = defineConfig({
   cssVarsPrefix: "p",
+  // Without it the reset layer is empty, which browsers read as a fault and drop the layer after it.
+  preflight: true,
   globalCss: { html: { fontFamily: "body" }, "*, *::before, *::after": { borderColor: "line" } },
   theme: {
     breakpoints: { sm: "480px", md: "768px", lg: "1024px", xl: "1280px" },

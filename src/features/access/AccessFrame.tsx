@@ -26,11 +26,11 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
           <chakra.img
             src="/images/logo-default.svg"
             alt="Previdência"
-            width="4360"
-            height="1000"
-            {...{
-              css: { width: "auto", height: { base: "44px", lg: "54px" }, margin: { base: "-8px", lg: "-10px" }, alignSelf: "flex-start" },
-            }}
+            alignSelf="flex-start"
+            width="auto"
+            height={{ base: "44px", lg: "54px" }}
+            aspectRatio="4360 / 1000"
+            margin={{ base: "-8px", lg: "-10px" }}
           />
           <Box marginBlock="auto" paddingTop={{ base: "5", lg: "10" }} paddingBottom={{ base: "10", lg: "10" }}>
             <Heading as="h1" textStyle={{ base: "h2", lg: "h1" }}>
@@ -53,14 +53,18 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
 
 const Artwork = () => (
   <Box position="relative" flex={{ base: "0 0 176px", lg: "1" }} overflow="hidden" bg="paper">
+    {/* On a phone the band shows the sun and the hills, larger than the whole picture would be. */}
     <chakra.img
       src={ARTWORK}
       alt=""
-      width="1600"
-      height="1067"
       position="absolute"
-      inset="0"
-      css={{ width: "100%", height: "100%", objectFit: "cover", objectPosition: { base: "50% 40%", lg: "50% 50%" } }}
+      objectFit="cover"
+      maxWidth="none"
+      width={{ base: "max(100%, 560px)", lg: "100%" }}
+      height={{ base: "374px", lg: "100%" }}
+      top={{ base: "-96px", lg: "0" }}
+      left={{ base: "75%", lg: "0" }}
+      transform={{ base: "translateX(-75%)", lg: "none" }}
     />
     <Box display={{ base: "none", lg: "block" }} position="absolute" left="16" right="16" bottom="14" color="white">
       <Text textStyle="h1" fontWeight={600}>

@@ -11,8 +11,7 @@ const PrivacyDialog = dynamic(() => import("./PrivacyDialog").then((module) => m
 const quiet = {
   color: "fgMuted",
   cursor: "pointer",
-  borderBottomWidth: "1px",
-  borderColor: "currentColor",
+  boxShadow: "0 1px 0 currentColor",
   lineHeight: "20px",
   // The line of text is 20 px high; the finger gets 44.
   position: "relative",

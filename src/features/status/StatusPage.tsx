@@ -59,7 +59,7 @@ export function StatusPage({ icon, kind = "plan", title, children, actions, more
     <Flex direction="column" minHeight="100dvh" paddingInline="6">
       <chakra.header paddingTop="6">
         <Link href="/" aria-label="Previdência, página inicial">
-          <chakra.img src="/images/logo-default.svg" alt="" css={{ height: "48px", width: "auto", margin: "-8px" }} />
+          <chakra.img src="/images/logo-default.svg" alt="" width="auto" height="48px" aspectRatio="4360 / 1000" margin="-8px" />
         </Link>
       </chakra.header>
       <Flex flex="1" align="center">
