@@ -31,16 +31,20 @@ async function settled(page: Page) {
 /** Leaving is what /logout does: it ends on the login page. */
 const leavesItself = (path: RoutePath) => path === "/logout";
 
+/** Asked for by its own address, the error page has no error to show. */
+const shownAt = (path: RoutePath): RoutePath => (path === "/_error" ? "/404" : path);
+
 for (const path of Object.keys(routes) as RoutePath[]) {
   for (const role of audience[routeOf(path).access] ?? []) {
-    for (const mode of ["light", "dark"] as const) {
+    // A visitor has no plan yet, and nothing to prefer: the default theme, which is bright.
+    for (const mode of role === "visitor" ? (["light"] as const) : (["light", "dark"] as const)) {
       test.describe(`${path} as ${role}, ${mode}`, () => {
         test.use({ role });
         test("has a title, reads well, fits a phone and stays on its own host", async ({ page }) => {
           await setMode(page, role, mode);
           await page.goto(path);
           if (leavesItself(path)) await page.waitForURL("**/login*");
-          else await expect(page).toHaveTitle(new RegExp(titleOf(path, role === "administrator")));
+          else await expect(page).toHaveTitle(`${titleOf(shownAt(path), role === "administrator")} · Portal do Participante`);
           await settled(page);
           await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
 
