@@ -3,10 +3,12 @@ import { MessagesSquare } from "lucide-react";
 import { formatDate, today } from "@/domain/calendarDate";
 import type { RoutePath } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
 import { LinkButton } from "@/ui/LinkButton";
 import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
 import { QueryState } from "@/ui/QueryState";
 import { Skeleton } from "@/ui/Skeleton";
+import { UnavailableState } from "@/ui/UnavailableState";
 import { queuesQuery } from "../queries";
 import { DueFirst } from "./DueFirst";
 import { FlowCard } from "./FlowCard";
@@ -57,12 +59,15 @@ function CardSkeleton({ rows }: { rows: number }) {
 /** The administrator's home: queues in figures, what is due first, the search for a person and who was seen last. */
 export function AdminHome() {
   const queues = useQuery(queuesQuery());
+  const unsupported = queues.error?.unsupported === true;
   return (
     <Stack gap="4">
       <Welcome />
-      <QueryState query={queues} skeleton={<QueueFiguresSkeleton />} title="Não conseguimos carregar as filas">
-        {(data) => <QueueFigures queues={data} />}
-      </QueryState>
+      {!unsupported && (
+        <QueryState query={queues} skeleton={<QueueFiguresSkeleton />} title="Não conseguimos carregar as filas">
+          {(data) => <QueueFigures queues={data} />}
+        </QueryState>
+      )}
       <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 348px" }} alignItems="start">
         <Stack gap="4" order={{ base: 2, xl: 1 }}>
           {queues.data && (
@@ -70,6 +75,13 @@ export function AdminHome() {
               <DueFirst queues={queues.data} />
               <FlowCard days={queues.data.porDia} />
             </>
+          )}
+          {unsupported && (
+            <Card padding="0">
+              <UnavailableState title="As filas em números não estão disponíveis">
+                O sistema do fundo não informa as filas. A busca de pessoas e os chamados funcionam normalmente.
+              </UnavailableState>
+            </Card>
           )}
           {queues.isPending && (
             <>

@@ -92,6 +92,8 @@ export function SeenCard() {
     }
   };
 
+  // A backend that does not remember who was seen has nothing to say here.
+  if (seen.error?.unsupported) return null;
   return (
     <Card title="Vistas por último" padding="0" dense>
       {failure && (
