@@ -49,9 +49,10 @@ const colors = {
 
 const config = defineConfig({
   cssVarsPrefix: "p",
-  // Without it the reset layer is empty, which browsers read as a fault and drop the layer after it.
-  preflight: true,
-  globalCss: { html: { fontFamily: "body" }, "*, *::before, *::after": { borderColor: "line" } },
+  // The reset is in global.css, in a layer of its own, so that every style of an element wins over it. Chakra's layers
+  // would stay empty, which browsers read as a fault: they drop the layer after it.
+  preflight: false,
+  disableLayers: true,
   theme: {
     breakpoints: { sm: "480px", md: "768px", lg: "1024px", xl: "1280px" },
     keyframes: {

@@ -32,11 +32,12 @@ function OpenDialog({ onClose, title, children, footer, blocking = false, size =
       blocking={blocking}
       labelledBy={titleId}
       css={{
+        inset: "var(--assisted-height, 0px) 0 0 0",
         margin: "auto",
-        marginTop: "max(auto, var(--assisted-height, 0px))",
+        height: "fit-content",
         width: `min(${widths[size]}, calc(100vw - 32px))`,
         maxWidth: "none",
-        maxHeight: "min(100dvh - 32px - var(--assisted-height, 0px), 720px)",
+        maxHeight: "min(calc(100dvh - 32px - var(--assisted-height, 0px)), 720px)",
         borderRadius: "md",
       }}
     >

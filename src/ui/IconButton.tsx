@@ -26,7 +26,7 @@ export function IconButton({ label, icon, iconSize, badge = 0, size = "md", vari
     <Frame type="button" aria-label={label} title={label} size={size} variant={variant} look={look} {...squares[size]} {...plain} {...rest}>
       <Icon as={icon} size={iconSize ?? (size === "sm" ? 18 : size === "lg" ? 24 : 20)} />
       {badge > 0 && (
-        <chakra.span position="absolute" top="0" right="0">
+        <chakra.span position="absolute" top="-2px" left="calc(50% + 2px)">
           <CountBadge count={badge} />
         </chakra.span>
       )}

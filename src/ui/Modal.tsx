@@ -27,6 +27,7 @@ export function Modal({ onClose, blocking = false, labelledBy, css, children }: 
     if (!element.open) element.showModal();
     // The browser may close it against our will (a second Esc): a blocking one comes back.
     const closed = () => {
+      if (element.open) return;
       if (blocking) element.showModal();
       else close.current();
     };
