@@ -32,7 +32,7 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
             aspectRatio="4360 / 1000"
             margin={{ base: "-8px", lg: "-10px" }}
           />
-          <Box marginBlock="auto" paddingTop={{ base: "5", lg: "10" }} paddingBottom={{ base: "10", lg: "10" }}>
+          <Box marginBlock={{ base: "0", lg: "auto" }} paddingTop={{ base: "5", lg: "42px" }} paddingBottom={{ base: "10", lg: "10" }}>
             <Heading as="h1" textStyle={{ base: "h2", lg: "h1" }}>
               {title}
             </Heading>
