@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart";
 import Ajv from "ajv";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Context } from "./context";
-import { errorHandler, notFound, sendProblem } from "./http/problem";
+import { errorHandler, notFound, refuseConnection, sendProblem } from "./http/problem";
 import { registerRoutes } from "./http/register";
 import { conversas } from "./modules/conversas/routes";
 import { notificacoes } from "./modules/notificacoes/routes";
@@ -27,13 +27,20 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: boolea
     genReqId: () => crypto.randomUUID(),
     // An address that is not even one (`/%E0%A4%A`) is refused before any route or handler sees it.
     frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
+    clientErrorHandler: refuseConnection,
   });
   const context: Context = { ...options, log: app.log };
 
   // Text in an address may stand for a number; text in a body may not.
-  const strict = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: true, useDefaults: true });
-  const coercing = new Ajv({ allErrors: false, coerceTypes: true, removeAdditional: true, useDefaults: true });
+  // What the contract does not name is taken out before a handler sees it.
+  const strict = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: "all", useDefaults: true });
+  const coercing = new Ajv({ allErrors: false, coerceTypes: true, removeAdditional: "all", useDefaults: true });
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === "body" ? strict : coercing).compile(schema));
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  // A call without a body may still say that it is JSON.
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : parseJson(request, String(body), done),
+  );
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound("Este endereço não existe.")));
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));

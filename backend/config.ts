@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import path from "node:path";
 
 /** What the reference backend reads from its environment. `.env.example` documents each variable. */
@@ -14,8 +15,8 @@ export interface Config {
   /** Fill an empty embedded database with the demo fund. */
   demo: boolean;
   logLevel: string;
-  /** Believe X-Forwarded-For: only behind the portal or a reverse proxy of ours. */
-  trustProxy: boolean;
+  /** Addresses of the proxies whose X-Forwarded-For is believed; false: nobody's. */
+  trustProxy: string | false;
 }
 
 /** A variable with a value that cannot be used. The message says which one, why, and what is expected. */
@@ -47,6 +48,22 @@ const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean) => {
   return text === "1";
 };
 
+/** Proxies of one's own are on this machine or on its private network: a client from outside cannot pass for one. */
+const OWN_NETWORK = "loopback, linklocal, uniquelocal";
+
+function trustedProxies(text: string): string | false {
+  if (text === "0") return false;
+  if (text === "1") return OWN_NETWORK;
+  const isAddress = (item: string) => {
+    const [ip = "", bits, ...rest] = item.split("/");
+    const size = isIP(ip) === 6 ? 128 : 32;
+    return isIP(ip) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size));
+  };
+  if (!text.split(",").every((item) => isAddress(item.trim())))
+    throw new ConfigError(`TRUST_PROXY=${text}: use 1 (proxies da rede privada), 0 (nenhum) ou endereços como 203.0.113.7,10.0.0.0/8.`);
+  return text;
+}
+
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
 
 /** @throws ConfigError naming the variable at fault */
@@ -66,6 +83,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     demo: !production && !databaseUrl && flag(env, "DEMO", true),
     logLevel,
-    trustProxy: flag(env, "TRUST_PROXY", true),
+    trustProxy: trustedProxies(env.TRUST_PROXY || "1"),
   };
 }

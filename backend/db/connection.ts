@@ -19,7 +19,33 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Key of the advisory lock under which an instance migrates. */
+const MIGRATION_LOCK = 20_260_001;
+
+/** Instances that start together migrate one after the other. */
+async function oneAtATime(pool: Pool, migrate: () => Promise<void>) {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate();
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
 const migrationsFolder = path.join(__dirname, "migrations");
+
+async function openEmbedded(folder: string | undefined): Promise<PGlite> {
+  const lite = await PGlite.create(folder);
+  try {
+    await migrateLite(drizzleLite(lite, { schema }), { migrationsFolder });
+    return lite;
+  } catch (error) {
+    await lite.close();
+    throw error;
+  }
+}
 
 /**
  * Opens and migrates the database: PostgreSQL at `databaseUrl`, else the embedded one.
@@ -28,17 +54,26 @@ const migrationsFolder = path.join(__dirname, "migrations");
  */
 export async function openDatabase(options: { databaseUrl: string | null; dataFolder: string; memory?: boolean }): Promise<Database> {
   if (options.databaseUrl) {
-    const pool = new Pool({ connectionString: options.databaseUrl, max: 20 });
+    const pool = new Pool({ connectionString: options.databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
+    // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
+    pool.on("error", () => {});
     const db = drizzleNode(pool, { schema });
-    await migrateNode(db, { migrationsFolder });
+    try {
+      await oneAtATime(pool, () => migrateNode(db, { migrationsFolder }));
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
     return { db: db as unknown as Db, kind: "postgresql", close: () => pool.end() };
   }
   const folder = path.join(options.dataFolder, "pglite");
   const unlock = options.memory ? () => {} : lockFolder(options.dataFolder);
   if (!options.memory) mkdirSync(folder, { recursive: true });
-  const lite = await PGlite.create(options.memory ? undefined : folder);
+  const lite = await openEmbedded(options.memory ? undefined : folder).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   const db = drizzleLite(lite, { schema });
-  await migrateLite(db, { migrationsFolder });
   return {
     db: db as unknown as Db,
     kind: "pglite",

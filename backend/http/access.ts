@@ -28,7 +28,6 @@ export interface Resolved {
 /** Header with the id of the participant whose portal the administrator is seeing. */
 export const TARGET_HEADER = "x-pessoa-target";
 
-const SESSION_ENDED = "Sua sessão terminou. Entre de novo para continuar.";
 const NOT_YOURS = "Você só pode ver e mudar os seus próprios dados.";
 
 function ownerNamed(access: Access, request: FastifyRequest): number | null {
@@ -39,18 +38,30 @@ function ownerNamed(access: Access, request: FastifyRequest): number | null {
   return typeof id === "number" ? id : null;
 }
 
+export type Session = Omit<Caller, "target">;
+
+/** The valid session whose token the call carries, or null. */
+export async function signedIn(context: Context, request: FastifyRequest): Promise<Session | null> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  return token ? resolveSession(context, token) : null;
+}
+
 /**
  * Decides, for one call, who is calling and whose data it may touch. The target of the assisted view is looked up in
  * the database each time: a stale or forged one is refused and never falls back to the caller's own data.
  * Every access of an administrator to a participant's data, and every refusal, is in the audit log before it happens.
- * @throws Problem 401 or 403
+ * @throws Problem 403 or 404
  */
-export async function resolveAccess(context: Context, key: string, route: RouteContract, request: FastifyRequest): Promise<Resolved> {
+export async function resolveAccess(
+  context: Context,
+  key: string,
+  route: RouteContract,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<Resolved> {
   const { access } = route;
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
-  const session = token ? await resolveSession(context, token) : null;
   if (access.who === "public") return { caller: session ? { ...session, target: null } : null, subject: null };
-  if (!session) throw new Problem(401, SESSION_ENDED);
+  if (!session) throw new Error(`${key} was let in without a session`);
 
   const audit = (resultado: "permitida" | "negada", idSujeito: number | null) =>
     recordAudit(context.db, {

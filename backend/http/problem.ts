@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 export interface FieldError {
   campo: string;
@@ -48,6 +50,35 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     });
 }
 
+/** An answer to what is not even HTTP (or has headers too large), written on the bare connection. */
+export function refuseConnection(error: ConnectionError, socket: Socket) {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
+  const body = JSON.stringify({ type: "about:blank", title: TITLES[400], status, detail: "Não entendemos o pedido." });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** SQLSTATE of a database failure, wherever the query builder wrapped it. */
+function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** What the database says of the data (a date that does not exist, a number out of range) or of itself. */
+function fromDatabase(error: unknown): Problem | null {
+  const state = sqlState(error);
+  if (state?.startsWith("22")) return new Problem(400, "Confira os dados enviados.");
+  // Conflicts with another transaction, and a server that is starting, full or going down.
+  if (state && /^(40|53|57P|08)/.test(state))
+    return new Problem(503, "Não foi possível concluir agora. Tente de novo em instantes.", { tentarEm: 2 });
+  return null;
+}
+
 const fieldOf = (path: string, missing?: unknown) => [...path.split("/").filter(Boolean), ...(missing ? [String(missing)] : [])].join(".");
 
 /** Turns whatever went wrong into a problem document. What is not a Problem or a client's fault is logged and hidden. */
@@ -65,6 +96,11 @@ export function errorHandler(error: FastifyError | Problem, request: FastifyRequ
     const detail =
       status === 413 ? "O conteúdo enviado é grande demais." : status === 415 ? "Formato não aceito." : "Não entendemos o pedido.";
     return sendProblem(reply, new Problem(status, detail));
+  }
+  const refused = fromDatabase(error);
+  if (refused) {
+    request.log.warn({ err: error }, "refused by the database");
+    return sendProblem(reply, refused);
   }
   request.log.error({ err: error }, "unexpected error");
   return sendProblem(reply, new Problem(500, "Algo não saiu como esperado. Tente de novo em instantes."));

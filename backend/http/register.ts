@@ -1,66 +1,17 @@
-import { createHash } from "node:crypto";
 import type { RouteKey } from "@contract/index";
 import { contract } from "@contract/index";
 import type { RouteContract } from "@contract/route";
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import type { Db } from "../db/connection";
-import { idempotencia } from "../db/schema";
-import { type Resolved, resolveAccess } from "./access";
+import { type Resolved, resolveAccess, type Session, signedIn } from "./access";
 import type { Handlers, Input } from "./handlers";
+import { writeOnce } from "./idempotency";
 import { Problem } from "./problem";
+import { refuseUnstorable } from "./text";
 
 type AnyInput = Input<RouteKey>;
 type AnyHandler = (input: AnyInput) => Promise<unknown>;
-
-const NUL = /\\u0000/;
-
-/** PostgreSQL text cannot hold U+0000, and a body nested thousands of levels deep cannot be written out again. */
-function refuseNul(request: FastifyRequest) {
-  if (NUL.test(textOf([request.params, request.query, request.body ?? null]))) throw new Problem(400, "Confira os dados enviados.");
-}
-
-function textOf(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    throw new Problem(400, "Confira os dados enviados.");
-  }
-}
-
-/**
- * Runs a write in one transaction that also records its Idempotency-Key with the answer. The same key again (double
- * click, retry, second tab) waits for the first to commit and gets the same answer; nothing is written twice.
- */
-async function write(context: Context, key: string, resolved: Resolved, request: FastifyRequest, run: (db: Db) => Promise<unknown>) {
-  const chave = request.headers["idempotency-key"];
-  const idPessoa = resolved.caller?.pessoa.id;
-  if (typeof chave !== "string" || !idPessoa) return context.db.transaction((tx) => run(tx));
-  if (chave.length > 100) throw new Problem(400, "Idempotency-Key longa demais.");
-  const corpoHash = createHash("sha256")
-    .update(JSON.stringify(request.isMultipart() ? null : (request.body ?? null)))
-    .digest("hex");
-  return context.db.transaction(async (tx) => {
-    const fresh = await tx
-      .insert(idempotencia)
-      .values({ chave, idPessoa, rota: key, corpoHash })
-      .onConflictDoNothing()
-      .returning({ chave: idempotencia.chave });
-    const same = and(eq(idempotencia.idPessoa, idPessoa), eq(idempotencia.rota, key), eq(idempotencia.chave, chave));
-    if (fresh.length === 0) {
-      const [first] = await tx.select().from(idempotencia).where(same);
-      if (first?.corpoHash !== corpoHash) throw new Problem(422, "Este pedido já foi enviado com outros dados.");
-      return first.resposta ?? undefined;
-    }
-    const answer = await run(tx);
-    await tx
-      .update(idempotencia)
-      .set({ status: answer === undefined ? 204 : 200, resposta: answer ?? null })
-      .where(same);
-    return answer;
-  });
-}
 
 const unavailable: AnyHandler = async () => {
   throw new Problem(501, "Esta função ainda não está disponível.");
@@ -75,11 +26,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
     const run = typeof entry === "function" ? entry : entry.run;
     const transactional = method === "POST" && typeof entry === "function";
 
+    const sessionOf = new WeakMap<FastifyRequest, Session>();
     const resolvedOf = new WeakMap<FastifyRequest, Resolved>();
-    const resolve = async (request: FastifyRequest) => {
-      refuseNul(request);
-      resolvedOf.set(request, await resolveAccess(context, key, route, request));
-    };
 
     app.route({
       method,
@@ -92,10 +40,14 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
       },
       // Before a body is parsed, so that nobody without a session makes the server read one.
       onRequest: async (request) => {
-        if (route.access.who !== "public" && !request.headers.authorization)
-          throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
+        const session = await signedIn(context, request);
+        if (session) sessionOf.set(request, session);
+        else if (route.access.who !== "public") throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
       },
-      preHandler: resolve,
+      preHandler: async (request) => {
+        refuseUnstorable([request.params, request.query, request.body]);
+        resolvedOf.set(request, await resolveAccess(context, key, route, request, sessionOf.get(request) ?? null));
+      },
       handler: async (request, reply) => {
         const resolved = resolvedOf.get(request);
         if (!resolved) throw new Error(`no access decision for ${key}`);
@@ -111,8 +63,15 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
             request,
             reply,
           }) as unknown as AnyInput;
-        const answer = transactional ? await write(context, key, resolved, request, (db) => run(input(db))) : await run(input(context.db));
-        for (const effect of effects) await effect();
+        const answer = transactional
+          ? await writeOnce(context, key, resolved, request, (db) => run(input(db)))
+          : await run(input(context.db));
+        // What was committed is answered as done, whatever becomes of its echo.
+        for (const effect of effects) {
+          await Promise.resolve()
+            .then(effect)
+            .catch((error: unknown) => request.log.error({ err: error }, `effect of ${key}`));
+        }
         return finish(route, reply, answer);
       },
     });
