@@ -1,0 +1,87 @@
+import { yupResolver } from "@hookform/resolvers/yup";
+import { useForm } from "react-hook-form";
+import { object, string } from "yup";
+import { useWrite } from "@/api/write";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Form } from "@/ui/Form";
+import { Flex } from "@/ui/layout";
+import { TextAreaField } from "@/ui/TextAreaField";
+import { TextField } from "@/ui/TextField";
+import { type Person, PersonPicker } from "./PersonPicker";
+import type { Conversation } from "./queries";
+import type { Viewer } from "./viewer";
+
+const SUBJECT = 120;
+const MESSAGE = 5000;
+
+const schema = object({
+  idPessoa: string().required("Escolha com quem conversar"),
+  assunto: string().trim().required("Escreva o assunto").max(SUBJECT, `Use até ${SUBJECT} letras`),
+  mensagem: string().trim().required("Escreva a mensagem").max(MESSAGE, `Use até ${MESSAGE} letras`),
+});
+
+interface Props {
+  viewer: Viewer;
+  /** A closed conversation that this one goes on from. */
+  about: Conversation | null;
+  onClose: () => void;
+  onOpened: (conversation: Conversation) => void;
+}
+
+/** Opens a conversation: subject and first message, and for attendants with whom. */
+export function NewConversationDialog({ viewer, about, onClose, onOpened }: Props) {
+  const write = useWrite("POST /criarConversa");
+  const form = useForm({
+    resolver: yupResolver(schema),
+    defaultValues: { idPessoa: viewer.idPessoa === null ? "" : String(viewer.idPessoa), assunto: about?.assunto ?? "", mensagem: "" },
+  });
+  const formId = "nova-conversa";
+  return (
+    <Dialog open onClose={onClose} title="Nova conversa">
+      <Form
+        form={form}
+        draft={about ? undefined : `${formId}:${viewer.id}`}
+        onSubmit={async ({ idPessoa, assunto, mensagem }) => {
+          const opened = await write.mutateAsync({
+            body: {
+              idPessoa: Number(idPessoa),
+              idPlano: about?.plano?.id ?? (viewer.idPlano || null),
+              idRequisicao: about?.requisicao?.id ?? null,
+              ...(viewer.isFund && { idPessoaAtendente: viewer.id }),
+              assunto,
+              mensagem,
+            },
+          });
+          onOpened(opened);
+        }}
+      >
+        <Flex direction="column" gap="4" color="fg">
+          {viewer.isDesk && (
+            <PersonPicker
+              error={form.formState.errors.idPessoa?.message}
+              onChange={(person: Person | null) =>
+                form.setValue("idPessoa", person ? String(person.id) : "", { shouldValidate: form.formState.isSubmitted })
+              }
+            />
+          )}
+          <TextField name="assunto" label="Assunto" maxLength={SUBJECT} autoComplete="off" />
+          <TextAreaField
+            name="mensagem"
+            label="Mensagem"
+            maxLength={MESSAGE}
+            hint={viewer.isFund ? undefined : "A equipe responde por aqui e você recebe um aviso."}
+          />
+          <Flex direction={{ base: "column-reverse", md: "row" }} justify="flex-end" gap="3" paddingTop="2">
+            <Button variant="outline" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={write.isPending} loadingText="Enviando…">
+              Enviar
+            </Button>
+          </Flex>
+        </Flex>
+      </Form>
+    </Dialog>
+  );
+}

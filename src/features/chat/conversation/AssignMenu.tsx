@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, CircleDashed, UserRound } from "lucide-react";
+import { query } from "@/api/query";
+import { Icon } from "@/ui/Icon";
+import { Flex } from "@/ui/layout";
+import { Menu } from "@/ui/Menu";
+import type { Viewer } from "../viewer";
+
+interface Props {
+  viewer: Viewer;
+  idAtendente: number | null;
+  onAssign: (idPessoa: number | null) => void;
+}
+
+/** Hands a conversation to a colleague, or back to the queue. */
+export function AssignMenu({ viewer, idAtendente, onAssign }: Props) {
+  const attendants = useQuery(query("GET /retornarAtendentes"));
+  const others = (attendants.data ?? []).filter(({ id }) => id !== viewer.id && id !== idAtendente);
+  return (
+    <Menu
+      label="Atribuir"
+      align="start"
+      trigger={
+        <Flex
+          align="center"
+          gap="2"
+          height="8"
+          paddingInline="3"
+          borderWidth="1px"
+          borderStyle="solid"
+          borderColor="lineStrong"
+          borderRadius="md"
+          bg="surface"
+          textStyle="small"
+          fontWeight={500}
+        >
+          Atribuir
+          <Icon as={ChevronDown} size={16} />
+        </Flex>
+      }
+      items={[
+        ...others.map(({ id, nome }) => ({ label: nome, icon: UserRound, onSelect: () => onAssign(id) })),
+        { label: "Devolver à fila", icon: CircleDashed, disabled: idAtendente === null, onSelect: () => onAssign(null) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { ArrowLeft, Eye, Lock, LockOpen, UserRound } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useWrite } from "@/api/write";
+import type { RoutePath } from "@/routes";
+import { enterView } from "@/session/actions";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { TextLink } from "@/ui/TextLink";
+import type { Conversation } from "../queries";
+import type { Viewer } from "../viewer";
+
+const AssignMenu = dynamic(() => import("./AssignMenu").then((module) => module.AssignMenu));
+
+const REQUESTS: RoutePath = "/services/requests";
+
+interface Props {
+  conversation: Conversation;
+  viewer: Viewer;
+  onBack: () => void;
+  onChanged: (conversation: Conversation) => void;
+}
+
+/** What the conversation is about, who is in it, and what an attendant does with it. */
+export function ConversationHeader({ conversation, viewer, onBack, onChanged }: Props) {
+  const { assunto, situacao, pessoa } = conversation;
+  return (
+    <Box as="header" paddingInline={{ base: "2", lg: "6" }} paddingBlock="3" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
+      <Flex align="flex-start" gap={{ base: "1", lg: "3" }}>
+        <Box display={{ base: "block", lg: "none" }}>
+          <IconButton label="Voltar às conversas" icon={ArrowLeft} size="lg" onClick={onBack} />
+        </Box>
+        <Box flex="1" minWidth="0" paddingTop={{ base: "1", lg: "0" }}>
+          <Flex align="center" gap="3" wrap="wrap">
+            <Heading as="h2" textStyle="h4" tabIndex={-1} id="conversa-aberta" css={{ overflowWrap: "anywhere", outline: "none" }}>
+              {assunto}
+            </Heading>
+            {situacao === "encerrada" && (
+              <StatusBadge kind="off" icon={Lock} compact>
+                Encerrada
+              </StatusBadge>
+            )}
+          </Flex>
+          <Facts conversation={conversation} viewer={viewer} />
+        </Box>
+      </Flex>
+      {viewer.isDesk && <DeskActions key={pessoa.id} conversation={conversation} viewer={viewer} onChanged={onChanged} />}
+    </Box>
+  );
+}
+
+function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">) {
+  const { pessoa, pessoaAtendente, plano, requisicao } = conversation;
+  const dot = (
+    <chakra.span aria-hidden="true" color="fgSubtle">
+      ·
+    </chakra.span>
+  );
+  return (
+    <Flex wrap="wrap" align="center" columnGap="2" textStyle="small" color="fgMuted">
+      {viewer.isDesk && (
+        <chakra.span color="fg" fontWeight={500}>
+          {pessoa.nome}
+        </chakra.span>
+      )}
+      {viewer.isDesk && plano && (
+        <>
+          {dot}
+          <span>{plano.nome}</span>
+        </>
+      )}
+      {viewer.isDesk && dot}
+      <span>{pessoaAtendente ? `Atendente: ${pessoaAtendente.nome}` : "Aguardando atendente"}</span>
+      {requisicao && (
+        <>
+          {dot}
+          {viewer.isDesk ? (
+            <Text as="span">
+              {requisicao.funcionalidade}, protocolo <chakra.span color="fg">{requisicao.protocolo}</chakra.span>
+            </Text>
+          ) : (
+            <TextLink href={REQUESTS} title={requisicao.funcionalidade} textStyle="small">
+              Protocolo {requisicao.protocolo}
+            </TextLink>
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack">) {
+  const { id: idConversa, situacao, pessoa, pessoaAtendente } = conversation;
+  const close = useWrite("POST /encerrarConversa");
+  const reopen = useWrite("POST /reabrirConversa");
+  const assign = useWrite("POST /atribuirConversa");
+  const [entering, setEntering] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const run = async (write: () => Promise<Conversation>) => {
+    setFailure(null);
+    try {
+      onChanged(await write());
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : null);
+    }
+  };
+  const see = async () => {
+    setEntering(true);
+    setFailure(null);
+    // A person's CPF is not part of a conversation: the backend's answer brings it.
+    await enterView({ id: pessoa.id, nome: pessoa.nome, cpf: "" }).catch((error: unknown) => {
+      setEntering(false);
+      setFailure(error instanceof Error ? error.message : null);
+    });
+  };
+  const isMine = pessoaAtendente?.id === viewer.id;
+  const setAttendant = (idPessoaAtendente: number | null) => run(() => assign.mutateAsync({ body: { idConversa, idPessoaAtendente } }));
+  return (
+    <>
+      <Flex wrap="wrap" gap="2" marginTop="2" paddingInlineStart={{ base: "2", lg: "0" }}>
+        {!isMine && (
+          <Button size="sm" variant="outline" leftIcon={UserRound} loading={assign.isPending} onClick={() => void setAttendant(viewer.id)}>
+            Assumir
+          </Button>
+        )}
+        <AssignMenu viewer={viewer} idAtendente={pessoaAtendente?.id ?? null} onAssign={(id) => void setAttendant(id)} />
+        <Button size="sm" variant="outline" leftIcon={Eye} loading={entering} onClick={() => void see()}>
+          Visualizar Perfil
+        </Button>
+        {situacao === "aberta" ? (
+          <Button
+            size="sm"
+            variant="outline"
+            leftIcon={Lock}
+            loading={close.isPending}
+            onClick={() => void run(() => close.mutateAsync({ body: { idConversa } }))}
+          >
+            Encerrar
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            leftIcon={LockOpen}
+            loading={reopen.isPending}
+            onClick={() => void run(() => reopen.mutateAsync({ body: { idConversa } }))}
+          >
+            Reabrir
+          </Button>
+        )}
+      </Flex>
+      {failure && (
+        <Box marginTop="2">
+          <Notice kind="bad" role="alert">
+            {failure}
+          </Notice>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Lock, SearchX, Upload } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type DragEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Icon } from "@/ui/Icon";
+import { Box, Center, Flex } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { Skeleton } from "@/ui/Skeleton";
+import type { Outbox, Pending } from "../outbox";
+import { type Conversation, conversationQuery, refreshCounts } from "../queries";
+import { completeTo } from "../thread";
+import { useThread } from "../useThread";
+import type { Viewer } from "../viewer";
+import { ConversationHeader } from "./ConversationHeader";
+import { MessageThread } from "./MessageThread";
+
+/** Only in the browser: what was typed is kept there. Its place is held meanwhile. */
+const Composer = dynamic(() => import("../composer/Composer").then((module) => module.Composer), {
+  ssr: false,
+  loading: () => <Box height="100px" borderTopWidth="1px" borderStyle="solid" borderColor="line" />,
+});
+
+const none: Pending[] = [];
+
+interface Props {
+  idConversa: number;
+  viewer: Viewer;
+  outbox: Outbox;
+  onBack: () => void;
+  /** Offered to the participant of a closed conversation. */
+  onNewAbout: (conversation: Conversation) => void;
+}
+
+/** One conversation: header, messages and the place to write. Mount it anew for another one. */
+export function ConversationPanel({ idConversa, viewer, outbox, onBack, onNewAbout }: Props) {
+  const client = useQueryClient();
+  const conversation = useQuery(conversationQuery(idConversa));
+  const thread = useThread(idConversa);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => none);
+  const pending = all.filter((item) => item.idConversa === idConversa);
+  const { dropped, over, handlers } = useDrop();
+
+  if (!conversation.data) {
+    return conversation.error ? (
+      <Box paddingTop="8">
+        {conversation.error.status === 404 ? (
+          <EmptyState
+            icon={SearchX}
+            title="Conversa não encontrada"
+            action={
+              <Button variant="outline" onClick={onBack}>
+                Ver as conversas
+              </Button>
+            }
+          >
+            Ela não existe ou não é sua.
+          </EmptyState>
+        ) : (
+          <ErrorState title="Não conseguimos abrir a conversa" error={conversation.error} onRetry={() => conversation.refetch()} />
+        )}
+      </Box>
+    ) : (
+      <PanelSkeleton />
+    );
+  }
+
+  const { data } = conversation;
+  const changed = (next: Conversation) => {
+    client.setQueryData(conversationQuery(idConversa).queryKey, next);
+    refreshCounts(client);
+  };
+  return (
+    <Flex as="section" aria-label={`Conversa: ${data.assunto}`} direction="column" height="full" position="relative" {...handlers}>
+      <ConversationHeader conversation={data} viewer={viewer} onBack={onBack} onChanged={changed} />
+      <MessageThread idConversa={idConversa} viewer={viewer} thread={thread} outbox={outbox} pending={pending} />
+      {data.situacao === "aberta" ? (
+        <Composer
+          idPessoa={viewer.id}
+          idConversa={idConversa}
+          dropped={dropped}
+          onSend={(texto, anexos) =>
+            outbox.send({ idConversa, texto, anexos, depoisDe: thread.query.data ? lastKnown(thread.query.data) : 0 })
+          }
+        />
+      ) : (
+        <Closed conversation={data} viewer={viewer} onNewAbout={onNewAbout} />
+      )}
+      {over && data.situacao === "aberta" && (
+        <Center
+          position="absolute"
+          inset="2"
+          gap="2"
+          borderWidth="2px"
+          borderStyle="solid"
+          borderColor="brand.accent"
+          borderRadius="md"
+          bg="brand.subtle"
+          color="brand.fg"
+          fontWeight={500}
+          pointerEvents="none"
+        >
+          <Icon as={Upload} size={20} />
+          Solte para anexar
+        </Center>
+      )}
+    </Flex>
+  );
+}
+
+const lastKnown = (thread: Parameters<typeof completeTo>[0]) => Math.max(completeTo(thread), thread.mensagens.at(-1)?.id ?? 0);
+
+function Closed({ conversation, viewer, onNewAbout }: Pick<Props, "viewer" | "onNewAbout"> & { conversation: Conversation }) {
+  return (
+    <Box padding={{ base: "3", lg: "4" }} borderTopWidth="1px" borderStyle="solid" borderColor="line">
+      <Notice
+        kind="off"
+        icon={Lock}
+        action={
+          !viewer.isDesk && (
+            <Button size="sm" variant="outline" onClick={() => onNewAbout(conversation)}>
+              Iniciar nova conversa
+            </Button>
+          )
+        }
+      >
+        {viewer.isDesk
+          ? "Conversa encerrada. Reabra para voltar a escrever."
+          : "Este atendimento foi encerrado. As mensagens continuam aqui."}
+      </Notice>
+    </Box>
+  );
+}
+
+/** Files dragged over the conversation, and the last ones dropped on it. */
+function useDrop() {
+  const [over, setOver] = useState(false);
+  const [dropped, setDropped] = useState<{ files: File[] } | null>(null);
+  useEffect(() => {
+    // A file that misses the conversation must not replace the portal.
+    const stay = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener("dragover", stay);
+    window.addEventListener("drop", stay);
+    return () => {
+      window.removeEventListener("dragover", stay);
+      window.removeEventListener("drop", stay);
+    };
+  }, []);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      setDropped({ files: [...event.dataTransfer.files] });
+    },
+  };
+  return { over, dropped, handlers };
+}
+
+const PanelSkeleton = () => (
+  <Box aria-busy="true" paddingInline={{ base: "4", lg: "6" }} paddingBlock="4">
+    <Skeleton w="50%" h={24} />
+    <Box height="2" />
+    <Skeleton w="35%" h={16} />
+    <Box height="10" />
+    <Skeleton w="60%" h={72} />
+    <Box height="4" />
+    <Flex justify="flex-end">
+      <Skeleton w="45%" h={52} />
+    </Flex>
+  </Box>
+);

@@ -1,0 +1,27 @@
+import { useSession } from "@/session/SessionProvider";
+
+/** Who looks at the conversations, and for which side they read and write. */
+export interface Viewer {
+  /** Who signed in; drafts and messages on their way are theirs. */
+  id: number;
+  nome: string;
+  /** An administrator writes as the fund, in the assisted view too. */
+  isFund: boolean;
+  /** An administrator outside the assisted view: everybody's conversations, and the attendants' actions. */
+  isDesk: boolean;
+  /** Whose conversations these are; null: everybody's. */
+  idPessoa: number | null;
+  idPlano: number;
+}
+
+export function useViewer(): Viewer {
+  const { pessoa, person, isAdmin, vinculo } = useSession();
+  return {
+    id: pessoa?.id ?? 0,
+    nome: pessoa?.nome ?? "",
+    isFund: pessoa?.admin === "S",
+    isDesk: isAdmin,
+    idPessoa: isAdmin ? null : (person?.id ?? null),
+    idPlano: vinculo?.plano.id ?? 0,
+  };
+}
