@@ -92,7 +92,7 @@ export function UploadControl({ label, files, onChange, required = false, disabl
           },
         }}
       >
-        <input {...getInputProps({ "aria-label": label, tabIndex: -1 })} />
+        <input {...getInputProps({ "aria-label": label, tabIndex: -1, style: { display: "none" } })} />
         <chakra.span color={disabled ? "fgSubtle" : "brand.fg"}>
           <Icon as={Upload} size={24} />
         </chakra.span>
@@ -116,8 +116,19 @@ export function UploadControl({ label, files, onChange, required = false, disabl
               Tirar foto
             </Button>
           </chakra.div>
-          <Button id={buttonId} variant="outline" disabled={disabled} onClick={open} aria-describedby={`${buttonId}-hint`}>
-            Escolher arquivos
+          <Button
+            id={buttonId}
+            variant="outline"
+            disabled={disabled}
+            onClick={open}
+            aria-label={`Escolher arquivos: ${label}`}
+            aria-describedby={`${buttonId}-hint`}
+            css={{ gap: 0 }}
+          >
+            <chakra.span display={{ base: "none", md: "inline" }}>Escolher&nbsp;</chakra.span>
+            <chakra.span display="inline-block" css={{ "&::first-letter": { textTransform: { base: "uppercase", md: "none" } } }}>
+              arquivos
+            </chakra.span>
           </Button>
         </chakra.div>
         <input

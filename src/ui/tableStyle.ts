@@ -45,13 +45,15 @@ const cards = {
   "& button[data-opens]": { minHeight: "11", width: "full" },
 } satisfies SystemStyleObject;
 
-const rows = (height: string, text: string, inset: string): SystemStyleObject => ({
+const rows = (height: string, text: string, inset: string, edge: string): SystemStyleObject => ({
   ...shared,
   [phone]: cards,
   [wide]: {
     "& th": { height: text === "small" ? "8" : "11", paddingInline: inset, textStyle: text === "small" ? "meta" : "small" },
     "& td": { height, paddingInline: inset, textStyle: text, verticalAlign: "middle" },
+    "& :is(th, td):first-of-type": { paddingLeft: edge },
+    "& :is(th, td):last-of-type": { paddingRight: edge },
   },
 });
 
-export const tableStyle = { comfortable: rows("12", "label", "4"), compact: rows("8", "small", "3") };
+export const tableStyle = { comfortable: rows("12", "label", "4", "6"), compact: rows("8", "small", "3", "4") };
