@@ -19,7 +19,7 @@ const frame = {
   borderStyle: "solid",
   borderColor: "line",
   overflow: "hidden",
-  height: "var(--chat-height)",
+  height: "calc(100dvh - var(--layout-top, 73px) - var(--layout-bottom, 0px))",
   minHeight: "420px",
 } as const;
 

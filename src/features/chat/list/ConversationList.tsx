@@ -32,8 +32,8 @@ export function ConversationList({ viewer, address, onNew }: Props) {
   return (
     <Flex as="section" direction="column" height="full" aria-label="Conversas" bg="surface">
       <Flex align="center" justify="space-between" gap="3" paddingInline="4" paddingTop="4" paddingBottom="3">
-        <Heading as="h1" textStyle={viewer.isDesk ? "h4" : "h3"}>
-          {viewer.isDesk ? "Chamados" : "Meus Atendimentos"}
+        <Heading as="h2" textStyle="h4">
+          Conversas
         </Heading>
         <Button size="sm" leftIcon={Plus} onClick={onNew}>
           Nova conversa
