@@ -47,8 +47,8 @@ export function MainLayout({ children, header }: Props) {
       pb="var(--assisted-frame, 0px)"
       css={{
         "--layout-top": {
-          base: "calc(var(--assisted-height, 0px) + 57px)",
-          lg: `calc(var(--assisted-height, 0px) + ${isAdmin ? 57 : 73}px)`,
+          base: "calc(var(--assisted-height, 0px) + 56px)",
+          lg: `calc(var(--assisted-height, 0px) + ${isAdmin ? 56 : 72}px)`,
         },
         "--layout-bottom": "var(--assisted-frame, 0px)",
       }}

@@ -33,7 +33,7 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
   const { isAdmin } = useSession();
   const { pathname } = useRouter();
   const isGreeting = pathname === "/" && !isAdmin && !header;
-  const height = isAdmin ? "56px" : { base: "56px", lg: "72px" };
+  const height = isAdmin ? "55px" : { base: "55px", lg: "71px" };
   return (
     <chakra.header
       position={{ base: isGreeting ? "static" : "sticky", lg: "sticky" }}
@@ -51,7 +51,7 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
         mx="auto"
         maxW={isAdmin ? undefined : { lg: "1184px" }}
       >
-        <Flex display={{ lg: "none" }} h="56px" align="center" flex={isGreeting ? "1" : "none"} minW="0">
+        <Flex display={{ lg: "none" }} h="55px" align="center" flex={isGreeting ? "1" : "none"} minW="0">
           <IconButton label="Abrir menu" icon={MenuIcon} size="lg" onClick={onOpenMenu} aria-haspopup="dialog" />
           {isGreeting && <Brand />}
         </Flex>
@@ -83,7 +83,7 @@ function Title({ isGreeting, header, plan, height }: TitleProps) {
         order={{ base: 2, lg: 1 }}
         flex={{ base: "1 0 100%", lg: "1" }}
         minW="0"
-        minH={{ lg: "72px" }}
+        minH={{ lg: "71px" }}
         align="center"
         justify="space-between"
         gap="12px"

@@ -4,6 +4,8 @@ import { chakra, Text } from "@/ui/layout";
 
 const Anchor = chakra(Link);
 
+const DEFAULT_LOGO = "/images/logo-default";
+
 /** The portal's mark in the colours of the plan (or of the administrators' sidebar): a sun of rings behind hills. */
 function Mark({ onDark, size }: { onDark: boolean; size: number }) {
   const ground = onDark ? "#5A636C" : "var(--brand)";
@@ -32,7 +34,8 @@ interface Props {
 /** The plan's logo where its theme has one, else the portal's own; leads home. */
 export function Brand({ onDark = false, compact = false }: Props) {
   const { theme } = useSession();
-  const logo = theme?.logo;
+  // The default logo is drawn below, in the colours of the plan and of the mode.
+  const logo = theme?.logo?.startsWith(DEFAULT_LOGO) ? null : theme?.logo;
   return (
     <Anchor
       href="/"

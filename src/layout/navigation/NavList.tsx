@@ -20,7 +20,14 @@ const looks = {
     count: "brand.fg",
   },
   admin: {
-    row: { h: { base: "44px", lg: "36px" }, px: "8px", gap: "10px", textStyle: "nav", color: "adminBar.fg", mx: "8px" },
+    row: {
+      h: { base: "44px", lg: "36px" },
+      px: "8px",
+      gap: "8px",
+      textStyle: { base: "nav", lg: "label" },
+      color: "adminBar.fg",
+      mx: "8px",
+    },
     hover: { bg: "adminBar.current", color: "white" },
     current: { bg: "adminBar.current", color: "white", fontWeight: "medium" },
     mark: "white",

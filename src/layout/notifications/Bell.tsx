@@ -35,6 +35,7 @@ export function Bell() {
       <IconButton
         label={unread > 0 ? `Notificações, ${unreadText(unread)}` : "Notificações"}
         icon={BellIcon}
+        iconSize={24}
         badge={unread}
         onClick={open}
         aria-haspopup="dialog"

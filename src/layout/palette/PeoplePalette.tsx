@@ -11,6 +11,7 @@ import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
 import { toast } from "@/ui/toast";
 import { Highlight } from "./Highlight";
 import { PaletteFrame, PaletteHead } from "./PaletteFrame";
+import { useFocusOnOpen } from "./useFocusOnOpen";
 import { type Person, usePeopleSearch } from "./usePeopleSearch";
 
 interface Props {
@@ -43,6 +44,7 @@ function countText(search: ReturnType<typeof usePeopleSearch>): string {
 
 function People({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState("");
+  const input = useFocusOnOpen();
   const search = usePeopleSearch(typed);
   const [opening, setOpening] = useState<number | null>(null);
   const { people, keyword, isSearching, error, retry, hasMore } = search;
@@ -62,7 +64,7 @@ function People({ onClose }: { onClose(): void }) {
     <Command label="Buscar pessoa" shouldFilter={false}>
       <PaletteHead
         icon={<Icon as={Search} size={20} />}
-        input={<Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder="Nome, CPF ou matrícula" />}
+        input={<Command.Input ref={input} value={typed} onValueChange={setTyped} placeholder="Nome, CPF ou matrícula" />}
         count={countText(search)}
         onClose={onClose}
       />

@@ -9,6 +9,7 @@ import { Highlight } from "./Highlight";
 import { matches } from "./match";
 import { PaletteFrame, PaletteHead } from "./PaletteFrame";
 import { useAllowedServices } from "./useAllowedServices";
+import { useFocusOnOpen } from "./useFocusOnOpen";
 
 interface Props {
   isOpen: boolean;
@@ -27,6 +28,7 @@ export function ServicePalette({ isOpen, onClose }: Props) {
 function Services({ onClose }: { onClose(): void }) {
   const router = useRouter();
   const [search, setSearch] = useState("");
+  const input = useFocusOnOpen();
   const found = useAllowedServices().filter(({ title }) => matches(title, search));
   const follow = (path: string) => {
     onClose();
@@ -36,7 +38,7 @@ function Services({ onClose }: { onClose(): void }) {
     <Command label="Buscar serviço" shouldFilter={false} loop>
       <PaletteHead
         icon={<Icon as={Search} size={20} />}
-        input={<Command.Input autoFocus value={search} onValueChange={setSearch} placeholder="O que você precisa fazer?" />}
+        input={<Command.Input ref={input} value={search} onValueChange={setSearch} placeholder="O que você precisa fazer?" />}
         count={found.length === 1 ? "1 serviço" : `${found.length} serviços`}
         onClose={onClose}
       />
