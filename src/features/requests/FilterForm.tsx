@@ -79,7 +79,12 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
   const count = Object.keys(applied).length;
 
   return (
-    <Box bg="surface" borderWidth="1px" borderRadius="md" p={{ base: "4", lg: "5" }}>
+    <Box
+      borderRadius="md"
+      bg={{ base: open ? "surface" : "transparent", md: "surface" }}
+      borderWidth={{ base: open ? "1px" : "0", md: "1px" }}
+      p={{ base: open ? "4" : "0", md: "5" }}
+    >
       <Button
         variant="outline"
         width="full"

@@ -28,8 +28,15 @@ function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
   );
 }
 
+interface RequestTableProps {
+  requisicoes: Requisicao[];
+  /** The request that the address names, so that whoever comes from the home finds it at once. */
+  askedId: number | undefined;
+  busy: boolean;
+}
+
 /** One page of requests, each with the button that opens a conversation about it. */
-export function RequestTable({ requisicoes, busy }: { requisicoes: Requisicao[]; busy: boolean }) {
+export function RequestTable({ requisicoes, askedId, busy }: RequestTableProps) {
   const { open, openingId } = useRequestConversation();
   const columns = [
     {
@@ -86,7 +93,7 @@ export function RequestTable({ requisicoes, busy }: { requisicoes: Requisicao[];
   ];
   return (
     <Box aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 120ms">
-      <Table caption="Solicitações" columns={columns} rows={requisicoes} rowKey={({ id }: Requisicao) => id} />
+      <Table caption="Solicitações" columns={columns} rows={requisicoes} rowKey={({ id }: Requisicao) => id} openKey={askedId} />
     </Box>
   );
 }

@@ -24,7 +24,7 @@ const SERVICES: RoutePath = "/services";
 /** `/services/requests`: the participant's requests, their situation, their export and a conversation about each. */
 export function RequestsScreen() {
   const { idPessoa, idPlano } = useParticipant();
-  const { filters, page, go } = useFilters();
+  const { filters, page, askedId, go } = useFilters();
   const list = useQuery({ ...listQuery({ idPessoa, idPlano }, filters, page), enabled: idPlano > 0, placeholderData: keepPreviousData });
   const exporting = useExport({ idPessoa, idPlano });
 
@@ -95,8 +95,8 @@ export function RequestsScreen() {
             ) : (
               <>
                 {/* As tall on the last page as on the others, so that the buttons below stay where they are. */}
-                <Box minH={{ md: totalPage > 1 ? "345px" : undefined }}>
-                  <RequestTable requisicoes={requisicoes} busy={list.isPlaceholderData} />
+                <Box minH={{ md: totalPage > 1 ? "276px" : undefined }}>
+                  <RequestTable requisicoes={requisicoes} askedId={askedId} busy={list.isPlaceholderData} />
                 </Box>
                 {totalPage > 1 && (
                   <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">

@@ -17,7 +17,8 @@ export type UrlQuery = Record<string, string | string[] | undefined>;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-function readId(value: string | string[] | undefined): number | undefined {
+/** A row id of an address; undefined when it is none. */
+export function readId(value: string | string[] | undefined): number | undefined {
   const text = first(value) ?? "";
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -11,7 +11,7 @@ import type { MenuGroup, MenuService } from "./menu";
 const Link = chakra(NextLink);
 
 const columns = { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", xl: "repeat(3, minmax(0, 1fr))" };
-const row = { display: "flex", alignItems: "center", gap: "3", minH: "44px", px: { base: "4", lg: "4" }, textStyle: "nav" } as const;
+const row = { display: "flex", alignItems: "center", gap: "3", minH: "44px", px: { base: "4", md: "6" }, textStyle: "nav" } as const;
 
 function ServiceRow({ service: { path, title, icon, locked } }: { service: MenuService }) {
   if (locked)
@@ -82,7 +82,7 @@ export function ServiceGroupsSkeleton() {
     <Grid gap={{ base: "4", lg: "6" }} templateColumns={columns} aria-busy="true">
       {usualLines.map(([group, lines]) => (
         <Box key={group} bg="surface" borderWidth="1px" borderRadius="md">
-          <Flex align="center" h="56px" px="4" borderBottomWidth="1px">
+          <Flex align="center" h="56px" px={{ base: "4", md: "6" }} borderBottomWidth="1px">
             <Skeleton w="150px" h="18px" />
           </Flex>
           <Box py="2">

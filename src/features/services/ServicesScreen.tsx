@@ -60,6 +60,7 @@ export function ServicesScreen() {
         <Box w={{ base: "full", md: "400px" }}>
           <TextInput
             type="search"
+            size="md"
             aria-label="O que você precisa fazer?"
             placeholder="O que você precisa fazer?"
             leftIcon={Search}

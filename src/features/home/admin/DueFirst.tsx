@@ -4,7 +4,7 @@ import type { RoutePath } from "@/routes";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { Icon } from "@/ui/Icon";
-import { Text } from "@/ui/layout";
+import { Flex, Text } from "@/ui/layout";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Table } from "@/ui/Table";
 import { TextLink } from "@/ui/TextLink";
@@ -38,7 +38,12 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
         </Text>
       ),
     },
-    { id: "servico", header: "Serviço", cell: ({ funcionalidade }: Requisicao) => <Text fontWeight="medium">{funcionalidade.nome}</Text> },
+    {
+      id: "servico",
+      priority: 1 as const,
+      header: "Serviço",
+      cell: ({ funcionalidade }: Requisicao) => <Text fontWeight="medium">{funcionalidade.nome}</Text>,
+    },
     {
       id: "pessoa",
       header: "Pessoa",
@@ -53,9 +58,12 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       id: "situacao",
       header: "Situação",
       cell: ({ status }: Requisicao) => (
-        <StatusBadge kind={status.tipo} plain compact>
-          {status.nome}
-        </StatusBadge>
+        <Flex>
+          <StatusBadge kind={status.tipo} plain compact>
+            {/* The lookup's word speaks to the participant. */}
+            {status.tipo === "wait" ? "Aguarda resposta" : status.nome}
+          </StatusBadge>
+        </Flex>
       ),
     },
   ];

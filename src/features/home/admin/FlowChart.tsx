@@ -7,6 +7,8 @@ const TOP = 12;
 const BOTTOM = 28;
 /** Share of the width that belongs to the axis's figures. */
 const AXIS = 5;
+/** Share of the width left free at the right, so that the last day fits under its bars. */
+const END = 2;
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
@@ -19,7 +21,7 @@ export function FlowChart({ days }: { days: Day[] }) {
   const highest = axis.at(-1) ?? 1;
   const base = CHART_HEIGHT - BOTTOM;
   const yOf = (value: number) => base - (value / highest) * (base - TOP);
-  const slot = (100 - AXIS) / days.length;
+  const slot = (100 - AXIS - END) / days.length;
   const bar = slot * 0.26;
   return (
     <Box asChild w="full" mt="3" fontFamily="tabular" css={{ "& text": { fontSize: "12px", fill: "var(--fg-subtle)" } }}>

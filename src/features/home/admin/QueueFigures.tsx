@@ -15,18 +15,20 @@ interface Figure {
 
 const count = (value: number) => value.toLocaleString("pt-BR");
 
+const dueSoon = (quantity: number) => (quantity === 0 ? "Nenhuma vence" : quantity === 1 ? "1 vence" : `${count(quantity)} vencem`);
+
 function figuresOf(queues: ResumoFilas): Figure[] {
   const { solicitacoesAbertas, vencemLogo, atrasadas, conversasSemResposta, conversaMaisAntiga, concluidasNoPrazo } = queues;
   return [
     {
       label: "Solicitações na fila",
       value: count(solicitacoesAbertas),
-      detail: `${vencemLogo.quantidade === 1 ? "1 vence" : `${count(vencemLogo.quantidade)} vencem`} até ${formatDate(vencemLogo.data)}`,
+      detail: `${dueSoon(vencemLogo.quantidade)} até ${formatDate(vencemLogo.data)}`,
       icon: Clock,
       color: vencemLogo.quantidade > 0 ? "status.wait.fg" : "fgMuted",
     },
     {
-      label: "Solicitações atrasadas",
+      label: "Atrasadas",
       value: count(atrasadas),
       detail: atrasadas > 0 ? "Prazo já passou" : "Nenhum prazo passou",
       icon: atrasadas > 0 ? TriangleAlert : CircleCheck,

@@ -15,10 +15,10 @@ function Landscape() {
       insetBlock="0"
       right="0"
       h="full"
-      w={{ base: "52%", lg: "58%" }}
+      w={{ base: "46%", lg: "48%" }}
       css={{
         opacity: "var(--picture-dim)",
-        maskImage: "linear-gradient(to right, transparent, black 45%)",
+        maskImage: "linear-gradient(to right, transparent, black 40%)",
       }}
     >
       <svg viewBox="0 0 200 180" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
@@ -52,7 +52,7 @@ export function HelpCard({ gridArea }: { gridArea: string }) {
       borderRadius="md"
     >
       <Landscape />
-      <Box position="relative" maxW={{ base: "60%", lg: "62%" }}>
+      <Box position="relative" maxW={{ base: "58%", lg: "60%" }}>
         <Heading id="ajuda" as="h2" textStyle="h4">
           Ficou alguma dúvida?
         </Heading>

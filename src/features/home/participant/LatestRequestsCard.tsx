@@ -19,29 +19,33 @@ const REQUESTS: RoutePath = "/services/requests";
 const SERVICES: RoutePath = "/services";
 
 /** Service, protocol, date, situation and the arrow; a phone stacks the first three. */
-const columns = { base: "1fr auto", md: "minmax(0, 1fr) 112px 104px 150px auto" };
+const columns = { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) 112px 96px 172px auto" };
+const skeletonColumns = { ...columns, base: "1fr auto" };
 
 function RequestRow({ requisicao }: { requisicao: Requisicao }) {
   const { id, funcionalidade, protocolo, dataSolicitacao, status } = requisicao;
   const date = formatDate(dateOf(dataSolicitacao));
   return (
-    <RowLink href={{ pathname: REQUESTS, query: { id } }} minH={"52px"} columns={columns} withArrow="desktop">
-      <Box minW="0">
-        <Text textStyle="nav" fontWeight="medium" truncate title={funcionalidade.nome}>
-          {funcionalidade.nome}
+    <RowLink href={{ pathname: REQUESTS, query: { id } }} minH="52px" columns={columns} withArrow="desktop">
+      {/* A long situation goes under the name on a narrow phone. */}
+      <Flex display={{ base: "flex", md: "contents" }} wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="1">
+        <Box minW="0" flex={{ base: "1 1 170px", md: "none" }}>
+          <Text textStyle="nav" fontWeight="medium" truncate title={funcionalidade.nome}>
+            {funcionalidade.nome}
+          </Text>
+          <Text textStyle="small" color="fgMuted" whiteSpace="nowrap" display={{ md: "none" }}>
+            {date} · {protocolo}
+          </Text>
+        </Box>
+        <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">
+          {protocolo}
         </Text>
-        <Text textStyle="small" color="fgMuted" display={{ md: "none" }}>
-          {date} · {protocolo}
+        <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">
+          {date}
         </Text>
-      </Box>
-      <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">
-        {protocolo}
-      </Text>
-      <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">
-        {date}
-      </Text>
-      <Flex>
-        <StatusBadge kind={status.tipo ?? "info"}>{status.nome}</StatusBadge>
+        <Flex>
+          <StatusBadge kind={status.tipo ?? "info"}>{status.nome}</StatusBadge>
+        </Flex>
       </Flex>
     </RowLink>
   );
@@ -53,7 +57,7 @@ function SkeletonRows() {
       {[180, 210, 160, 190].map((width) => (
         <Grid
           key={width}
-          templateColumns={columns}
+          templateColumns={skeletonColumns}
           alignItems="center"
           columnGap="3"
           minH={{ base: "64px", md: "52px" }}

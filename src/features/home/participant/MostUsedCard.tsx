@@ -13,11 +13,27 @@ import { RowLink } from "./RowLink";
 
 const SERVICES: RoutePath = "/services";
 
+const minH = { base: "64px", lg: "52px" };
+/** Tiles in pairs on a phone, rows on a desktop. */
+const places = {
+  display: { base: "grid", lg: "flex" },
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  flexDirection: "column",
+} as const;
+
 function SkeletonRows() {
   return (
-    <Box aria-busy="true">
+    <Box aria-busy="true" {...places}>
       {[150, 170, 130, 160].map((width) => (
-        <Flex key={width} align="center" gap="3" minH="52px" px={{ base: "4", lg: "6" }} borderTopWidth={width === 150 ? 0 : "1px"}>
+        <Flex
+          key={width}
+          align="center"
+          gap="3"
+          minH={minH}
+          px={{ base: "4", lg: "6" }}
+          borderTopWidth={width === 150 ? 0 : "1px"}
+          overflow="hidden"
+        >
           <Skeleton w="20px" h="20px" />
           <Skeleton w={`${width}px`} h="14px" />
         </Flex>
@@ -39,9 +55,9 @@ export function MostUsedCard({ gridArea }: { gridArea: string }) {
         </EmptyState>
       );
     return (
-      <Flex as="ul" direction="column" listStyleType="none" h="full">
+      <Box as="ul" listStyleType="none" h="full" {...places}>
         {services.map(({ path, title, icon }) => (
-          <RowLink key={path} href={path} minH="52px" columns="auto 1fr auto">
+          <RowLink key={path} href={path} minH={minH} columns={{ base: "auto 1fr", lg: "auto 1fr auto" }} withArrow="desktop" tile>
             <Flex color="brand.fg">
               <ServiceIcon name={icon} />
             </Flex>
@@ -50,7 +66,7 @@ export function MostUsedCard({ gridArea }: { gridArea: string }) {
             </Text>
           </RowLink>
         ))}
-      </Flex>
+      </Box>
     );
   };
   return (

@@ -8,17 +8,29 @@ const Link = chakra(NextLink);
 
 interface RowLinkProps {
   href: LinkProps["href"];
-  minH: string;
+  minH: string | Record<string, string>;
   /** Places of the children in the row; the arrow comes after them. */
   columns: string | Record<string, string>;
   children: ReactNode;
   withArrow?: boolean | "desktop";
+  /** One of two in a line on a phone; a row on a desktop. */
+  tile?: boolean;
 }
 
+const line = { borderTopWidth: "1px", _first: { borderTopWidth: 0 } } as const;
+/** On a phone the first two have no line above, and the second of each pair has one at its left. */
+const tileLines = {
+  borderTopWidth: "1px",
+  css: {
+    "&:nth-of-type(1)": { borderTopWidth: 0 },
+    "@media (max-width: 1023.98px)": { "&:nth-of-type(2)": { borderTopWidth: 0 }, "&:nth-of-type(2n)": { borderLeftWidth: "1px" } },
+  },
+} as const;
+
 /** A row of a card that leads somewhere as a whole. */
-export function RowLink({ href, minH, columns, withArrow = true, children }: RowLinkProps) {
+export function RowLink({ href, minH, columns, withArrow = true, tile = false, children }: RowLinkProps) {
   return (
-    <Flex as="li" flex="1" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <Flex as="li" flex="1" minW="0" {...(tile ? tileLines : line)}>
       <Link
         href={href}
         display="grid"
@@ -36,7 +48,11 @@ export function RowLink({ href, minH, columns, withArrow = true, children }: Row
       >
         {children}
         {withArrow && (
-          <Flex color="fgMuted" justify="flex-end" display={withArrow === "desktop" ? { base: "none", md: "flex" } : "flex"}>
+          <Flex
+            color="fgMuted"
+            justify="flex-end"
+            display={withArrow === "desktop" ? { base: "none", [tile ? "lg" : "md"]: "flex" } : "flex"}
+          >
             <Icon as={ChevronRight} size={18} />
           </Flex>
         )}

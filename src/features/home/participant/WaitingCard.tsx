@@ -36,7 +36,7 @@ function WaitingRow({ item }: { item: Pendencia }) {
         <Text textStyle="nav" fontWeight="medium">
           {item.titulo}
         </Text>
-        <Text textStyle="small" color="fgMuted">
+        <Text textStyle="small" color="fgMuted" display={{ base: item.prazo ? "none" : "block", md: "block" }}>
           {item.descricao}
         </Text>
         {item.prazo && (
@@ -73,7 +73,7 @@ function Rows() {
   if (items.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="Tudo em dia">
-        Quando algo depender de você, aparece aqui.
+        Nada depende de você agora.
       </EmptyState>
     );
   return (
