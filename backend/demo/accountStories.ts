@@ -129,7 +129,7 @@ function addConversations(builder: Builder, atendente: number) {
       { idAutor: Conta.BRUNO, texto: "Encontrei. Obrigado!", quando: calendar.at(calendar.daysAgo(181), "08:41"), lida: true },
     ],
   });
-  builder.conversation({
+  const carlas = builder.conversation({
     idPessoa: Conta.CARLA,
     idPlano: MAIS_VALOR,
     assunto: "Dúvida sobre a contribuição mínima",
@@ -141,6 +141,17 @@ function addConversations(builder: Builder, atendente: number) {
         lida: false,
       },
     ],
+  });
+  builder.notice({
+    idTipo: 1,
+    idPessoa: Conta.ANA,
+    de: Conta.CARLA,
+    idPlano: null,
+    titulo: "Novo chamado",
+    descricao: "Carla Menezes escreveu em Dúvida sobre a contribuição mínima.",
+    quando: calendar.minutesAgo(190),
+    lida: false,
+    idConversa: carlas,
   });
   builder.conversation({
     idPessoa: Conta.ELZA,
@@ -166,9 +177,12 @@ function addConversations(builder: Builder, atendente: number) {
 
 function addNotices(builder: Builder, atendente: number) {
   const { calendar } = builder;
-  const { BRUNO, CARLA, DIEGO, ELZA } = Conta;
+  const { ANA, BRUNO, CARLA, DIEGO, ELZA } = Conta;
   const done = "Sua solicitação foi concluída.";
+  const late = "Há solicitações que vencem no próximo dia útil.";
   const notices = [
+    [3, ANA, null, "Prazos do próximo dia útil", late, 1, false],
+    [3, ANA, null, "Resumo da semana", "O resumo das filas está na página inicial.", 5, true],
     [2, BRUNO, HPE, "Dependentes atualizados", "Confira o rateio entre os seus dependentes.", 12, false],
     [3, BRUNO, HPE, "Solicitação em análise", "Alteração de contribuição: a equipe começou a análise.", 4, true],
     [3, BRUNO, HPE, "Solicitação concluída", done, 112, true],

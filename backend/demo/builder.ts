@@ -176,7 +176,8 @@ export class Builder {
     idTipo: 1 | 2 | 3;
     idPessoa: number;
     de?: number | null;
-    idPlano: number;
+    /** Null for an attendant, who has no plan. */
+    idPlano: number | null;
     titulo: string;
     descricao: string;
     quando: Date;
@@ -200,7 +201,7 @@ export class Builder {
 
   private protocol(quando: Date): string {
     const year = dateOf(quando).slice(0, 4);
-    const next = (this.protocols.get(year) ?? 0) + this.random.integer(3, 39);
+    const next = (this.protocols.get(year) ?? 0) + this.random.integer(9, 83);
     this.protocols.set(year, next);
     return `${year}-${String(next).padStart(7, "0")}`;
   }

@@ -1,6 +1,5 @@
-import { addBusinessDays, isBusinessDay, previousBusinessDay } from "../../src/domain/businessDays";
+import { isBusinessDay, previousBusinessDay } from "../../src/domain/businessDays";
 import { dateOf, startOfDay } from "../../src/domain/calendarDate";
-import type { Random } from "./random";
 
 const MINUTE = 60_000;
 
@@ -9,6 +8,9 @@ export class Calendar {
   readonly today: string;
   /** The last business day that is over. */
   readonly lastDay: string;
+  /** Business days before today, the latest first, as far as they were asked for. */
+  private readonly past: string[] = [];
+  private readonly starts = new Map<string, number>();
 
   constructor(readonly now: Date) {
     this.today = dateOf(now);
@@ -22,17 +24,15 @@ export class Calendar {
   /** `"2026-11-12", "09:14"` in São Paulo. */
   at(date: string, time: string): Date {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
-    return new Date(startOfDay(date).getTime() + (hours * 60 + minutes) * MINUTE);
-  }
-
-  /** Some moment of office hours. */
-  during(date: string, random: Random): Date {
-    return this.at(date, `${random.integer(8, 17)}:${random.integer(0, 59)}`);
+    const start = this.starts.get(date) ?? startOfDay(date).getTime();
+    this.starts.set(date, start);
+    return new Date(start + (hours * 60 + minutes) * MINUTE);
   }
 
   /** `count` business days before today. */
   daysAgo(count: number): string {
-    return addBusinessDays(this.today, -count);
+    while (this.past.length < count) this.past.push(previousBusinessDay(this.past.at(-1) ?? this.today));
+    return this.past[count - 1] ?? this.today;
   }
 
   /** The date, or the business day before it. */

@@ -12,13 +12,43 @@ const SURNAMES =
   "Aguiar Albuquerque Almeida Alves Amaral Andrade Aragão Araújo Assis Azevedo Barbosa Barreto Barros Batista Bittencourt Borges Braga Brandão Brito Camargo Campos Cardoso Castro Cavalcanti Chagas Coelho Correia Costa Cruz Cunha Dantas Dias Duarte Esteves Falcão Farias Fernandes Ferraz Ferreira Figueiredo Fonseca Fontoura França Freitas Furtado Garcia Gomes Gonçalves Guimarães Lacerda Leal Leite Lima Linhares Lopes Macedo Machado Magalhães Maia Marchetti Marques Martins Matos Medeiros Mello Mendonça Miranda Monteiro Moraes Moreira Nakamura Nascimento Neves Nogueira Novaes Nunes Oliveira Pacheco Paiva Peixoto Pereira Pinheiro Pires Prates Queiroz Quintela Ramos Rangel Resende Ribeiro Rocha Rodrigues Sales Sampaio Santana Santos Siqueira Silva Silveira Soares Souza Tanaka Tavares Teixeira Torres Valente Vargas Vasconcelos Viana Vieira Xavier Yamamoto Zanetti".split(
     " ",
   );
-const PARTICLES = ["de", "da", "do", "dos"];
+const WITH_PARTICLE = [
+  "da Costa",
+  "da Cruz",
+  "da Cunha",
+  "da Fonseca",
+  "da Luz",
+  "da Rocha",
+  "da Silva",
+  "da Silveira",
+  "das Neves",
+  "de Albuquerque",
+  "de Almeida",
+  "de Andrade",
+  "de Araújo",
+  "de Assis",
+  "de Azevedo",
+  "de Barros",
+  "de Campos",
+  "de Castro",
+  "de Freitas",
+  "de Jesus",
+  "de Lima",
+  "de Melo",
+  "de Oliveira",
+  "de Paula",
+  "de Sá",
+  "de Souza",
+  "do Amaral",
+  "do Carmo",
+  "do Nascimento",
+  "do Prado",
+  "do Vale",
+  "dos Reis",
+  "dos Santos",
+];
 
-function surname(random: Random) {
-  const family = random.pick(SURNAMES);
-  if (!random.chance(0.18)) return family;
-  return `${random.pick(PARTICLES)} ${family}`;
-}
+const surname = (random: Random) => random.pick(random.chance(0.2) ? WITH_PARTICLE : SURNAMES);
 
 /** A person's name: mostly two or three words, now and then as long as names get. */
 export function personName(random: Random): string {
@@ -32,7 +62,7 @@ export function personName(random: Random): string {
     [4, 0.25],
   ]);
   for (let i = 0; i < families; i++) words.push(surname(random));
-  return words.filter((word, i) => words.indexOf(word) === i).join(" ");
+  return [...new Set(words)].join(" ");
 }
 
 /** The name of a relative: a given name and the last family name of the person. */

@@ -3,6 +3,15 @@ import type { Module } from "../../http/handlers";
 import { storeStep } from "./steps";
 
 export const onboarding: Module<keyof typeof table> = (context) => ({
-  "POST /enviarDadosOnboarding": async ({ db, body, subject }) =>
-    storeStep(db, context.now(), { ...body, idPessoa: subject ?? body.idPessoa }),
+  // A transaction of its own, without the Idempotency-Key, whose record has a hash of the body: that of the first step
+  // holds a password. Nothing is lost: the same step again leaves the same rows.
+  "POST /enviarDadosOnboarding": {
+    transaction: false,
+    run: async ({ body, subject, caller, afterCommit }) => {
+      const step = { ...body, idPessoa: subject ?? body.idPessoa };
+      const { proximoStep, endedSessions } = await context.db.transaction((tx) => storeStep(tx, context.now(), step, caller));
+      afterCommit(() => context.realtime.closeSessions(endedSessions));
+      return { proximoStep };
+    },
+  },
 });

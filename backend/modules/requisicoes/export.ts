@@ -1,10 +1,10 @@
-import type { Query } from "@contract/infer";
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
-import type { Db } from "../../db/connection";
 import { pessoa, requisicao } from "../../db/schema";
+import type { Input } from "../../http/handlers";
 import { Problem } from "../../http/problem";
+import { recordAudit } from "../pessoas/audit";
 import { newestFirst, requestConditions, selectRequestsWith } from "./requests";
 import { requestSpreadsheet, SPREADSHEET_TYPE, spreadsheetName } from "./spreadsheet";
 
@@ -14,14 +14,12 @@ const MAX_ROWS = 20_000;
 const responsible = alias(pessoa, "responsavel");
 
 /**
- * The requests of a filter as a spreadsheet, in the order of the list.
+ * The requests of a filter as a spreadsheet, in the order of the list. Whoever takes everybody's data away is written
+ * down in the audit log.
  * @throws Problem 422 when there are more than fit
  */
 export async function exportRequests(
-  db: Db,
-  reply: FastifyReply,
-  subject: number | null,
-  filter: Query<"GET /exportarSolicitacoes">,
+  { db, reply, request, caller, subject, query: filter }: Input<"GET /exportarSolicitacoes">,
   now: Date,
 ): Promise<FastifyReply> {
   const rows = await selectRequestsWith(db, { cpf: pessoa.cpf, responsavel: responsible.nome })
@@ -33,6 +31,17 @@ export async function exportRequests(
     const limit = MAX_ROWS.toLocaleString("pt-BR");
     throw new Problem(422, `São mais de ${limit} solicitações. Escolha um período menor e exporte em partes.`);
   }
+  // With a subject, the access decision of the call has already been recorded.
+  if (subject === null)
+    await recordAudit(db, {
+      idAtor: caller.pessoa.id,
+      idSujeito: null,
+      acao: "GET /exportarSolicitacoes",
+      resultado: "permitida",
+      detalhe: { ...filter, linhas: rows.length },
+      endereco: request.ip,
+      idRequest: request.id,
+    });
   const content = await requestSpreadsheet(rows, now);
   return reply
     .type(SPREADSHEET_TYPE)

@@ -10,7 +10,7 @@ export const requisicoes: Module<keyof typeof table> = (context) => ({
   "GET /requisicaoFuncionalidade": async ({ db }) => requestServices(db),
   "GET /requisicaoStatus": async ({ db }) => requestStatuses(db),
   "GET /retornarSolicitacoes": async ({ db, query, subject }) => listRequests(db, subject, query),
-  "GET /exportarSolicitacoes": async ({ db, query, subject, reply }) => exportRequests(db, reply, subject, query, context.now()),
+  "GET /exportarSolicitacoes": async (input) => exportRequests(input, context.now()),
   "GET /retornarPendencias/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
     pendingMatters(db, subject ?? params.idPessoa, params.idPlano),
   "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>

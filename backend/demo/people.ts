@@ -1,0 +1,163 @@
+import { addDays } from "../../src/domain/calendarDate";
+import { cpfCheckDigits } from "../../src/domain/cpf";
+import { Categoria, eligibleServices, Situacao } from "../../src/domain/eligibility";
+import { DEMO_ACCOUNTS } from "./accounts";
+import type { Builder } from "./builder";
+import { personName, relativeName } from "./names";
+import { DXC, HPE, MAIS_VALOR, PLAN_IDS } from "./plans";
+
+/** A participant with one enrolment, as the stories need to know them. */
+export interface Member {
+  id: number;
+  nome: string;
+  idPlano: number;
+  idCategoria: number;
+  idSituacao: number;
+  adesao: string;
+  /** Services of the enrolment that end in a request. */
+  services: number[];
+}
+
+const PARTICIPANTS = 372;
+const ATTENDANTS = ["Renata Alves", "Tiago Moura", "Patrícia Nogueira Lima", "Marcos Vinícius de Sá"];
+
+const { TAXPAYER, ASSISTED, PENSIONER, SELF_SPONSORED, BPD } = Categoria;
+const { ATIVO, EM_BENEFICIO, EM_CONCESSAO, ENCERRADO, FALECIDO, SUSPENSO, DESLIGADO, PORTADO, TRANSITORIO } = Situacao;
+
+/** Category, situation and how common the pair is. */
+const PROFILES: readonly (readonly [idCategoria: number, idSituacao: number, weight: number])[] = [
+  [TAXPAYER, ATIVO, 46],
+  [TAXPAYER, EM_CONCESSAO, 4],
+  [TAXPAYER, ENCERRADO, 3],
+  [TAXPAYER, FALECIDO, 1],
+  [TAXPAYER, SUSPENSO, 4],
+  [TAXPAYER, DESLIGADO, 6],
+  [TAXPAYER, PORTADO, 3],
+  [TAXPAYER, TRANSITORIO, 4],
+  [ASSISTED, EM_BENEFICIO, 16],
+  [ASSISTED, EM_CONCESSAO, 2],
+  [ASSISTED, ENCERRADO, 1],
+  [ASSISTED, FALECIDO, 2],
+  [ASSISTED, SUSPENSO, 1],
+  [PENSIONER, EM_BENEFICIO, 7],
+  [PENSIONER, EM_CONCESSAO, 1],
+  [PENSIONER, ENCERRADO, 1],
+  [PENSIONER, FALECIDO, 1],
+  [SELF_SPONSORED, ATIVO, 5],
+  [SELF_SPONSORED, EM_CONCESSAO, 1],
+  [SELF_SPONSORED, ENCERRADO, 1],
+  [SELF_SPONSORED, SUSPENSO, 1],
+  [SELF_SPONSORED, PORTADO, 1],
+  [BPD, ATIVO, 3],
+  [BPD, EM_CONCESSAO, 1],
+  [BPD, ENCERRADO, 1],
+  [BPD, PORTADO, 1],
+  [BPD, TRANSITORIO, 5],
+];
+const AGES: Record<number, readonly [number, number]> = {
+  [TAXPAYER]: [22, 63],
+  [ASSISTED]: [57, 89],
+  [PENSIONER]: [29, 86],
+  [SELF_SPONSORED]: [34, 62],
+  [BPD]: [35, 64],
+};
+const FIRST_YEAR: Record<number, number> = { [HPE]: 1987, [MAIS_VALOR]: 2012, [DXC]: 2017 };
+
+/** Requestable services: the others are consulted (6 statement, 11 simulator, 19 income report, 20 paycheck, 23 demonstrative). */
+const CONSULTED = [6, 11, 19, 20, 23];
+
+export function addAttendants(builder: Builder, senhaHash: string): number[] {
+  const cpf = cpfSource(builder);
+  return ATTENDANTS.map((nome, index) =>
+    builder.person({ nome, cpf: cpf(), nascimento: `${1981 + index * 4}-0${index + 2}-17`, admin: true, senhaHash }),
+  );
+}
+
+/** Valid CPFs, none twice. */
+function cpfSource({ random, rows }: Builder) {
+  return () => {
+    for (;;) {
+      const head = String(random.integer(10_000_000, 999_999_998)).padStart(9, "0");
+      const cpf = head + cpfCheckDigits(head);
+      const taken = rows.pessoa.some((row) => row.cpf === cpf) || DEMO_ACCOUNTS.some((account) => account.cpf === cpf);
+      if (!taken && !/^(\d)\1*$/.test(head)) return cpf;
+    }
+  };
+}
+
+/** Participants over the three plans: every category and situation in each, then as common as they are. */
+export function addParticipants(builder: Builder): Member[] {
+  const { random } = builder;
+  const cpf = cpfSource(builder);
+  const every = PLAN_IDS.flatMap((idPlano) => PROFILES.map(([idCategoria, idSituacao]) => ({ idPlano, idCategoria, idSituacao })));
+  const members: Member[] = [];
+  for (let i = 0; i < PARTICIPANTS; i++) {
+    const idPlano = random.weighted([
+      [HPE, 5],
+      [MAIS_VALOR, 3],
+      [DXC, 2],
+    ]);
+    const [idCategoria, idSituacao] = random.weighted(PROFILES.map((profile) => [profile, profile[2]] as const));
+    members.push(addParticipant(builder, cpf(), every[i] ?? { idPlano, idCategoria, idSituacao }, i));
+  }
+  return members;
+}
+
+type LinkProfile = Pick<Member, "idPlano" | "idCategoria" | "idSituacao">;
+
+function addParticipant(builder: Builder, cpf: string, profile: LinkProfile, index: number): Member {
+  const { random, calendar } = builder;
+  const nome = personName(random);
+  const [youngest, oldest] = AGES[profile.idCategoria] ?? [30, 60];
+  const age = random.integer(youngest, oldest);
+  const nascimento = addDays(calendar.today, -Math.round(age * 365.25) - random.integer(0, 364));
+  const id = builder.person({ nome, cpf, nascimento });
+  const link = addLink(builder, id, profile, nascimento, index);
+  if (random.chance(0.05)) addLink(builder, id, { ...profile, idPlano: profile.idPlano === HPE ? DXC : HPE }, nascimento, index + 5000);
+  if (random.chance(0.65)) addFamily(builder, { id, nome, idPlano: profile.idPlano });
+  const services = eligibleServices(profile).filter((service) => !CONSULTED.includes(service));
+  return { id, nome, ...profile, adesao: link, services };
+}
+
+function addLink(
+  builder: Builder,
+  id: number,
+  { idPlano, idCategoria, idSituacao }: LinkProfile,
+  nascimento: string,
+  index: number,
+): string {
+  const { random, calendar } = builder;
+  const thisYear = Number(calendar.today.slice(0, 4));
+  const from = Math.max(Number(nascimento.slice(0, 4)) + 20, FIRST_YEAR[idPlano] ?? 2000);
+  const year = random.integer(Math.min(from, thisYear - 1), thisYear - 1);
+  const adesao = `${year}-${String(random.integer(1, 12)).padStart(2, "0")}-${String(random.integer(1, 28)).padStart(2, "0")}`;
+  // Below the numbers of the accounts' own enrolments, or above them.
+  const matricula = String(50_000 + index * 13 + random.integer(0, 9)).padStart(7, "0");
+  const onboarding = idCategoria === TAXPAYER && idSituacao === ATIVO && year === thisYear - 1 && random.chance(0.4);
+  builder.link(id, { idPlano, matricula, idCategoria, idSituacao, adesao, onboarding });
+  const earns = idCategoria === TAXPAYER || idCategoria === SELF_SPONSORED;
+  if (earns) builder.salary(id, idPlano, 280_000 + Math.round(random.next() ** 2.2 * 29_000_00) + random.integer(0, 99));
+  return adesao;
+}
+
+const KINSHIP = ["Cônjuge", "Companheira", "Companheiro", "Filho", "Filha", "Mãe", "Pai"];
+/** Shares of one to four dependents, complete. */
+const COMPLETE = [[100], [50, 50], [60, 40], [33.33, 33.33, 33.34], [40, 30, 30], [25, 25, 25, 25], [50, 12.5, 37.5]];
+/** Left open by who has not finished. */
+const INCOMPLETE = [[60], [50, 25], [33.33, 33.33], [80]];
+
+function addFamily(builder: Builder, person: { id: number; nome: string; idPlano: number }) {
+  const { random, calendar } = builder;
+  for (const rateio of random.pick(random.chance(0.22) ? INCOMPLETE : COMPLETE)) {
+    const parentesco = random.pick(KINSHIP);
+    const child = parentesco.startsWith("Filh");
+    const facts = {
+      nome: relativeName(random, person.nome),
+      cpf: null,
+      nascimento: addDays(calendar.today, -365 * (child ? random.integer(1, 24) : random.integer(26, 80)) - random.integer(0, 300)),
+      parentesco,
+    };
+    builder.dependent(person.id, person.idPlano, { ...facts, rateio });
+    if (random.chance(0.4)) builder.dependent(person.id, person.idPlano, { ...facts, rateio: 0, impostoRenda: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { END, nextStep, progress, stepsOf } from "@/domain/onboarding";
+
+describe("steps of the onboarding wizard", () => {
+  it("leave out the percentages when the plan asks for an amount", () => expect(stepsOf(6)).toEqual([0, 1, 2, 3, 4, 5, 7]));
+  it("leave out income and amount elsewhere", () => expect(stepsOf(1)).toEqual([0, 1, 2, 4, 6, 7]));
+
+  it.each([
+    [6, [1, 2, 3, 4, 5, 7, END]],
+    [7, [1, 2, 4, 6, 7, END]],
+  ])("of plan value %i follow each other to the end", (plan, expected) => {
+    const walked: number[] = [];
+    let step: number | undefined = 0;
+    while (step !== undefined && step !== END) {
+      step = nextStep(plan, step);
+      if (step !== undefined) walked.push(step);
+    }
+    expect(walked).toEqual(expected);
+  });
+
+  it("that the plan does not have lead nowhere", () => {
+    expect(nextStep(6, 6)).toBeUndefined();
+    expect(nextStep(1, 3)).toBeUndefined();
+    expect(nextStep(1, 99)).toBeUndefined();
+  });
+
+  it("show progress as (position − 1) over the number of steps", () => {
+    expect(progress(1, 0)).toBe(0);
+    expect(progress(1, 1)).toBe(0);
+    expect(progress(1, 2)).toBe(20);
+    expect(progress(1, 7)).toBe(80);
+    expect(progress(1, END)).toBe(100);
+    expect(progress(6, 7)).toBe(83);
+  });
+});
