@@ -41,7 +41,7 @@ export const ChatScreen: PortalPage = () => {
       <Flex {...frame}>
         <Box
           display={{ base: idConversa ? "none" : "block", lg: "block" }}
-          width={{ base: "full", lg: "320px", xl: "380px" }}
+          width={{ base: "full", lg: "320px", xl: viewer.isDesk ? "420px" : "380px" }}
           flexShrink={0}
           borderRightWidth={{ base: "0", lg: "1px" }}
           borderStyle="solid"

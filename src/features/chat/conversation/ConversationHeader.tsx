@@ -55,12 +55,12 @@ export function ConversationHeader({ conversation, viewer, onBack, onChanged }: 
 function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">) {
   const { pessoa, pessoaAtendente, plano, requisicao } = conversation;
   const dot = (
-    <chakra.span aria-hidden="true" color="fgSubtle">
+    <chakra.span aria-hidden="true" color="fgSubtle" display={{ base: "none", md: "inline" }}>
       ·
     </chakra.span>
   );
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" textStyle="small" color="fgMuted">
+    <Flex wrap="wrap" align="center" columnGap={{ base: "3", md: "2" }} textStyle="small" color="fgMuted">
       {viewer.isDesk && (
         <chakra.span color="fg" fontWeight={500}>
           {pessoa.nome}
@@ -121,7 +121,7 @@ function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack">)
   const setAttendant = (idPessoaAtendente: number | null) => run(() => assign.mutateAsync({ body: { idConversa, idPessoaAtendente } }));
   return (
     <>
-      <Flex wrap="wrap" gap="2" marginTop="2" paddingInlineStart={{ base: "2", lg: "0" }}>
+      <Flex wrap="wrap" align="center" gap="2" marginTop="2" paddingInlineStart={{ base: "2", lg: "0" }}>
         {!isMine && (
           <Button size="sm" variant="outline" leftIcon={UserRound} loading={assign.isPending} onClick={() => void setAttendant(viewer.id)}>
             Assumir

@@ -13,13 +13,12 @@ interface FrameProps {
   /** Written by the reader's side: at the right, in the plan's tone. */
   isOurs: boolean;
   author: string;
-  isFund: boolean;
   /** The first of several in a row by one person carries the name. */
   isFirst: boolean;
   children: ReactNode;
 }
 
-function Frame({ isOurs, author, isFund, isFirst, children }: FrameProps) {
+function Frame({ isOurs, author, isFirst, children }: FrameProps) {
   return (
     <Flex
       as="li"
@@ -30,7 +29,7 @@ function Frame({ isOurs, author, isFund, isFirst, children }: FrameProps) {
     >
       {!isOurs && (
         <Box width="8" flexShrink={0} aria-hidden="true">
-          {isFirst && <Avatar label={author} size="sm" look={isFund ? "admin" : "plan"} />}
+          {isFirst && <Avatar label={author} size="sm" />}
         </Box>
       )}
       <Box
@@ -42,7 +41,7 @@ function Frame({ isOurs, author, isFund, isFirst, children }: FrameProps) {
         borderWidth="1px"
         borderStyle="solid"
         bg={isOurs ? "brand.subtle" : "subtle"}
-        borderColor={isOurs ? "brand.line" : "line"}
+        borderColor={isOurs ? "brand.muted" : "line"}
         color="fg"
       >
         {isFirst ? (
@@ -91,7 +90,7 @@ interface Props {
 export function MessageBubble({ message, isOurs, isOwn, isFirst }: Props) {
   const { autor, texto, anexos, enviadaEm, lidaEm } = message;
   return (
-    <Frame isOurs={isOurs} author={isOwn ? "Você" : autor.nome} isFund={autor.admin === "S"} isFirst={isFirst}>
+    <Frame isOurs={isOurs} author={isOwn ? "Você" : autor.nome} isFirst={isFirst}>
       <Words text={texto} />
       <Files files={anexos} />
       <Flex justify="flex-end" align="center" gap="1" textStyle="meta" color="fgMuted">
@@ -120,7 +119,7 @@ interface PendingProps {
 export function PendingBubble({ item, isFirst, onRetry, onDiscard }: PendingProps) {
   const failed = item.situacao === "falhou";
   return (
-    <Frame isOurs author="Você" isFund={false} isFirst={isFirst}>
+    <Frame isOurs author="Você" isFirst={isFirst}>
       <Box opacity={failed ? 1 : 0.75}>
         <Words text={item.texto} />
         <Files files={item.anexos} />

@@ -20,7 +20,7 @@ const Frame = chakra(Link, {
     color: "fg",
     _hover: { bg: "subtle" },
     _focusVisible: { outlineOffset: "-2px" },
-    "&[aria-current=page]": { bg: "brand.subtle" },
+    "&[aria-current=page], &[aria-current=page]:hover": { bg: "brand.subtle" },
     "&[aria-current=page]::before": { content: '""', position: "absolute", insetBlock: "0", left: "0", width: "3px", bg: "brand.accent" },
   },
 });

@@ -3,7 +3,7 @@ import { type Queue, queues } from "../queries";
 
 const Choice = chakra("button", {
   base: {
-    paddingInline: "3",
+    paddingInline: "2",
     minHeight: { base: "11", lg: "8" },
     borderRadius: "md",
     textStyle: "small",
@@ -21,7 +21,7 @@ export const QueuePicker = ({ value, onChange }: { value: Queue; onChange: (queu
   <chakra.fieldset
     display="flex"
     flexWrap="wrap"
-    gap="1"
+    gap="0.5"
     border="0"
     margin="0"
     paddingInline="3"
