@@ -1,6 +1,5 @@
 import type { Contract, RouteKey } from "@contract/index";
 import type { Body, Params, Query, Reply } from "@contract/infer";
-import axios, { type AxiosInstance } from "axios";
 import { toApiError } from "./error";
 
 type Given<K extends RouteKey> = (Params<K> extends undefined ? unknown : { params: Params<K> }) &
@@ -60,18 +59,31 @@ const split = (key: string) => {
   return { method, path };
 };
 
+/** axios comes with the first call, or while the browser is idle: what is on the screen before that does not wait for it. */
+const loadAxios = () =>
+  import("axios").then(
+    (module) => module.default,
+    () => {
+      throw toApiError(undefined, null);
+    },
+  );
+
+/** Fetches what the first call will need. Failing costs nothing: the call tries again. */
+export const prepareCalls = () => void loadAxios().catch(() => undefined);
+
 /**
  * Makes the one typed call of the product.
  * @throws ApiError on any failure
  */
 export function createCall(environment: Environment): Call {
-  const http: AxiosInstance = axios.create({ baseURL: environment.baseURL, timeout: TIMEOUT_MS, headers: environment.headers });
   const call = async (key: string, args: LooseArgs = {}) => {
     const { method, path } = split(key);
     const { token, idPessoaTarget } = environment.credentials();
+    const axios = await loadAxios();
     const isDownload = path.startsWith("/exportar") || path.startsWith("/baixar");
     try {
-      const answer = await http.request({
+      const answer = await axios.request({
+        baseURL: environment.baseURL,
         method,
         url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name]))),
         params: args.query,
@@ -81,6 +93,7 @@ export function createCall(environment: Environment): Call {
         responseType: isDownload ? "blob" : "json",
         onUploadProgress: args.onProgress && ((event) => args.onProgress?.(event.total ? event.loaded / event.total : 0)),
         headers: {
+          ...environment.headers,
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(idPessoaTarget && { "X-Pessoa-Target": String(idPessoaTarget) }),
           ...(args.idempotencyKey && { "Idempotency-Key": args.idempotencyKey }),

@@ -1,4 +1,5 @@
 import { connectSession } from "@/api/browser";
+import { prepareCalls } from "@/api/client";
 import { endSession } from "./actions";
 import { readSessionCookies } from "./compose";
 import { claimDrafts } from "./draft";
@@ -14,4 +15,5 @@ export function connectBrowser() {
     },
     onUnauthorized: endSession,
   });
+  window.addEventListener("load", () => setTimeout(prepareCalls), { once: true });
 }

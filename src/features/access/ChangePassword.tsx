@@ -1,4 +1,3 @@
-import { yupResolver } from "@hookform/resolvers/yup";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
@@ -10,15 +9,17 @@ import { Form } from "@/ui/Form";
 import { LinkButton } from "@/ui/LinkButton";
 import { Box, Flex, Heading, Text } from "@/ui/layout";
 import { PasswordField } from "@/ui/PasswordField";
+import { schemaResolver } from "@/ui/schemaResolver";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { isAcceptable } from "./PasswordChecklist";
-import { changePasswordSchema } from "./schemas";
 import { spokenTime, useCountdown } from "./useCountdown";
+
+const loadChangePasswordSchema = () => import("./schemas").then((module) => module.changePasswordSchema);
 
 /** The password of who is signed in. */
 export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
   const form = useForm({
-    resolver: yupResolver(changePasswordSchema),
+    resolver: schemaResolver(loadChangePasswordSchema),
     defaultValues: { senhaAtual: "", senha: "", confirmacaoSenha: "" },
   });
   const senha = useWatch({ control: form.control, name: "senha" });

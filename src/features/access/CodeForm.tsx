@@ -1,4 +1,3 @@
-import { yupResolver } from "@hookform/resolvers/yup";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
@@ -8,8 +7,10 @@ import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { Flex, Text } from "@/ui/layout";
 import { MaskedField } from "@/ui/MaskedField";
-import { codeSchema } from "./schemas";
+import { schemaResolver } from "@/ui/schemaResolver";
 import { spokenTime, useCountdown } from "./useCountdown";
+
+const loadCodeSchema = () => import("./schemas").then((module) => module.codeSchema);
 
 /** Seconds before another code may be asked for. */
 const RESEND_AFTER = 60;
@@ -25,7 +26,7 @@ interface Props {
 
 /** The six digits that came by e-mail. */
 export function CodeForm({ desafio, onResend, onValid, onCancel, submitLabel }: Props) {
-  const form = useForm({ resolver: yupResolver(codeSchema), defaultValues: { codigo: "" } });
+  const form = useForm({ resolver: schemaResolver(loadCodeSchema), defaultValues: { codigo: "" } });
   const [challenge, setChallenge] = useState(desafio);
   const [notice, setNotice] = useState("");
   const resend = useCountdown(RESEND_AFTER);

@@ -1,4 +1,3 @@
-import { yupResolver } from "@hookform/resolvers/yup";
 import { Calculator, UserPlus } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
@@ -12,9 +11,11 @@ import { LinkButton } from "@/ui/LinkButton";
 import { Box, Center, Flex } from "@/ui/layout";
 import { MaskedField } from "@/ui/MaskedField";
 import { PasswordField } from "@/ui/PasswordField";
+import { schemaResolver } from "@/ui/schemaResolver";
 import { TextLink } from "@/ui/TextLink";
-import { credentialsSchema } from "./schemas";
 import { spokenTime, useCountdown } from "./useCountdown";
+
+const loadCredentialsSchema = () => import("./schemas").then((module) => module.credentialsSchema);
 
 /** Never tells which of the two was wrong, nor whether the CPF is known. */
 const WRONG = "CPF ou senha não conferem. Confira os dois e tente de novo.";
@@ -31,7 +32,7 @@ interface Props {
 
 /** CPF and password, and the ways out for who has no password. */
 export function CredentialsForm({ onAnswer }: Props) {
-  const form = useForm({ resolver: yupResolver(credentialsSchema), defaultValues: { cpf: "", senha: "" }, mode: "onSubmit" });
+  const form = useForm({ resolver: schemaResolver(loadCredentialsSchema), defaultValues: { cpf: "", senha: "" }, mode: "onSubmit" });
   const { left, start } = useCountdown();
   const submit = async (values: Credentials) => {
     const credentials = { cpf: onlyDigits(values.cpf), senha: values.senha };

@@ -1,4 +1,3 @@
-import { yupResolver } from "@hookform/resolvers/yup";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "@/api/browser";
@@ -9,13 +8,17 @@ import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { Center, Flex } from "@/ui/layout";
 import { MaskedField } from "@/ui/MaskedField";
+import { schemaResolver } from "@/ui/schemaResolver";
 import { TextLink } from "@/ui/TextLink";
 import { AccessFrame } from "./AccessFrame";
 import { CodeForm } from "./CodeForm";
 import { NewPasswordFields } from "./NewPasswordFields";
 import { isAcceptable } from "./PasswordChecklist";
-import { cpfSchema, newPasswordSchema } from "./schemas";
 import { spokenTime, useCountdown } from "./useCountdown";
+
+const loadCpfSchema = () => import("./schemas").then((module) => module.cpfSchema);
+
+const loadNewPasswordSchema = () => import("./schemas").then((module) => module.newPasswordSchema);
 
 export type ResetReason = "recuperar" | "primeiro-acesso";
 
@@ -67,7 +70,7 @@ export function ResetPassword({ reason }: { reason: ResetReason }) {
 }
 
 function CpfForm({ onCpf }: { onCpf(cpf: string): Promise<void> }) {
-  const form = useForm({ resolver: yupResolver(cpfSchema), defaultValues: { cpf: "" } });
+  const form = useForm({ resolver: schemaResolver(loadCpfSchema), defaultValues: { cpf: "" } });
   const { left, start } = useCountdown();
   const submit = async ({ cpf }: { cpf: string }) => {
     try {
@@ -95,7 +98,7 @@ function CpfForm({ onCpf }: { onCpf(cpf: string): Promise<void> }) {
 }
 
 function NewPasswordForm({ autorizacao }: { autorizacao: string }) {
-  const form = useForm({ resolver: yupResolver(newPasswordSchema), defaultValues: { senha: "", confirmacaoSenha: "" } });
+  const form = useForm({ resolver: schemaResolver(loadNewPasswordSchema), defaultValues: { senha: "", confirmacaoSenha: "" } });
   const senha = useWatch({ control: form.control, name: "senha" });
   const submit = async (values: { senha: string; confirmacaoSenha: string }) => {
     await call("POST /definirSenha", { body: { autorizacao, ...values } });
