@@ -81,7 +81,7 @@ function CpfForm({ onCpf }: { onCpf(cpf: string): Promise<void> }) {
     }
   };
   return (
-    <Form form={form} onSubmit={submit} label="Seu CPF">
+    <Form form={form} onSubmit={submit} label="Pedir código">
       <Flex direction="column" gap="4">
         <MaskedField name="cpf" label="CPF" mask="999.999.999-99" autoComplete="username" autoFocus />
         <Button type="submit" size="lg" width="full" loading={form.formState.isSubmitting} loadingText="Enviando…" disabled={left > 0}>
@@ -106,7 +106,7 @@ function NewPasswordForm({ autorizacao }: { autorizacao: string }) {
     await new Promise(() => {});
   };
   return (
-    <Form form={form} onSubmit={submit} label="Nova senha">
+    <Form form={form} onSubmit={submit} label="Definir senha">
       <Flex direction="column" gap="6">
         <NewPasswordFields />
         <Button

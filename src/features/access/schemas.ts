@@ -1,4 +1,4 @@
-import { object, ref, string } from "yup";
+import { object, string } from "yup";
 import { isCpf } from "@/domain/cpf";
 import { noWhitespace, PASSWORD_MESSAGES, passwordChecklist } from "@/domain/password";
 
@@ -24,7 +24,7 @@ const newPassword = {
     .test("requisitos", PASSWORD_MESSAGES.incomplete, (text) => Object.values(passwordChecklist(text ?? "")).every(Boolean)),
   confirmacaoSenha: string()
     .required(PASSWORD_MESSAGES.confirmationRequired)
-    .oneOf([ref("senha")], PASSWORD_MESSAGES.different),
+    .test("iguais", PASSWORD_MESSAGES.different, (text, { parent }) => !text || text === (parent as { senha?: string }).senha),
 };
 
 export const newPasswordSchema = object(newPassword);

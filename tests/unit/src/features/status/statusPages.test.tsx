@@ -1,0 +1,58 @@
+import { screen } from "@testing-library/react";
+import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
+import { DevelopmentScreen } from "@/features/status/DevelopmentScreen";
+import { NotFoundScreen } from "@/features/status/NotFoundScreen";
+import { ServerErrorScreen } from "@/features/status/ServerErrorScreen";
+import { SuccessScreen } from "@/features/status/SuccessScreen";
+
+describe("status pages", () => {
+  it("say where to go from an unknown address", () => {
+    renderScreen(<NotFoundScreen />, { pathname: "/404", session: participant });
+    expect(screen.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Serviços" })).toHaveAttribute("href", "/services");
+  });
+
+  it("lead visitors to login", () => {
+    renderScreen(<NotFoundScreen />, { pathname: "/404" });
+    expect(screen.getByRole("link", { name: "Ir para a entrada" })).toHaveAttribute("href", "/login");
+  });
+
+  it("offer another try after a failure", () => {
+    renderScreen(<ServerErrorScreen />, { pathname: "/500", session: participant });
+    expect(screen.getByRole("button", { name: "Tentar de novo" })).toBeInTheDocument();
+  });
+
+  it("show a screen that is to come under its own title", () => {
+    renderScreen(<DevelopmentScreen />, { pathname: "/services/resgate", session: participant });
+    expect(screen.getByRole("heading", { level: 1, name: "Resgate" })).toBeInTheDocument();
+    expect(screen.getByText("Estamos construindo esta tela.")).toBeInTheDocument();
+    expect(screen.queryByText("Telas em construção")).not.toBeInTheDocument();
+  });
+
+  it("list for administrators what is left", async () => {
+    renderScreen(<DevelopmentScreen />, { pathname: "/development", session: administrator });
+    expect(await screen.findByRole("heading", { name: "Telas em construção" })).toBeInTheDocument();
+    expect(screen.getByText("Indexadores")).toBeInTheDocument();
+  });
+});
+
+describe("success", () => {
+  it("tells protocol, service and deadline from the address", () => {
+    const query = { protocolo: "2026-0048213", idFuncionalidade: "14", prazo: "2026-11-27" };
+    renderScreen(<SuccessScreen />, { pathname: "/success", query, session: participant });
+    expect(screen.getByRole("heading", { name: "Solicitação enviada" })).toBeInTheDocument();
+    for (const text of ["2026-0048213", "Resgate", "27/11/2026"]) expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it("shows nothing that is not an id", () => {
+    const query = { protocolo: "<b>clique aqui</b>", idFuncionalidade: "x" };
+    renderScreen(<SuccessScreen />, { pathname: "/success", query, session: participant });
+    expect(screen.getByRole("heading", { name: "Tudo certo" })).toBeInTheDocument();
+    expect(screen.queryByText(/clique aqui/)).not.toBeInTheDocument();
+  });
+
+  it("confirms a password change", () => {
+    renderScreen(<SuccessScreen />, { pathname: "/success", query: { de: "alterar-senha" }, session: administrator });
+    expect(screen.getByRole("heading", { name: "Senha alterada" })).toBeInTheDocument();
+  });
+});
