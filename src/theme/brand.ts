@@ -29,6 +29,8 @@ export interface BrandShades {
 const WHITE = "#FFFFFF";
 const INK = "#171916";
 const DARK_SURFACE = "#1D1F1C";
+/** Least contrast of text: avatars write `fg` on `muted`. */
+const TEXT = 4.5;
 const STEP = 0.005;
 /** From this lightness on a colour carries a dark label in light mode. */
 const LIGHT_COLOR = 0.8;
@@ -54,6 +56,7 @@ function lightShades(color: string): BrandShades {
   const solid = keeps ? color : moveUntil(color, -STEP, (candidate) => contrast(WHITE, candidate) >= 5);
   const accent = moveUntil(color, -STEP, (candidate) => contrast(candidate, WHITE) >= 3);
   const subtle = mix(color, 0.09, WHITE);
+  const muted = mix(color, 0.2, WHITE);
   return {
     solid,
     onSolid: keeps ? INK : WHITE,
@@ -61,9 +64,9 @@ function lightShades(color: string): BrandShades {
     active: shift(solid, -0.085),
     edge: keeps ? accent : solid,
     accent,
-    fg: moveUntil(color, -STEP, (candidate) => contrast(candidate, subtle) >= 5.5),
+    fg: moveUntil(color, -STEP, (candidate) => contrast(candidate, subtle) >= 5.5 && contrast(candidate, muted) >= TEXT),
     subtle,
-    muted: mix(color, 0.2, WHITE),
+    muted,
     line: mix(color, 0.42, WHITE),
   };
 }
@@ -71,6 +74,7 @@ function lightShades(color: string): BrandShades {
 function darkShades(color: string): BrandShades {
   const solid = moveUntil(color, STEP, (candidate) => contrast(INK, candidate) >= 6.5);
   const subtle = mix(solid, 0.14, DARK_SURFACE);
+  const muted = mix(solid, 0.24, DARK_SURFACE);
   return {
     solid,
     onSolid: INK,
@@ -78,9 +82,9 @@ function darkShades(color: string): BrandShades {
     active: shift(solid, -0.05),
     edge: solid,
     accent: moveUntil(color, STEP, (candidate) => contrast(candidate, DARK_SURFACE) >= 4.5),
-    fg: moveUntil(color, STEP, (candidate) => contrast(candidate, subtle) >= 6.5),
+    fg: moveUntil(color, STEP, (candidate) => contrast(candidate, subtle) >= 6.5 && contrast(candidate, muted) >= TEXT),
     subtle,
-    muted: mix(solid, 0.24, DARK_SURFACE),
+    muted,
     line: mix(solid, 0.42, DARK_SURFACE),
   };
 }

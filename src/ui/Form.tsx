@@ -9,6 +9,9 @@ import { useDraft } from "./useDraft";
 
 const UNEXPECTED = "Algo não saiu como esperado. Tente de novo em instantes.";
 
+/** Where react-hook-form keeps what belongs to no field. */
+const GENERAL = "root.";
+
 interface Failure {
   /** Field to go to; absent when the failure belongs to no field. */
   name?: string;
@@ -32,7 +35,7 @@ function failuresOf(errors: FieldErrors, prefix = ""): Failure[] {
     if (!error) return [];
     const name = prefix ? `${prefix}.${key}` : key;
     if (typeof error.message === "string" && error.message)
-      return [key === "root" ? { message: error.message } : { name, message: error.message }];
+      return [name.startsWith(GENERAL) ? { message: error.message } : { name, message: error.message }];
     return key === "ref" || typeof error !== "object" ? [] : failuresOf(error as FieldErrors, name);
   });
 }

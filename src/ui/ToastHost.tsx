@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { ToastContainer, toast } from "react-toastify";
+import { cssTransition, ToastContainer, toast } from "react-toastify";
 import { Icon } from "./Icon";
 
 type Kind = "success" | "error" | "info";
@@ -15,7 +15,12 @@ const looks = {
   info: { icon: Info, color: "var(--info-fg)" },
 } as const;
 
+/** Under 200 ms, as all motion; see `.toast-in` in global.css. */
+const transition = cssTransition({ enter: "toast-in", exit: "toast-out", collapse: false });
+
 let host: HTMLElement | null = null;
+/** The container is in the top layer; leaving it and entering again puts it above what came since. */
+let raised = false;
 
 /** The container, made with the first message, outside the page's tree so that no navigation takes it away. */
 function theHost(): HTMLElement {
@@ -23,6 +28,7 @@ function theHost(): HTMLElement {
   host = document.createElement("div");
   host.setAttribute("popover", "manual");
   host.className = "toasts";
+  raised = false;
   document.body.append(host);
   const root = createRoot(host);
   flushSync(() =>
@@ -31,6 +37,7 @@ function theHost(): HTMLElement {
         position="top-center"
         autoClose={DURATION}
         hideProgressBar
+        transition={transition}
         newestOnTop
         draggable={false}
         aria-label="Avisos"
@@ -50,8 +57,9 @@ export function showToast(kind: Kind, text: string) {
   const element = theHost();
   // Into the top layer, above a dialog that is open. Older browsers show it below.
   if (typeof element.showPopover === "function") {
-    if (element.matches(":popover-open")) element.hidePopover();
+    if (raised) element.hidePopover();
     element.showPopover();
+    raised = true;
   }
   const { icon, color } = looks[kind];
   toast(text, { icon: () => <Icon as={icon} size={20} />, style: { "--toast-color": color } as React.CSSProperties, className: "toast" });

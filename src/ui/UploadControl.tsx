@@ -110,9 +110,14 @@ export function UploadControl({ label, files, onChange, required = false, disabl
             Formatos válidos: PNG, JPG e PDF até 10MB · {required ? "obrigatório" : "opcional"}
           </chakra.p>
         </chakra.div>
-        <chakra.div display="flex" gap="3" width={{ base: "full", md: "auto" }} css={{ "& > *": { flex: { base: 1, md: "none" } } }}>
+        <chakra.div
+          display="flex"
+          gap="3"
+          width={{ base: "full", md: "auto" }}
+          css={{ whiteSpace: "nowrap", "& > *": { flex: { base: "1 1 auto", md: "none" } } }}
+        >
           <chakra.div display={{ base: "flex", md: "none" }} css={{ "& > button": { flex: 1 } }}>
-            <Button leftIcon={Camera} variant="soft" disabled={disabled} onClick={() => camera.current?.click()}>
+            <Button leftIcon={Camera} variant="soft" whiteSpace="nowrap" disabled={disabled} onClick={() => camera.current?.click()}>
               Tirar foto
             </Button>
           </chakra.div>
