@@ -291,9 +291,10 @@ export const requisicao = pgTable(
   },
   (t) => [
     uniqueIndex("requisicao_protocolo").on(t.protocolo),
-    index("requisicao_pessoa").on(t.idPessoa, t.dataSolicitacao.desc(), t.id.desc()),
+    // `nullsFirst` is what a plain `order by … desc` asks for; an index with the other order would not serve it.
+    index("requisicao_pessoa").on(t.idPessoa, t.dataSolicitacao.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("requisicao_fila").on(t.idStatus, t.prazo),
-    index("requisicao_data").on(t.dataSolicitacao.desc(), t.id.desc()),
+    index("requisicao_data").on(t.dataSolicitacao.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("requisicao_conclusao").on(t.concluidaEm).where(sql`${t.concluidaEm} is not null`),
   ],
 );
@@ -335,8 +336,8 @@ export const conversa = pgTable(
     atualizadaEm: now("atualizada_em"),
   },
   (t) => [
-    index("conversa_pessoa").on(t.idPessoa, t.atualizadaEm.desc()),
-    index("conversa_fila").on(t.situacao, t.atualizadaEm.desc()),
+    index("conversa_pessoa").on(t.idPessoa, t.atualizadaEm.desc().nullsFirst()),
+    index("conversa_fila").on(t.situacao, t.atualizadaEm.desc().nullsFirst()),
     // One open conversation per request: two tabs or a double click cannot open a second.
     uniqueIndex("conversa_requisicao_aberta").on(t.idRequisicao).where(sql`${t.situacao} = 'aberta' and ${t.idRequisicao} is not null`),
   ],
@@ -406,7 +407,7 @@ export const notificacao = pgTable(
     idPlano: integer("id_plano").references(() => plano.id),
     idConversa: integer("id_conversa").references(() => conversa.id),
   },
-  (t) => [index("notificacao_pessoa").on(t.idPessoaNotificada, t.reagido, t.dataNotificacao.desc())],
+  (t) => [index("notificacao_pessoa").on(t.idPessoaNotificada, t.reagido, t.dataNotificacao.desc().nullsFirst())],
 );
 
 // --- onboarding ----------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 import type { Query, Reply } from "@contract/infer";
-import { and, count, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { onlyDigits } from "@/domain/cpf";
 import { searchText } from "@/domain/searchText";
 import type { Db } from "../../db/connection";
@@ -7,6 +8,8 @@ import { pessoa, vinculoPlano } from "../../db/schema";
 import { personColumns, toPerson } from "./people";
 
 const PAGE_SIZE = 10;
+
+const found = alias(pessoa, "encontrada");
 
 /** CPF or registration number as people write them: digits with the usual separators. */
 const NUMERIC = /^[\d.\-/\s]+$/;
@@ -18,34 +21,25 @@ function nameMatches(keyword: string): SQL | undefined {
     .filter(Boolean);
   if (words.length === 0) return undefined;
   const terms = words.map((word) => `${word}:*`).join(" & ");
-  return sql`to_tsvector('simple', ${pessoa.nomeBusca}) @@ to_tsquery('simple', ${terms})`;
+  return sql`to_tsvector('simple', ${found.nomeBusca}) @@ to_tsquery('simple', ${terms})`;
 }
 
 /** CPFs that begin with the digits, as a range, which the unique index serves in any collation. */
 function cpfBegins(digits: string): SQL | undefined {
   if (digits.length > 11) return undefined;
-  return sql`${pessoa.cpf} between ${digits.padEnd(11, "0")} and ${digits.padEnd(11, "9")}`;
+  return sql`${found.cpf} between ${digits.padEnd(11, "0")} and ${digits.padEnd(11, "9")}`;
 }
 
 /** A registration number is found with or without its leading zeros. Served by the index `vinculo_matricula_sem_zeros`. */
-function registrationIs(db: Db, keyword: string): SQL {
-  const given = keyword.trim().replace(/^0+(?=.)/, "");
-  return exists(
-    db
-      .select({ um: sql`1` })
-      .from(vinculoPlano)
-      .where(and(eq(vinculoPlano.idPessoa, pessoa.id), sql`ltrim(${vinculoPlano.matricula}, '0') = ${given}`)),
-  );
-}
+const registrationIs = (keyword: string): SQL => sql`ltrim(${vinculoPlano.matricula}, '0') = ${keyword.trim().replace(/^0+(?=.)/, "")}`;
 
+/** A union, since no index serves an OR over two tables. */
 function matches(db: Db, keyword: string): SQL | undefined {
   if (keyword.trim() === "") return undefined;
   const digits = onlyDigits(keyword);
-  const conditions =
-    NUMERIC.test(keyword) && digits !== ""
-      ? [cpfBegins(digits), registrationIs(db, keyword)]
-      : [nameMatches(keyword), registrationIs(db, keyword)];
-  return or(...conditions);
+  const own = NUMERIC.test(keyword) && digits !== "" ? cpfBegins(digits) : nameMatches(keyword);
+  const registered = db.select({ id: vinculoPlano.idPessoa }).from(vinculoPlano).where(registrationIs(keyword));
+  return inArray(pessoa.id, own ? db.select({ id: found.id }).from(found).where(own).union(registered) : registered);
 }
 
 /** A page of the participants whose name, CPF or registration number matches, by name. Administrators are not among them. */
@@ -62,6 +56,6 @@ export async function searchPeople(
     .orderBy(sql`${pessoa.nomeBusca} collate "C"`, pessoa.id)
     .limit(limit)
     .offset(page * limit);
-  const [found] = await db.select({ total: count() }).from(pessoa).where(where);
-  return { pessoas: rows.map(toPerson), totalPage: Math.ceil((found?.total ?? 0) / limit) };
+  const [matching] = await db.select({ total: count() }).from(pessoa).where(where);
+  return { pessoas: rows.map(toPerson), totalPage: Math.ceil((matching?.total ?? 0) / limit) };
 }
