@@ -15,7 +15,7 @@ export function SkipLink() {
       color="brand.onSolid"
       borderRadius="md"
       fontWeight="medium"
-      transform="translateY(-200%)"
+      transform="translateY(-200px)"
       _focusVisible={{ transform: "none" }}
     >
       Pular para o conteúdo

@@ -49,7 +49,7 @@ function OpenDialog({ onClose, title, children, footer, blocking = false, size =
         padding={{ base: "4", md: "6" }}
         paddingBottom={{ base: "2", md: "2" }}
       >
-        <Heading id={titleId} textStyle="h3" tabIndex={-1} css={{ overflowWrap: "anywhere" }}>
+        <Heading id={titleId} textStyle="h3" tabIndex={-1} outline="none" css={{ overflowWrap: "anywhere" }}>
           {title}
         </Heading>
         {!blocking && (

@@ -95,6 +95,7 @@ function Row({ look, rail, href, current, icon, label, count = 0 }: RowProps) {
       title={rail ? label : undefined}
       {...style.row}
       {...(current && style.current)}
+      {...(!icon && { textStyle: "label" })}
       justifyContent={rail ? "center" : "flex-start"}
       position="relative"
       display="flex"
@@ -154,7 +155,7 @@ function Expandable({ entry, look, links }: { entry: NavEntry; look: Look; links
           <Icon as={ChevronDown} size={16} />
         </Box>
       </chakra.button>
-      <chakra.ul id={id} hidden={!isOpen} listStyleType="none" m="0" p="0" pt="4px" pl="32px">
+      <chakra.ul id={id} hidden={!isOpen} listStyleType="none" m="0" p="0" pt="4px" pl="20px">
         {links.map(({ label, href, tipo }) => (
           <li key={tipo}>
             <Row look={look} rail={false} href={href} label={label} current={isHere && query.tipo === tipo ? "page" : null} />

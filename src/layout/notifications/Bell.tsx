@@ -64,13 +64,23 @@ export function Bell() {
           "&::backdrop": { background: "transparent" },
         }}
       >
-        <Flex align="center" justify="space-between" gap="2" px="5" py="2" minH="56px" borderBottomWidth="1px" flex="none">
-          <Heading as="h2" textStyle="body" fontWeight="semibold">
+        <Flex
+          align="center"
+          justify="space-between"
+          gap="1"
+          pl={{ base: "4", md: "5" }}
+          pr="2"
+          py="2"
+          minH="56px"
+          borderBottomWidth="1px"
+          flex="none"
+        >
+          <Heading as="h2" textStyle="body" fontWeight="semibold" whiteSpace="nowrap">
             {unreadText(unread)}
           </Heading>
           <Flex align="center" gap="1">
             {unread > 0 && (
-              <Button variant="text" size="md" onClick={markAllRead}>
+              <Button variant="text" size="md" px="2" onClick={markAllRead}>
                 Marcar todas como lidas
               </Button>
             )}
