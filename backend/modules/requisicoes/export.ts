@@ -9,7 +9,7 @@ import { newestFirst, requestConditions, selectRequestsWith } from "./requests";
 import { requestSpreadsheet, SPREADSHEET_TYPE, spreadsheetName } from "./spreadsheet";
 
 /** A spreadsheet is built in memory: more rows than this are asked for in parts. */
-const MAX_ROWS = 20_000;
+const MAX_ROWS = 10_000;
 
 const responsible = alias(pessoa, "responsavel");
 
