@@ -6,11 +6,12 @@ import Head from "next/head";
 import Router from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { SocketProvider } from "@/realtime/SocketProvider";
-import { routeOf, titleOf } from "@/routes";
+import { titleOf } from "@/routes";
 import { resumePage } from "@/session/actions";
 import { createQueryClient } from "@/session/answers";
 import { composeSession, readSessionCookies } from "@/session/compose";
 import { connectBrowser } from "@/session/connect";
+import { isFramed } from "@/session/frame";
 import { decideAccess } from "@/session/guard";
 import type { PortalPage } from "@/session/page";
 import { SessionProvider } from "@/session/SessionProvider";
@@ -39,8 +40,6 @@ export default function PortalApp({ Component, router, pageProps, session = visi
     window.addEventListener("pageshow", resumePage);
     return () => window.removeEventListener("pageshow", resumePage);
   }, []);
-  const { layout } = routeOf(router.pathname);
-  const framed = layout === "main" || (layout === "auto" && session.pessoa !== null);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state}>
@@ -51,7 +50,7 @@ export default function PortalApp({ Component, router, pageProps, session = visi
           </Head>
           <ThemeProvider>
             <SocketProvider>
-              <Frame framed={framed}>
+              <Frame framed={isFramed(router.pathname, session)}>
                 <Component {...pageProps} />
               </Frame>
             </SocketProvider>

@@ -2,6 +2,7 @@ import type { ServerEvents } from "@contract/events";
 import { useRouter } from "next/router";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { routeOf } from "@/routes";
+import { interruptSession } from "@/session/actions";
 import { readCookie } from "@/session/cookies";
 import { useSession } from "@/session/SessionProvider";
 import { openConnection, type SocketStatus } from "./connection";
@@ -69,6 +70,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
           subscriptions.tell(event, args);
           if (event !== "logout") return;
           end();
+          interruptSession();
           goTo.current("/logout");
         },
       });

@@ -35,6 +35,13 @@ export const addressAfterLogin = (voltar: unknown, onboarding: "S" | "N") =>
   onboarding === "S" ? "/onboarding" : (internalPath(voltar) ?? "/");
 
 let leaving: Promise<void> | null = null;
+/** Address on which the backend ended the session; null when the person asked to leave. */
+let interruptedAt: string | null = null;
+
+/** Remembers that the next sign-out was not asked for: what was typed stays, and login leads back here. */
+export function interruptSession() {
+  interruptedAt = window.location.pathname + window.location.search;
+}
 
 /** Signs out on the backend and here, and goes to login. Without an answer from the backend it signs out here all the same. */
 export function signOut(): Promise<void> {
@@ -42,8 +49,9 @@ export function signOut(): Promise<void> {
     .catch(() => undefined)
     .then(() => {
       clearCookies();
-      forgetDrafts();
-      openDocument("/login");
+      if (interruptedAt === null) forgetDrafts();
+      openDocument(interruptedAt === null ? "/login" : loginAddress(interruptedAt, true));
+      interruptedAt = null;
     })
     .finally(() => {
       leaving = null;

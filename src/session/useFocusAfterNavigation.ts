@@ -13,7 +13,7 @@ export function useFocusAfterNavigation() {
       const arrived = address.split(/[?#]/)[0] ?? "";
       if (arrived === shown.current) return;
       shown.current = arrived;
-      const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+      const heading = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");
       if (!heading) return;
       heading.tabIndex = -1;
       heading.style.outline = "none";

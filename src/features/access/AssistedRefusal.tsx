@@ -9,7 +9,7 @@ export const AssistedRefusal = ({ name }: { name: string }) => (
     <Center boxSize="16" borderRadius="full" bg="status.off.fill" color="status.off.fg" marginBottom="5">
       <Icon as={Lock} size={24} />
     </Center>
-    <Heading as="h1" textStyle="h3">
+    <Heading as="h2" textStyle="h3">
       Só a própria pessoa pode alterar a senha
     </Heading>
     <Text color="fgMuted" marginTop="2">

@@ -7,7 +7,7 @@ import { openDocument } from "@/session/navigate";
 import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Heading, Text } from "@/ui/layout";
+import { Box, Flex, Text } from "@/ui/layout";
 import { PasswordField } from "@/ui/PasswordField";
 import { schemaResolver } from "@/ui/schemaResolver";
 import { NewPasswordFields } from "./NewPasswordFields";
@@ -40,14 +40,9 @@ export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
   };
 
   return (
-    <Box maxWidth="480px">
-      <Heading as="h1" textStyle="h2">
-        Alterar senha
-      </Heading>
-      <Text color="fgMuted" marginTop="1">
-        Ao trocar a senha, você sai dos outros aparelhos em que entrou.
-      </Text>
-      <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="md" padding={{ base: "4", md: "6" }} marginTop="6">
+    <Box maxWidth="520px">
+      <Text color="fgMuted">Ao trocar a senha, você sai dos outros aparelhos em que entrou.</Text>
+      <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="md" padding={{ base: "4", md: "6" }} marginTop="5">
         <Form form={form} onSubmit={submit} label="Alterar senha">
           <Flex direction="column" gap="4">
             <PasswordField name="senhaAtual" label="Senha atual" autoComplete="current-password" />

@@ -2,6 +2,7 @@ import { HardHat } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { routeOf, titleOf } from "@/routes";
+import { isFramed } from "@/session/frame";
 import { useSession } from "@/session/SessionProvider";
 import { StatusPage } from "./StatusPage";
 import { WaysOn } from "./WaysOn";
@@ -22,11 +23,19 @@ function promise(pathname: string): string {
 /** `/development`, and every screen that is still to come, under its own title. */
 export function DevelopmentScreen() {
   const { pathname } = useRouter();
-  const { isAdmin } = useSession();
-  const title = titleOf(pathname, isAdmin);
+  const session = useSession();
+  const { isAdmin } = session;
+  // Inside the layout the top bar says the title; a page that stands alone says it itself.
+  const framed = isFramed(pathname, session);
   return (
-    <StatusPage icon={HardHat} title={title} actions={<WaysOn />} more={isAdmin && <PendingRoutes />}>
-      <strong>Estamos construindo esta tela.</strong> {promise(pathname)}
+    <StatusPage
+      icon={HardHat}
+      title={framed ? "Estamos construindo esta tela" : titleOf(pathname, isAdmin)}
+      actions={<WaysOn />}
+      more={isAdmin && <PendingRoutes />}
+    >
+      {!framed && <strong>Estamos construindo esta tela. </strong>}
+      {promise(pathname)}
     </StatusPage>
   );
 }

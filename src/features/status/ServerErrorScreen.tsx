@@ -12,7 +12,7 @@ export function ServerErrorScreen() {
     <StatusPage
       icon={TriangleAlert}
       kind="bad"
-      title="Algo não saiu como esperado"
+      title="Não conseguimos abrir esta página"
       actions={
         <>
           <Button look={look} leftIcon={RotateCcw} onClick={() => window.location.reload()}>

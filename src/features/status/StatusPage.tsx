@@ -1,5 +1,7 @@
 import Link from "next/link";
+import { useRouter } from "next/router";
 import type { ReactNode } from "react";
+import { isFramed } from "@/session/frame";
 import { useSession } from "@/session/SessionProvider";
 import { Icon, type LucideIcon } from "@/ui/Icon";
 import { Box, Center, chakra, Flex, Heading } from "@/ui/layout";
@@ -9,6 +11,8 @@ interface Props {
   kind?: "plan" | "ok" | "bad";
   title: string;
   children: ReactNode;
+  /** What was done, to the letter. */
+  details?: ReactNode;
   /** What one can do now, the main one first. */
   actions?: ReactNode;
   /** Below the actions. */
@@ -22,19 +26,24 @@ const colors = {
 } as const;
 
 /** A page that says how things stand: what happened, and what to do now. Without a session it brings its own logo. */
-export function StatusPage({ icon, kind = "plan", title, children, actions, more }: Props) {
-  const { pessoa } = useSession();
+export function StatusPage({ icon, kind = "plan", title, children, details, actions, more }: Props) {
+  const framed = isFramed(useRouter().pathname, useSession());
   const content = (
     <Flex direction="column" align="center" width="full" maxWidth="640px" marginInline="auto" paddingBlock={{ base: "8", lg: "12" }}>
       <Center boxSize="16" borderRadius="full" marginBottom="5" {...colors[kind]}>
         <Icon as={icon} size={28} />
       </Center>
-      <Heading as="h1" textStyle="h2" textAlign="center">
+      <Heading as={framed ? "h2" : "h1"} textStyle="h2" textAlign="center">
         {title}
       </Heading>
       <Box color="fgMuted" textAlign="center" marginTop="3" maxWidth="480px">
         {children}
       </Box>
+      {details && (
+        <Box width="full" marginTop="6">
+          {details}
+        </Box>
+      )}
       {actions && (
         <Flex
           gap="3"
@@ -54,7 +63,7 @@ export function StatusPage({ icon, kind = "plan", title, children, actions, more
       )}
     </Flex>
   );
-  if (pessoa) return content;
+  if (framed) return content;
   return (
     <Flex direction="column" minHeight="100dvh" paddingInline="6">
       <chakra.header paddingTop="6">

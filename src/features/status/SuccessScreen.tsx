@@ -41,7 +41,7 @@ export function SuccessScreen() {
           <Home look={look} variant={isAdmin ? "solid" : "outline"} />
         </>
       }
-      more={
+      details={
         protocol && (
           <Box bg="status.ok.fill" borderWidth="1px" borderColor="status.ok.line" borderRadius="md" padding="5">
             {service && <Row label="Serviço">{service.title}</Row>}
@@ -52,7 +52,7 @@ export function SuccessScreen() {
       }
     >
       {protocol
-        ? "Guarde o número do protocolo. Cada passo aparece em Acompanhar solicitações, e avisamos por aqui e por e-mail."
+        ? "Guarde o número do protocolo. Cada passo aparece em Acompanhar solicitações, e avisamos a cada mudança."
         : "O que você pediu foi registrado."}
     </StatusPage>
   );

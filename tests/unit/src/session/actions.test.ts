@@ -1,7 +1,17 @@
 import { refuse, reply } from "@tests/support/server";
 import { parseCookies, setCookie } from "nookies";
 import { call } from "@/api/browser";
-import { addressAfterLogin, chooseVinculo, endSession, enterView, leaveView, resumePage, signIn, signOut } from "@/session/actions";
+import {
+  addressAfterLogin,
+  chooseVinculo,
+  endSession,
+  enterView,
+  interruptSession,
+  leaveView,
+  resumePage,
+  signIn,
+  signOut,
+} from "@/session/actions";
 import { connectBrowser } from "@/session/connect";
 import { openDocument } from "@/session/navigate";
 
@@ -99,6 +109,18 @@ describe("signing out", () => {
     expect(parseCookies()).toEqual({});
     expect(sessionStorage.getItem("rascunho:resgate")).toBeNull();
     expect(openDocument).toHaveBeenCalledWith("/login");
+  });
+
+  it("keeps what was typed and leads back when it was not asked for", async () => {
+    reply("POST /logout");
+    signIn({ token: "abc", pessoa: bruno, onboarding: "N" });
+    sessionStorage.setItem("rascunho:resgate", "{}");
+    at("/services/resgate");
+    interruptSession();
+    at("/logout");
+    await signOut();
+    expect(sessionStorage.getItem("rascunho:resgate")).toBe("{}");
+    expect(openDocument).toHaveBeenCalledWith("/login?voltar=%2Fservices%2Fresgate&motivo=sessao");
   });
 
   it("signs out here even when the backend fails", async () => {

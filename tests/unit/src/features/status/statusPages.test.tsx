@@ -8,7 +8,7 @@ import { SuccessScreen } from "@/features/status/SuccessScreen";
 describe("status pages", () => {
   it("say where to go from an unknown address", () => {
     renderScreen(<NotFoundScreen />, { pathname: "/404", session: participant });
-    expect(screen.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 2, name: "Não encontramos esta página" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Serviços" })).toHaveAttribute("href", "/services");
   });
 
@@ -22,11 +22,15 @@ describe("status pages", () => {
     expect(screen.getByRole("button", { name: "Tentar de novo" })).toBeInTheDocument();
   });
 
-  it("show a screen that is to come under its own title", () => {
+  it("show a screen that is to come; the layout says its title", () => {
     renderScreen(<DevelopmentScreen />, { pathname: "/services/resgate", session: participant });
-    expect(screen.getByRole("heading", { level: 1, name: "Resgate" })).toBeInTheDocument();
-    expect(screen.getByText("Estamos construindo esta tela.")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 2, name: "Estamos construindo esta tela" })).toBeInTheDocument();
     expect(screen.queryByText("Telas em construção")).not.toBeInTheDocument();
+  });
+
+  it("say the title themselves outside the layout", () => {
+    renderScreen(<DevelopmentScreen />, { pathname: "/simulador-beneficio" });
+    expect(screen.getByRole("heading", { level: 1, name: "Simulador de benefício" })).toBeInTheDocument();
   });
 
   it("list for administrators what is left", async () => {
