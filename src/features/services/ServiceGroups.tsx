@@ -11,7 +11,15 @@ import type { MenuGroup, MenuService } from "./menu";
 const Link = chakra(NextLink);
 
 const columns = { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", xl: "repeat(3, minmax(0, 1fr))" };
-const row = { display: "flex", alignItems: "center", gap: "3", minH: "44px", px: { base: "4", md: "6" }, textStyle: "nav" } as const;
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: "3",
+  minH: "44px",
+  py: "1",
+  px: { base: "4", md: "6" },
+  textStyle: "nav",
+} as const;
 
 function ServiceRow({ service: { path, title, icon, locked } }: { service: MenuService }) {
   if (locked)

@@ -9,15 +9,15 @@ const CONTRIBUTING = new Set([7, 8, 9, 12, 14, 15, 16, 17]);
 const AFTER_LEAVING = new Set([15, 16, 17]);
 
 /**
- * Why a service of the catalogue is not in the feature list, in one or two words. The list itself does not tell, so
- * this names what the category and the situation explain and leaves the rest to the plan.
+ * Why a service of the catalogue is not in the feature list: whom it is for, in a word. The list itself does not tell,
+ * so this names what the category and the situation explain and leaves the rest to the plan.
  */
 export function lockReason(idService: number, vinculo: Session["vinculo"]): string {
   const categoria = vinculo?.categoria.id;
   const receives = categoria === Categoria.ASSISTED || categoria === Categoria.PENSIONER;
   if (!receives && RECEIVING.has(idService)) return "Aposentados";
-  if (receives && CONTRIBUTING.has(idService)) return "Antes da aposentadoria";
+  if (receives && CONTRIBUTING.has(idService)) return "Contribuintes";
   const stillEmployed = categoria === Categoria.TAXPAYER && vinculo?.situacao.id === Situacao.ATIVO;
-  if (stillEmployed && AFTER_LEAVING.has(idService)) return "Após o desligamento";
+  if (stillEmployed && AFTER_LEAVING.has(idService)) return "Desligados";
   return "Indisponível neste plano";
 }

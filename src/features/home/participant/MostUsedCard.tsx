@@ -23,7 +23,7 @@ const places = {
 
 function SkeletonRows() {
   return (
-    <Box aria-busy="true" {...places}>
+    <Box aria-busy="true" h="full" {...places}>
       {[150, 170, 130, 160].map((width) => (
         <Flex
           key={width}

@@ -46,7 +46,7 @@ describe("the service menu", () => {
     const locked = screen.getByText("Contracheque").closest("li");
     expect(locked).toHaveTextContent("Aposentados");
     expect(screen.queryByRole("link", { name: "Contracheque" })).not.toBeInTheDocument();
-    expect(screen.getByText("Portabilidade").closest("li")).toHaveTextContent("Após o desligamento");
+    expect(screen.getByText("Portabilidade").closest("li")).toHaveTextContent("Desligados");
     expect(screen.getByText("FATCA").closest("li")).toHaveTextContent("Indisponível neste plano");
     expect(screen.getByRole("heading", { name: "Outros" })).toBeVisible();
     expect(screen.getByText("30 serviços · 3 disponíveis para você")).toBeVisible();
@@ -58,7 +58,7 @@ describe("the service menu", () => {
     const { user } = show({ ...participant, vinculo: vinculo && { ...vinculo, categoria: { id: 2 }, situacao: { id: 2 } } });
     await screen.findByRole("link", { name: "Contracheque" });
     await user.click(screen.getByRole("checkbox", { name: "Só o que posso usar agora" }));
-    expect(screen.getByText("Resgate").closest("li")).toHaveTextContent("Antes da aposentadoria");
+    expect(screen.getByText("Resgate").closest("li")).toHaveTextContent("Contribuintes");
   });
 
   it.each([
