@@ -65,7 +65,7 @@ export function Field({ label, hint, error, optional, action, htmlFor, hideLabel
       <FieldContext value={wiring}>{children}</FieldContext>
       {error && (
         <chakra.p id={errorId} display="flex" gap="1.5" marginTop="1.5" textStyle="label" color="status.bad.fg">
-          <chakra.span marginTop="1px">
+          <chakra.span marginTop="1px" flexShrink={0}>
             <Icon as={CircleAlert} size={18} />
           </chakra.span>
           <span>{error}</span>

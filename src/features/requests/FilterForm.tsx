@@ -83,12 +83,12 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
       borderRadius="md"
       bg={{ base: open ? "surface" : "transparent", md: "surface" }}
       borderWidth={{ base: open ? "1px" : "0", md: "1px" }}
-      p={{ base: open ? "4" : "0", md: "5" }}
+      p={{ base: open ? "3" : "0", md: "5" }}
     >
       <Button
         variant="outline"
         width="full"
-        display={{ md: "none" }}
+        display={{ base: "inline-flex", md: "none" }}
         leftIcon={ListFilter}
         aria-expanded={open}
         aria-controls={panelId}
@@ -102,7 +102,7 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
         onSubmit={submit}
         aria-label="Filtros"
         display={{ base: open ? "grid" : "none", md: "grid" }}
-        gap="4"
+        gap={{ base: "3", md: "4" }}
         mt={{ base: "4", md: 0 }}
         alignItems="start"
         gridTemplateColumns={{ base: "repeat(auto-fit, minmax(140px, 1fr))", xl: "minmax(0, 1.4fr) minmax(0, 1fr) 170px 170px auto" }}

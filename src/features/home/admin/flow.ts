@@ -3,7 +3,7 @@ import type { ResumoFilas } from "../queries";
 export type Day = ResumoFilas["porDia"][number];
 
 /** Pixels, labels of the days included. */
-export const CHART_HEIGHT = 240;
+export const CHART_HEIGHT = 208;
 
 /** The two series of the chart, with the administrators' bar colours. In the dark the second one needs more light. */
 export const series = [

@@ -59,7 +59,7 @@ export function HelpCard({ gridArea }: { gridArea: string }) {
         <Text textStyle="label" color="fgMuted" mt="1" mb="3">
           Nossa equipe responde por aqui, no portal.
         </Text>
-        <TextLink href={CHAT} look="quiet" textStyle="nav" fontWeight="medium">
+        <TextLink href={CHAT} look="quiet" whiteSpace="nowrap" textStyle="nav" fontWeight="medium">
           Falar com a equipe
           <Icon as={ArrowRight} size={16} />
         </TextLink>

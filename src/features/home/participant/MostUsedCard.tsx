@@ -28,6 +28,7 @@ function SkeletonRows() {
         <Flex
           key={width}
           align="center"
+          flex="1"
           gap="3"
           minH={minH}
           px={{ base: "4", lg: "6" }}
@@ -61,7 +62,7 @@ export function MostUsedCard({ gridArea }: { gridArea: string }) {
             <Flex color="brand.fg">
               <ServiceIcon name={icon} />
             </Flex>
-            <Text as="span" textStyle="nav" fontWeight="medium">
+            <Text as="span" textStyle={{ base: "label", md: "nav" }} fontWeight="medium" minW="0" overflowWrap="anywhere">
               {title}
             </Text>
           </RowLink>

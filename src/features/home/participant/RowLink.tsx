@@ -36,11 +36,11 @@ export function RowLink({ href, minH, columns, withArrow = true, tile = false, c
         display="grid"
         gridTemplateColumns={columns}
         alignItems="center"
-        columnGap="3"
+        columnGap={tile ? { base: "2", md: "3" } : "3"}
         flex="1"
         minW="0"
         minH={minH}
-        px={{ base: "4", lg: "6" }}
+        px={{ base: tile ? "3" : "4", lg: "6" }}
         py="2"
         color="fg"
         _hover={{ bg: "subtle" }}
