@@ -32,7 +32,7 @@ export function MessageThread({ idConversa, viewer, thread, outbox, pending }: P
   const messages = query.data?.mensagens;
   const hasOlder = query.data?.haMais === true;
   const waiting = stillPending(pending, messages ?? [], viewer.id);
-  const { box, atEnd, onScroll, toEnd } = useScroll(messages, waiting.length, hasOlder && older === "idle" ? loadOlder : null);
+  const { box, content, atEnd, onScroll, toEnd } = useScroll(messages, waiting.length, hasOlder && older === "idle" ? loadOlder : null);
   const firstUnread = useReading({ idConversa, viewer, messages, atEnd });
 
   if (!messages && query.error) {
@@ -59,47 +59,49 @@ export function MessageThread({ idConversa, viewer, thread, outbox, pending }: P
         css={{ overflowAnchor: "none", overscrollBehavior: "contain" }}
         _focusVisible={{ outlineOffset: "-2px" }}
       >
-        {messages ? (
-          <>
-            {hasOlder && (
-              <Flex justify="center" paddingBottom="4">
-                <Button variant="text" size="sm" loading={older === "loading"} onClick={() => void loadOlder()}>
-                  {older === "failed" ? "Não carregou. Tentar de novo" : "Ver mensagens anteriores"}
-                </Button>
-              </Flex>
-            )}
-            <chakra.ol listStyleType="none" margin="0" padding="0">
-              {messages.map((message, index) => {
-                const before = messages[index - 1];
-                const newDay = !before || dayOf(before.enviadaEm) !== dayOf(message.enviadaEm);
-                const isNew = message.id === firstUnread;
-                return (
-                  <Fragment key={message.id}>
-                    {newDay && <Separator>{dayLabel(message.enviadaEm)}</Separator>}
-                    {isNew && <Separator tone="brand">Novas mensagens</Separator>}
-                    <MessageBubble
-                      message={message}
-                      isOurs={(message.autor.admin === "S") === viewer.isFund}
-                      isOwn={message.autor.id === viewer.id}
-                      isFirst={newDay || isNew || !sameBreath(before, message)}
-                    />
-                  </Fragment>
-                );
-              })}
-              {waiting.map((item, index) => (
-                <PendingBubble
-                  key={item.key}
-                  item={item}
-                  isFirst={index === 0 && messages.at(-1)?.autor.id !== viewer.id}
-                  onRetry={() => outbox.retry(item.key)}
-                  onDiscard={() => outbox.discard(item.key)}
-                />
-              ))}
-            </chakra.ol>
-          </>
-        ) : (
-          <ThreadSkeleton />
-        )}
+        <div ref={content}>
+          {messages ? (
+            <>
+              {hasOlder && (
+                <Flex justify="center" paddingBottom="4">
+                  <Button variant="text" size="sm" loading={older === "loading"} onClick={() => void loadOlder()}>
+                    {older === "failed" ? "Não carregou. Tentar de novo" : "Ver mensagens anteriores"}
+                  </Button>
+                </Flex>
+              )}
+              <chakra.ol listStyleType="none" margin="0" padding="0">
+                {messages.map((message, index) => {
+                  const before = messages[index - 1];
+                  const newDay = !before || dayOf(before.enviadaEm) !== dayOf(message.enviadaEm);
+                  const isNew = message.id === firstUnread;
+                  return (
+                    <Fragment key={message.id}>
+                      {newDay && <Separator>{dayLabel(message.enviadaEm)}</Separator>}
+                      {isNew && <Separator tone="brand">Novas mensagens</Separator>}
+                      <MessageBubble
+                        message={message}
+                        isOurs={(message.autor.admin === "S") === viewer.isFund}
+                        isOwn={message.autor.id === viewer.id}
+                        isFirst={newDay || isNew || !sameBreath(before, message)}
+                      />
+                    </Fragment>
+                  );
+                })}
+                {waiting.map((item, index) => (
+                  <PendingBubble
+                    key={item.key}
+                    item={item}
+                    isFirst={index === 0 && messages.at(-1)?.autor.id !== viewer.id}
+                    onRetry={() => outbox.retry(item.key)}
+                    onDiscard={() => outbox.discard(item.key)}
+                  />
+                ))}
+              </chakra.ol>
+            </>
+          ) : (
+            <ThreadSkeleton />
+          )}
+        </div>
       </chakra.section>
       {messages && !atEnd && (
         <Box position="absolute" bottom="3" left="50%" transform="translateX(-50%)">
@@ -118,6 +120,7 @@ const sameBreath = (before: Message | undefined, message: Message) =>
 /** Stays at the end while there, keeps its place when older messages come in above, and asks for them near the top. */
 function useScroll(messages: Message[] | undefined, waiting: number, loadOlder: (() => Promise<void>) | null) {
   const box = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const place = useRef({ firstId: 0, lastId: 0, waiting: 0, height: 0, atEnd: true });
   const [atEnd, setAtEnd] = useState(true);
   const firstId = messages?.[0]?.id ?? 0;
@@ -136,7 +139,7 @@ function useScroll(messages: Message[] | undefined, waiting: number, loadOlder: 
     place.current = { ...was, firstId, lastId, waiting, height: element.scrollHeight };
   }, [firstId, lastId, waiting]);
 
-  // Pictures and the keyboard of a phone change heights after the fact.
+  // Pictures, a message that fails and the keyboard of a phone change heights after the fact.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -144,6 +147,7 @@ function useScroll(messages: Message[] | undefined, waiting: number, loadOlder: 
       if (place.current.atEnd) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
+    if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
   }, []);
 
@@ -160,7 +164,7 @@ function useScroll(messages: Message[] | undefined, waiting: number, loadOlder: 
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
   };
-  return { box, atEnd, onScroll, toEnd };
+  return { box, content, atEnd, onScroll, toEnd };
 }
 
 function Separator({ children, tone }: { children: string; tone?: "brand" }) {
