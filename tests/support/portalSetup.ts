@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
 import { failOnConsoleError } from "./consoleErrors";
 import { server, unexpectedRequests } from "./server";
 
 failOnConsoleError();
+// A machine that does other things at the same time is slow, not wrong.
+configure({ asyncUtilTimeout: 8_000 });
 
 beforeAll(() =>
   server.listen({

@@ -12,6 +12,7 @@ import type { ResumoFilas } from "../queries";
 import { CHART_HEIGHT, type Day, flowColors, series } from "./flow";
 
 const FlowChart = dynamic(() => import("./FlowChart").then((module) => module.FlowChart), {
+  ssr: false,
   loading: () => <Skeleton w="100%" h={`${CHART_HEIGHT}px`} />,
 });
 

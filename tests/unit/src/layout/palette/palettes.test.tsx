@@ -1,0 +1,156 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
+import { refuse, reply } from "@tests/support/server";
+import { PeoplePalette } from "@/layout/palette/PeoplePalette";
+import { ServicePalette } from "@/layout/palette/ServicePalette";
+import { enterView } from "@/session/actions";
+
+jest.mock("@/session/actions", () => ({ enterView: jest.fn(() => new Promise(() => {})) }));
+
+const FEATURES = "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}";
+const PEOPLE = "GET /filtrarPessoas";
+
+const services = (pathname = "/") => {
+  const onClose = jest.fn();
+  return { ...renderScreen(<ServicePalette isOpen onClose={onClose} />, { session: participant, pathname }), onClose };
+};
+const names = () => screen.getAllByRole("option").map((option) => option.textContent);
+
+describe("services", () => {
+  it("lists what plan, category and situation allow, and what is always present, sorted by name", async () => {
+    const features = reply(FEATURES, { funcionalidades: JSON.stringify([{ id: 8 }, { id: 14 }]) });
+    services();
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(3));
+    expect(features.requests[0]?.params).toMatchObject({ idPlano: 1, idCategoria: 1, idSituacao: 1, idPessoa: 2 });
+    expect(names()).toEqual([
+      expect.stringContaining("Acompanhar solicitações"),
+      expect.stringContaining("Alterar contribuição"),
+      expect.stringContaining("Resgate"),
+    ]);
+    expect(screen.getByRole("listbox", { name: "Serviços" })).toBeInTheDocument();
+    expect(screen.getByText("3 serviços")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["fails", () => refuse(FEATURES, 503)],
+    ["is not a list", () => reply(FEATURES, { funcionalidades: "null" })],
+    ["is not JSON", () => reply(FEATURES, { funcionalidades: "[{" })],
+  ])("keeps what is always present, silently, when the feature list %s", async (_, answer) => {
+    const { requests } = answer();
+    services();
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
+    expect(names()).toEqual([expect.stringContaining("Acompanhar solicitações")]);
+  });
+
+  it("disables the entry of the current page", async () => {
+    reply(FEATURES, { funcionalidades: JSON.stringify([{ id: 14 }]) });
+    const { router, user } = services("/services/resgate");
+    const here = await screen.findByRole("option", { name: /Resgate.*Você está aqui/ });
+    expect(here).toHaveAttribute("aria-disabled", "true");
+    await user.click(here);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it("finds by part of the name, without accents, and opens with Enter", async () => {
+    reply(FEATURES, { funcionalidades: JSON.stringify([{ id: 8 }, { id: 14 }]) });
+    const { router, user, onClose } = services();
+    await screen.findByRole("option", { name: /Resgate/ });
+    expect(screen.getByRole("combobox")).toHaveFocus();
+    await user.keyboard("CONTRIBUICAO{Enter}");
+    expect(router.push).toHaveBeenCalledWith("/services/alterar-contribuicao");
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it("says so when nothing has that name", async () => {
+    reply(FEATURES, { funcionalidades: "[]" });
+    const { user } = services();
+    await user.keyboard("xyz");
+    expect(screen.getByText("Nenhum serviço com esse nome.")).toBeInTheDocument();
+  });
+});
+
+const person = (id: number, nome = `Pessoa ${id}`) => ({
+  id,
+  nome,
+  cpf: "52998224725",
+  data_nascimento: "1955-03-02",
+  admin: "N" as const,
+});
+
+/** The list's end comes into sight when the test says so. */
+let reachEnd = () => {};
+class FakeObserver {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    reachEnd = () => callback([{ isIntersecting: true }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const people = () => renderScreen(<PeoplePalette isOpen onClose={jest.fn()} />, { session: administrator });
+
+describe("people", () => {
+  const observer = globalThis.IntersectionObserver;
+  beforeEach(() => {
+    globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    globalThis.IntersectionObserver = observer;
+    jest.clearAllMocks();
+  });
+
+  it("asks once, 500 ms after the last letter, for the first ten", async () => {
+    const list = reply(PEOPLE, { pessoas: [person(5, "Elza Moura")], totalPage: 1 });
+    const { user } = people();
+    const typing = Date.now();
+    await user.keyboard("elza");
+    expect(list.requests).toHaveLength(0);
+    await screen.findByRole("option", { name: /Elza Moura/ });
+    expect(Date.now() - typing).toBeGreaterThanOrEqual(500);
+    expect(list.requests.map(({ query }) => query)).toEqual([{ palavraChave: "elza", page: 0, limit: 10 }]);
+  });
+
+  it("shows name, CPF and birth date, and opens the person's portal", async () => {
+    reply(PEOPLE, { pessoas: [person(5, "Elza Moura")], totalPage: 1 });
+    const { user } = people();
+    await user.keyboard("elza");
+    const option = await screen.findByRole("option", { name: /Elza Moura/ });
+    expect(option).toHaveTextContent("CPF ***.982.247-** · Nascimento 02/03/1955");
+    await user.click(screen.getByText("Visualizar Perfil"));
+    expect(enterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }));
+    await user.keyboard("{Enter}");
+    expect(enterView).toHaveBeenCalledTimes(1);
+  });
+
+  it("loads the next page at the end of the list, and no person twice", async () => {
+    const list = reply(PEOPLE, ({ query }) => ({
+      pessoas: query.page === 0 ? [person(1), person(2)] : [person(2), person(3)],
+      totalPage: 2,
+    }));
+    const { user } = people();
+    await user.keyboard("pessoa");
+    await screen.findByRole("option", { name: /Pessoa 2/ });
+    act(() => reachEnd());
+    await screen.findByRole("option", { name: /Pessoa 3/ });
+    expect(screen.getAllByRole("option")).toHaveLength(3);
+    expect(list.requests.map(({ query }) => query.page)).toEqual([0, 1]);
+  });
+
+  it("says that nobody was found", async () => {
+    reply(PEOPLE, { pessoas: [], totalPage: 0 });
+    const { user } = people();
+    await user.keyboard("zzz");
+    expect(await screen.findByText("Nenhuma pessoa foi encontrada")).toBeInTheDocument();
+    expect(screen.getByText("Não encontramos nada com esse termo. Por favor, tente novamente.")).toBeInTheDocument();
+  });
+
+  it("offers a retry when the search fails", async () => {
+    refuse(PEOPLE, 503);
+    const { user } = people();
+    await user.keyboard("elza");
+    const retry = await screen.findByRole("button", { name: "Tentar de novo" });
+    reply(PEOPLE, { pessoas: [person(5, "Elza Moura")], totalPage: 1 });
+    await user.click(retry);
+    expect(await screen.findByRole("option", { name: /Elza Moura/ })).toBeInTheDocument();
+  });
+});
