@@ -39,6 +39,7 @@ export const pessoa = pgTable(
     dataNascimento: date("data_nascimento"),
     email: text(),
     telefone: text(),
+    idFoto: integer("id_foto"),
     admin: char({ length: 1 }).notNull().default("N"),
     criadaEm: now("criada_em"),
   },
@@ -174,6 +175,11 @@ export const vinculoPlano = pgTable(
       .references(() => situacao.id),
     dataAdesao: date("data_adesao").notNull(),
     onboarding: char({ length: 1 }).notNull().default("N"),
+    /** NAO_ESCOLHIDO | PROGRESSIVO | REGRESSIVO; locked by the first benefit or redemption. */
+    regimeTributario: text("regime_tributario").notNull().default("NAO_ESCOLHIDO"),
+    regimeEscolhidoEm: instant("regime_escolhido_em"),
+    regimeTravadoEm: instant("regime_travado_em"),
+    idPerfil: integer("id_perfil"),
   },
   (t) => [
     index("vinculo_pessoa").on(t.idPessoa),
@@ -250,6 +256,7 @@ export const dependente = pgTable(
       .notNull()
       .references(() => finalidade.id),
     rateio: numeric({ precision: 5, scale: 2 }).notNull().default("0"),
+    removidoEm: instant("removido_em"),
   },
   (t) => [index("dependente_pessoa").on(t.idPessoa, t.idPlano), check("dependente_rateio", sql`${t.rateio} between 0 and 100`)],
 );
@@ -288,6 +295,13 @@ export const requisicao = pgTable(
     concluidaEm: instant("concluida_em"),
     idResponsavel: integer("id_responsavel").references(() => pessoa.id),
     dados: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** When the participant confirmed what was filed: a separate act. Null while it waits for that. */
+    confirmadaEm: instant("confirmada_em"),
+    /** Stage of the esteira, and the version of the esteira that this request runs on to its end. */
+    etapa: smallint().notNull().default(1),
+    esteiraVersao: integer("esteira_versao").notNull().default(1),
+    /** Grows with each change: a decision made on an older one is refused. */
+    versao: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex("requisicao_protocolo").on(t.protocolo),
@@ -311,9 +325,223 @@ export const requisicaoEvento = pgTable(
       .notNull()
       .references(() => requisicaoStatus.id),
     idPessoa: integer("id_pessoa").references(() => pessoa.id),
+    /** requisicao | confirmacao | etapa | documento | pendencia | decisao | cancelamento | atribuicao */
+    tipo: text().notNull().default("etapa"),
+    /** Who acted: participante | atendente | sistema. */
+    papel: text().notNull().default("atendente"),
+    /** Shown to the participant: the reason of a refusal, what is asked for. */
+    detalhe: text(),
     quando: now("quando"),
   },
   (t) => [index("requisicao_evento_requisicao").on(t.idRequisicao, t.id)],
+);
+
+/** One row per service, stage and version. A request stays on the version that it began with. */
+export const esteiraEtapa = pgTable(
+  "esteira_etapa",
+  {
+    idFuncionalidade: integer("id_funcionalidade")
+      .notNull()
+      .references(() => funcionalidade.id),
+    versao: integer().notNull(),
+    ordem: smallint().notNull(),
+    nome: text().notNull(),
+    /** Who works on it: participante | atendente | gerente | sistema. */
+    papel: text().notNull(),
+    diasUteis: smallint("dias_uteis").notNull(),
+    /** What is needed to leave it: nada | documentos-aceitos | decisao. */
+    requisito: text().notNull(),
+    /** Codes of the mail template and notice sent when the stage begins; null sends none. */
+    emailModelo: text("email_modelo"),
+    notificacao: text(),
+  },
+  (t) => [primaryKey({ columns: [t.idFuncionalidade, t.versao, t.ordem] })],
+);
+
+/** A document that a request asks for or received. A refused one is asked again alone, with its reason. */
+export const requisicaoDocumento = pgTable(
+  "requisicao_documento",
+  {
+    id: serial().primaryKey(),
+    idRequisicao: integer("id_requisicao")
+      .notNull()
+      .references(() => requisicao.id),
+    codigo: text().notNull(),
+    nome: text().notNull(),
+    obrigatorio: boolean().notNull(),
+    /** pedido | enviado | aceito | recusado */
+    estado: text().notNull(),
+    motivo: text(),
+    idArquivo: integer("id_arquivo"),
+    enviadoEm: instant("enviado_em"),
+    decididoEm: instant("decidido_em"),
+    idDecisor: integer("id_decisor").references(() => pessoa.id),
+  },
+  (t) => [index("requisicao_documento_requisicao").on(t.idRequisicao, t.id)],
+);
+
+/** Notes that only attendants see. */
+export const requisicaoNota = pgTable(
+  "requisicao_nota",
+  {
+    id: serial().primaryKey(),
+    idRequisicao: integer("id_requisicao")
+      .notNull()
+      .references(() => requisicao.id),
+    idAutor: integer("id_autor")
+      .notNull()
+      .references(() => pessoa.id),
+    texto: text().notNull(),
+    criadaEm: now("criada_em"),
+  },
+  (t) => [index("requisicao_nota_requisicao").on(t.idRequisicao, t.id)],
+);
+
+/** What a participant typed and has not sent, one per service and plan. `versao` tells an older tab that it is older. */
+export const rascunho = pgTable(
+  "rascunho",
+  {
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    idPlano: integer("id_plano")
+      .notNull()
+      .references(() => plano.id),
+    idFuncionalidade: integer("id_funcionalidade")
+      .notNull()
+      .references(() => funcionalidade.id),
+    dados: jsonb().$type<Record<string, unknown>>().notNull(),
+    passo: smallint().notNull().default(0),
+    versao: integer().notNull().default(1),
+    atualizadoEm: now("atualizado_em"),
+  },
+  (t) => [primaryKey({ columns: [t.idPessoa, t.idPlano, t.idFuncionalidade] })],
+);
+
+/** What a person declared and the fund accepted: PEP, FATCA/CRS, residence abroad. Dated; the newest without end is in force. */
+export const declaracao = pgTable(
+  "declaracao",
+  {
+    id: serial().primaryKey(),
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    /** pep | fatca | residente-exterior */
+    tipo: text().notNull(),
+    dados: jsonb().$type<Record<string, unknown>>().notNull(),
+    idRequisicao: integer("id_requisicao").references(() => requisicao.id),
+    validaDesde: date("valida_desde").notNull(),
+    validaAte: date("valida_ate"),
+  },
+  (t) => [index("declaracao_pessoa").on(t.idPessoa, t.tipo, t.validaDesde)],
+);
+
+/** Text of the mails, with {{variables}}. */
+export const emailModelo = pgTable("email_modelo", {
+  codigo: text().primaryKey(),
+  assunto: text().notNull(),
+  texto: text().notNull(),
+});
+
+// --- cadastro ------------------------------------------------------------------------------------------------------
+
+export const endereco = pgTable("endereco", {
+  idPessoa: integer("id_pessoa")
+    .primaryKey()
+    .references(() => pessoa.id),
+  residenteExterior: char("residente_exterior", { length: 1 }).notNull().default("N"),
+  pais: text(),
+  /** CEP digits in Brazil; the country's own code abroad. */
+  cep: text(),
+  logradouro: text(),
+  numero: text(),
+  complemento: text(),
+  bairro: text(),
+  cidade: text(),
+  estado: char({ length: 2 }),
+  /** Tax number in the country of residence. */
+  nif: text(),
+  atualizadoEm: now("atualizado_em"),
+});
+
+export const contaBancaria = pgTable("conta_bancaria", {
+  idPessoa: integer("id_pessoa")
+    .primaryKey()
+    .references(() => pessoa.id),
+  banco: char({ length: 3 }).notNull(),
+  agencia: text().notNull(),
+  conta: text().notNull(),
+  atualizadaEm: now("atualizada_em"),
+});
+
+/** Every change of a registration field: who, when, before and after. */
+export const cadastroHistorico = pgTable(
+  "cadastro_historico",
+  {
+    id: serial().primaryKey(),
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    idAtor: integer("id_ator")
+      .notNull()
+      .references(() => pessoa.id),
+    campo: text().notNull(),
+    antes: text(),
+    depois: text(),
+    quando: now("quando"),
+  },
+  (t) => [index("cadastro_historico_pessoa").on(t.idPessoa, t.id)],
+);
+
+// --- documentos ----------------------------------------------------------------------------------------------------
+
+/** A document that the fund publishes; each change of its file is a version. */
+export const documento = pgTable(
+  "documento",
+  {
+    id: serial().primaryKey(),
+    titulo: text().notNull(),
+    /** regulamento | cartilha | politica | formulario | comunicado | outro */
+    categoria: text().notNull(),
+    descricao: text(),
+    /** Audience; null is every plan or category. */
+    idPlano: integer("id_plano").references(() => plano.id),
+    idCategoria: integer("id_categoria").references(() => categoria.id),
+    validoDesde: date("valido_desde").notNull(),
+    validoAte: date("valido_ate"),
+    publicadoPor: integer("publicado_por").references(() => pessoa.id),
+    arquivadoEm: instant("arquivado_em"),
+  },
+  (t) => [index("documento_publico").on(t.idPlano, t.categoria)],
+);
+
+export const documentoVersao = pgTable(
+  "documento_versao",
+  {
+    id: serial().primaryKey(),
+    idDocumento: integer("id_documento")
+      .notNull()
+      .references(() => documento.id),
+    versao: smallint().notNull(),
+    idArquivo: integer("id_arquivo").notNull(),
+    publicadaEm: now("publicada_em"),
+  },
+  (t) => [uniqueIndex("documento_versao_numero").on(t.idDocumento, t.versao)],
+);
+
+export const documentoAbertura = pgTable(
+  "documento_abertura",
+  {
+    id: serial().primaryKey(),
+    idVersao: integer("id_versao")
+      .notNull()
+      .references(() => documentoVersao.id),
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    quando: now("quando"),
+  },
+  (t) => [index("documento_abertura_versao").on(t.idVersao, t.quando)],
 );
 
 // --- conversas -----------------------------------------------------------------------------------------------------
@@ -373,6 +601,9 @@ export const arquivo = pgTable(
       .notNull()
       .references(() => pessoa.id),
     idMensagem: integer("id_mensagem").references(() => mensagem.id),
+    /** What it serves besides a message: requisicao | cadastro | documento | foto; null until it is attached. */
+    uso: text(),
+    idRequisicao: integer("id_requisicao").references(() => requisicao.id),
     nome: text().notNull(),
     tipo: text().notNull(),
     tamanho: integer().notNull(),
@@ -427,6 +658,31 @@ export const onboardingEtapa = pgTable(
   },
   (t) => [primaryKey({ columns: [t.idPessoa, t.idPlano, t.idStep] })],
 );
+
+/** Where the wizard stands, so that it goes on from there on another device. */
+export const onboardingProgresso = pgTable(
+  "onboarding_progresso",
+  {
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    idPlano: integer("id_plano")
+      .notNull()
+      .references(() => plano.id),
+    idStep: smallint("id_step").notNull(),
+    atualizadoEm: now("atualizado_em"),
+    concluidoEm: instant("concluido_em"),
+  },
+  (t) => [primaryKey({ columns: [t.idPessoa, t.idPlano] })],
+);
+
+export const perfilInvestimento = pgTable("perfil_investimento", {
+  id: integer().primaryKey(),
+  /** Carteira 1 is the Super Conservador. */
+  carteira: smallint().notNull(),
+  nome: text().notNull(),
+  descricao: text().notNull(),
+});
 
 // --- infrastructure ------------------------------------------------------------------------------------------------
 
