@@ -11,6 +11,7 @@ import { onboarding } from "./modules/onboarding/routes";
 import { pessoas } from "./modules/pessoas/routes";
 import { planos } from "./modules/planos/routes";
 import { requisicoes } from "./modules/requisicoes/routes";
+import { servicos } from "./modules/servicos/routes";
 import { sessao } from "./modules/sessao/routes";
 import { systemRoutes } from "./modules/sistema/routes";
 
@@ -55,6 +56,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: boolea
     ...conversas(context),
     ...notificacoes(context),
     ...onboarding(context),
+    ...servicos(context),
   });
   systemRoutes(app, context);
   return app;

@@ -4,6 +4,7 @@ import { onboarding } from "./onboarding";
 import { pessoas } from "./pessoas";
 import { planos } from "./planos";
 import { requisicoes } from "./requisicoes";
+import { servicos } from "./servicos";
 import { sessao } from "./sessao";
 
 /** Every call of the product, keyed by `"METHOD /path"`. */
@@ -15,6 +16,7 @@ export const contract = {
   ...conversas,
   ...notificacoes,
   ...onboarding,
+  ...servicos,
 };
 
 export type Contract = typeof contract;

@@ -1,0 +1,203 @@
+import Type from "typebox";
+import { Requisicao, TipoStatus } from "./requisicoes";
+import { routes } from "./route";
+import { DateOnly, Id, Instant, Nullable } from "./vocabulary";
+
+/** What a form holds, by field name. The service's definition (`src/domain/services`) says which and checks them. */
+export const DadosServico = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 60 });
+
+export const Papel = Type.Union([
+  Type.Literal("participante"),
+  Type.Literal("atendente"),
+  Type.Literal("gerente"),
+  Type.Literal("sistema"),
+]);
+
+export const Rascunho = Type.Object({
+  dados: DadosServico,
+  /** Zero-based step that the form stands on. */
+  passo: Type.Integer(),
+  versao: Type.Integer(),
+  atualizadoEm: Instant,
+});
+
+/** A row of what was declared or asked for, as a person reads it. */
+export const LinhaDados = Type.Object({ rotulo: Type.String(), valor: Type.String() });
+
+export const ServicoPessoa = Type.Object({
+  idFuncionalidade: Id,
+  nome: Type.String(),
+  permitido: Type.Boolean(),
+  /** Why it is not allowed, to be shown as it is. */
+  motivo: Nullable(Type.String()),
+  /** The request of this service that did not end yet: one at a time. */
+  solicitacaoAberta: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
+  /** The declaration or the regime in force. */
+  vigente: Nullable(Type.Object({ titulo: Type.String(), desde: Nullable(DateOnly), linhas: Type.Array(LinhaDados), dados: DadosServico })),
+  rascunho: Nullable(Rascunho),
+});
+
+export const DocumentoSolicitacao = Type.Object({
+  id: Id,
+  codigo: Type.String(),
+  nome: Type.String(),
+  obrigatorio: Type.Boolean(),
+  estado: Type.Union([Type.Literal("pedido"), Type.Literal("enviado"), Type.Literal("aceito"), Type.Literal("recusado")]),
+  /** Why it was refused or is asked for. */
+  motivo: Nullable(Type.String()),
+  arquivo: Nullable(Type.Object({ id: Id, nome: Type.String(), tipo: Type.String(), tamanho: Type.Integer() })),
+  enviadoEm: Nullable(Instant),
+  decididoEm: Nullable(Instant),
+});
+
+export const PassoTempo = Type.Object({
+  titulo: Type.String(),
+  detalhe: Nullable(Type.String()),
+  papel: Papel,
+  /** Who acted, or whose turn it is, in words: "Você", "Equipe de atendimento". */
+  quem: Type.String(),
+  status: TipoStatus,
+  /** When it happened; null for what is still to come. */
+  quando: Nullable(Instant),
+  /** By when the stage that runs, or one to come, should be done. */
+  prazo: Nullable(DateOnly),
+  futuro: Type.Boolean(),
+  /** The stage that runs now. */
+  atual: Type.Boolean(),
+});
+
+export const Solicitacao = Type.Object({
+  ...Requisicao.properties,
+  versao: Type.Integer(),
+  confirmadaEm: Nullable(Instant),
+  concluidaEm: Nullable(Instant),
+  etapa: Type.Object({ ordem: Type.Integer(), nome: Type.String(), total: Type.Integer() }),
+  responsavel: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+  /** Whose turn it is; null once the request ended. */
+  vezDe: Nullable(Papel),
+  proximoPasso: Type.String(),
+  /** What waits for the participant, or the reason of a refusal. */
+  recado: Nullable(Type.String()),
+  dados: Type.Array(LinhaDados),
+  documentos: Type.Array(DocumentoSolicitacao),
+  linhaDoTempo: Type.Array(PassoTempo),
+  /** Open conversation about this request. */
+  idConversa: Nullable(Id),
+  /** What the caller may do now. */
+  pode: Type.Object({
+    confirmar: Type.Boolean(),
+    cancelar: Type.Boolean(),
+    responder: Type.Boolean(),
+    /** Attendants: decide on documents and move the request. */
+    decidir: Type.Boolean(),
+    /** Attendants: what approving needs first; null when nothing is missing. */
+    faltaParaAprovar: Nullable(Type.String()),
+  }),
+});
+
+export const DocumentoPedido = Type.Object({
+  /** Code of the service's own document, or absent for another one. */
+  codigo: Type.Optional(Type.String({ maxLength: 60 })),
+  nome: Type.String({ minLength: 1, maxLength: 120 }),
+});
+
+const chave = { idFuncionalidade: Id, idPessoa: Id, idPlano: Id };
+const ArquivoDoDocumento = Type.Object({ codigo: Type.String({ minLength: 1, maxLength: 60 }), idArquivo: Id });
+const motivo = Type.Optional(Type.String({ maxLength: 1000 }));
+
+export const servicos = routes({
+  "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": {
+    summary: "Se a pessoa pode usar o serviço e por que não, o que está em vigor, a solicitação aberta e o rascunho.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object(chave),
+    reply: ServicoPessoa,
+  },
+  "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": {
+    summary: "O que a pessoa preencheu e ainda não enviou.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object(chave),
+    reply: Nullable(Rascunho),
+  },
+  "POST /salvarRascunho": {
+    summary: "Guarda o rascunho. 409 quando outra aba ou aparelho guardou depois da versão informada (0: ainda não há rascunho).",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({
+      ...chave,
+      dados: DadosServico,
+      passo: Type.Integer({ minimum: 0, maximum: 50 }),
+      versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    }),
+    reply: Type.Object({ versao: Type.Integer(), atualizadoEm: Instant }),
+  },
+  "POST /descartarRascunho": {
+    summary: "Esquece o rascunho e o pedido que ainda não foi confirmado.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object(chave),
+  },
+  "POST /criarRequisicao": {
+    summary: "Registra o pedido (primeiro ato), que só começa a andar quando for confirmado. Confere dados e documentos.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({
+      ...chave,
+      dados: DadosServico,
+      documentos: Type.Array(ArquivoDoDocumento, { maxItems: 30 }),
+    }),
+    reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), versao: Type.Integer() }),
+  },
+  "POST /confirmarRequisicao": {
+    summary: "Confirma o pedido (segundo ato): a solicitação passa a andar. Confirmar de novo responde o mesmo.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    body: Type.Object({ idRequisicao: Id }),
+    reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), prazo: Nullable(DateOnly), proximoPasso: Type.String() }),
+  },
+  "GET /retornarSolicitacao/{idRequisicao}": {
+    summary: "Uma solicitação inteira: dados como enviados, documentos, linha do tempo e o que se pode fazer.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    params: Type.Object({ idRequisicao: Id }),
+    reply: Solicitacao,
+  },
+  "POST /cancelarSolicitacao": {
+    summary: "Cancela, enquanto a solicitação não terminou.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    body: Type.Object({ idRequisicao: Id, motivo }),
+  },
+  "POST /responderPendencia": {
+    summary: "Reenvia só os documentos pedidos ou recusados, com um recado se a pessoa quiser.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    body: Type.Object({
+      idRequisicao: Id,
+      documentos: Type.Array(Type.Object({ idDocumento: Id, idArquivo: Id }), { maxItems: 30 }),
+      texto: Type.Optional(Type.String({ maxLength: 2000 })),
+    }),
+  },
+  "POST /avancarRequisicao": {
+    summary: "O atendimento move a solicitação. 409 quando outra pessoa decidiu depois da versão informada.",
+    access: { who: "administrator" },
+    body: Type.Object({
+      idRequisicao: Id,
+      versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      acao: Type.Union([
+        Type.Literal("avancar"),
+        Type.Literal("aprovar"),
+        Type.Literal("recusar"),
+        Type.Literal("pedir-documentos"),
+        Type.Literal("devolver"),
+      ]),
+      motivo,
+      documentos: Type.Optional(Type.Array(DocumentoPedido, { maxItems: 10 })),
+    }),
+    reply: Type.Object({ idRequisicao: Id, versao: Type.Integer(), etapa: Type.Integer(), status: Type.String() }),
+  },
+  "POST /decidirDocumento": {
+    summary: "Aceita ou recusa um documento; o recusado é pedido de novo, sozinho, com o motivo.",
+    access: { who: "administrator" },
+    body: Type.Object({
+      idDocumento: Id,
+      /** Version of the request. */
+      versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      aceito: Type.Boolean(),
+      motivo,
+    }),
+    reply: Type.Object({ idRequisicao: Id, versao: Type.Integer(), etapa: Type.Integer(), status: Type.String() }),
+  },
+});

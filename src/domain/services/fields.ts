@@ -1,0 +1,92 @@
+import { formatDate, isCalendarDate } from "../calendarDate";
+import { formatCpf } from "../cpf";
+import type {
+  ChoiceField,
+  ListField,
+  PlainField,
+  ReviewRow,
+  ServiceData,
+  ServiceDefinition,
+  ServiceField,
+  ServiceStep,
+} from "./definition";
+
+export const YES_NO = [
+  { id: "S", value: "Sim" },
+  { id: "N", value: "Não" },
+] as const;
+
+/** The value of a field as text, whatever was sent. */
+export const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+/** The items of a list field, whatever was sent. */
+export const items = (value: unknown): ServiceData[] =>
+  Array.isArray(value)
+    ? value.filter((item): item is ServiceData => typeof item === "object" && item !== null && !Array.isArray(item))
+    : [];
+
+/** Whether the field is shown. `whole` is the form that a list's item belongs to. */
+export const isVisible = (field: ServiceField, data: ServiceData, whole: ServiceData = data): boolean =>
+  field.showWhen?.(data, whole) ?? true;
+
+/** The steps that have something to fill in, given what was filled in so far. */
+export const visibleSteps = (definition: Pick<ServiceDefinition, "steps">, data: ServiceData): ServiceStep[] =>
+  definition.steps.filter((step) => step.fields.some((field) => isVisible(field, data)));
+
+function kept(field: PlainField | ChoiceField, value: unknown): unknown {
+  if (field.kind === "checkbox") return value === true;
+  return text(value);
+}
+
+/** Only what the form shows: answers to questions that are no longer asked are dropped. */
+export function visibleData(definition: Pick<ServiceDefinition, "steps">, data: ServiceData): ServiceData {
+  const result: ServiceData = {};
+  for (const { fields } of definition.steps)
+    for (const field of fields) {
+      if (!isVisible(field, data)) continue;
+      result[field.name] =
+        field.kind === "list"
+          ? items(data[field.name]).map((item) =>
+              Object.fromEntries(
+                field.fields.filter((inner) => isVisible(inner, item, data)).map((inner) => [inner.name, kept(inner, item[inner.name])]),
+              ),
+            )
+          : kept(field, data[field.name]);
+    }
+  return result;
+}
+
+function shown(field: PlainField | ChoiceField, value: unknown): string {
+  if (field.kind === "checkbox") return value === true ? "Sim" : "Não";
+  const written = text(value);
+  if (written === "") return "";
+  if (field.kind === "radio" || field.kind === "select") return field.options.find(({ id }) => id === written)?.value ?? written;
+  if (field.kind === "date") return isCalendarDate(written) ? formatDate(written) : written;
+  if (field.kind === "cpf") return formatCpf(written);
+  return written;
+}
+
+function listRows(field: ListField, data: ServiceData, stepId: string): ReviewRow[] {
+  return items(data[field.name]).map((item, index) => ({
+    label: `${field.itemLabel.charAt(0).toUpperCase()}${field.itemLabel.slice(1)} ${index + 1}`,
+    value: field.fields
+      .filter((inner) => isVisible(inner, item, data))
+      .map((inner) => shown(inner, item[inner.name]))
+      .filter(Boolean)
+      .join(" · "),
+    stepId,
+  }));
+}
+
+/** "Confira seus dados": every shown field with its value, and the step where it is changed. */
+export function reviewOf(steps: readonly ServiceStep[], data: ServiceData): ReviewRow[] {
+  return steps.flatMap(({ id, fields }) =>
+    fields
+      .filter((field) => isVisible(field, data))
+      .flatMap((field) =>
+        field.kind === "list"
+          ? listRows(field, data, id)
+          : [{ label: field.label, value: shown(field, data[field.name]) || "Não informado", stepId: id }],
+      ),
+  );
+}

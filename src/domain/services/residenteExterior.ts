@@ -1,0 +1,92 @@
+import { BRAZIL, COUNTRIES } from "./countries";
+import type { AskedDocument, ServiceData, ServiceDefinition, ServiceStep } from "./definition";
+import { NO_TIN_REASONS } from "./fatca";
+import { reviewOf, text, YES_NO } from "./fields";
+import { type Rules, schemaOf } from "./schema";
+
+/** Countries to live in abroad. */
+export const COUNTRIES_ABROAD = COUNTRIES.filter(({ id }) => id !== BRAZIL);
+
+const withoutTin = (data: ServiceData) => text(data.nif) === "";
+
+const steps: readonly ServiceStep[] = [
+  {
+    id: "endereco",
+    title: "Endereço no exterior",
+    fields: [
+      { kind: "select", name: "pais", label: "País", options: COUNTRIES_ABROAD },
+      { kind: "text", name: "codigoPostal", label: "Código postal", maxLength: 20, optional: true },
+      { kind: "text", name: "logradouro", label: "Endereço", maxLength: 150 },
+      { kind: "text", name: "numero", label: "Número", maxLength: 20, optional: true },
+      { kind: "text", name: "complemento", label: "Complemento", maxLength: 80, optional: true },
+      { kind: "text", name: "cidade", label: "Cidade", maxLength: 100 },
+      { kind: "text", name: "regiao", label: "Estado, província ou região", maxLength: 100, optional: true },
+    ],
+  },
+  {
+    id: "situacao-fiscal",
+    title: "Situação fiscal",
+    fields: [
+      { kind: "date", name: "desde", label: "Mora no exterior desde" },
+      { kind: "text", name: "nif", label: "Número fiscal no país (NIF)", maxLength: 40, optional: true },
+      { kind: "select", name: "motivo", label: "Motivo de não ter o número", options: NO_TIN_REASONS, showWhen: withoutTin },
+      {
+        kind: "radio",
+        name: "saidaDefinitiva",
+        label: "Você entregou a comunicação de saída definitiva do país à Receita Federal?",
+        options: YES_NO,
+      },
+    ],
+  },
+];
+
+const rules = (hoje: string): Rules => ({
+  desde: (value) => (text(value) > hoje ? "A data não pode ser no futuro." : null),
+});
+
+function documents(data: ServiceData): AskedDocument[] {
+  const address = {
+    codigo: "residencia-exterior",
+    nome: "Comprovante de residência no exterior",
+    obrigatorio: true,
+    hint: "Conta de consumo, contrato de aluguel ou extrato bancário dos últimos três meses.",
+  };
+  if (data.saidaDefinitiva !== "S") return [address];
+  return [address, { codigo: "saida-definitiva", nome: "Comunicação de saída definitiva do país", obrigatorio: true }];
+}
+
+export const residenteExterior: ServiceDefinition = {
+  id: 5,
+  name: "Residente no exterior",
+  intro: {
+    explains: [
+      "Informe ao fundo que você mora fora do Brasil, para que a correspondência e o imposto sigam a regra certa.",
+      "Ao voltar a morar no Brasil, atualize o endereço em Informações Pessoais.",
+    ],
+    minutes: 4,
+    needs: [
+      "Endereço completo no exterior",
+      "Comprovante de residência no exterior, em foto ou PDF",
+      "Comunicação de saída definitiva, se você já entregou",
+    ],
+  },
+  steps,
+  schema: (hoje) => schemaOf(steps, rules(hoje)),
+  documents,
+  reviewRows: (data) => reviewOf(steps, data),
+  confirmation: "Declaro que moro no endereço informado e me comprometo a avisar o fundo se ele mudar.",
+  dueDays: 5,
+  initial: {
+    pais: "",
+    codigoPostal: "",
+    logradouro: "",
+    numero: "",
+    complemento: "",
+    cidade: "",
+    regiao: "",
+    desde: "",
+    nif: "",
+    motivo: "",
+    saidaDefinitiva: "",
+  },
+};
