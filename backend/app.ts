@@ -6,6 +6,7 @@ import type { Context } from "./context";
 import { errorHandler, notFound, refuseConnection, sendProblem } from "./http/problem";
 import { registerRoutes } from "./http/register";
 import { conversas } from "./modules/conversas/routes";
+import { dependentes } from "./modules/dependentes/routes";
 import { notificacoes } from "./modules/notificacoes/routes";
 import { onboarding } from "./modules/onboarding/routes";
 import { pessoas } from "./modules/pessoas/routes";
@@ -57,6 +58,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: boolea
     ...notificacoes(context),
     ...onboarding(context),
     ...servicos(context),
+    ...dependentes(context),
   });
   systemRoutes(app, context);
   return app;

@@ -1,4 +1,5 @@
 import { conversas } from "./conversas";
+import { dependentes } from "./dependentes";
 import { notificacoes } from "./notificacoes";
 import { onboarding } from "./onboarding";
 import { pessoas } from "./pessoas";
@@ -17,6 +18,7 @@ export const contract = {
   ...notificacoes,
   ...onboarding,
   ...servicos,
+  ...dependentes,
 };
 
 export type Contract = typeof contract;

@@ -35,7 +35,7 @@ async function sweepAbandoned(scope: Scope): Promise<void> {
   const before = new Date(scope.context.now().getTime() - DAY_MS);
   const abandoned = await scope.db
     .delete(arquivo)
-    .where(and(eq(arquivo.idDono, scope.caller.pessoa.id), isNull(arquivo.idMensagem), lt(arquivo.enviadoEm, before)))
+    .where(and(eq(arquivo.idDono, scope.caller.pessoa.id), isNull(arquivo.idMensagem), isNull(arquivo.uso), lt(arquivo.enviadoEm, before)))
     .returning({ chave: arquivo.chave });
   for (const { chave } of abandoned) await scope.context.files.remove(chave);
 }
@@ -52,7 +52,7 @@ export async function receiveFile(scope: Scope): Promise<Static<typeof Arquivo>>
   const [waiting] = await db
     .select({ total: count() })
     .from(arquivo)
-    .where(and(eq(arquivo.idDono, caller.pessoa.id), isNull(arquivo.idMensagem)));
+    .where(and(eq(arquivo.idDono, caller.pessoa.id), isNull(arquivo.idMensagem), isNull(arquivo.uso)));
   if ((waiting?.total ?? 0) >= WAITING_LIMIT)
     throw new Problem(429, "Há muitos arquivos enviados e não anexados. Envie a mensagem com eles antes de continuar.");
 

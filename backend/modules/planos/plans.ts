@@ -1,5 +1,5 @@
 import type { Reply } from "@contract/infer";
-import { and, asc, desc, eq, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "../../db/connection";
 import { dependente, finalidade, plano, salario, tema } from "../../db/schema";
 import { notFound } from "../../http/problem";
@@ -38,7 +38,7 @@ export async function salaryOn(db: Db, idPessoa: number, idPlano: number, date: 
   return row;
 }
 
-/** The person's dependents in a plan, once per finality. */
+/** The person's dependents in a plan, once per finality, without those that were removed. */
 export async function dependentsOf(
   db: Db,
   idPessoa: number,
@@ -54,7 +54,7 @@ export async function dependentsOf(
     })
     .from(dependente)
     .innerJoin(finalidade, eq(finalidade.id, dependente.idFinalidade))
-    .where(and(eq(dependente.idPessoa, idPessoa), eq(dependente.idPlano, idPlano)))
+    .where(and(eq(dependente.idPessoa, idPessoa), eq(dependente.idPlano, idPlano), isNull(dependente.removidoEm)))
     .orderBy(asc(finalidade.id), asc(dependente.nome), asc(dependente.id));
   return rows.map((row) => ({ ...row, rateio: Number(row.rateio) }));
 }

@@ -1,0 +1,31 @@
+import type { Db } from "../../db/connection";
+import { cadastroHistorico } from "../../db/schema";
+import type { Caller } from "../../http/access";
+import { recordAudit } from "../pessoas/audit";
+
+export interface Change {
+  campo: string;
+  antes: string | null;
+  depois: string | null;
+}
+
+/** Name of a dependent's field in the history of the registration: `dependente.12.rateio`; without a field, the whole. */
+export const fieldName = (idDependente: number, field?: string) => ["dependente", idDependente, field].filter(Boolean).join(".");
+
+interface Act {
+  caller: Caller;
+  idPessoa: number;
+  /** Named act for the audit log: `dependente.incluir`. */
+  acao: string;
+  /** Ids only. */
+  detalhe: Record<string, unknown>;
+  now: Date;
+}
+
+/** Writes down who changed what, and, for an attendant, that they did so for the participant. */
+export async function recordChanges(db: Db, { caller, idPessoa, acao, detalhe, now }: Act, changes: readonly Change[]): Promise<void> {
+  const real = changes.filter(({ antes, depois }) => antes !== depois);
+  if (real.length > 0)
+    await db.insert(cadastroHistorico).values(real.map((change) => ({ ...change, idPessoa, idAtor: caller.pessoa.id, quando: now })));
+  if (caller.isAdmin) await recordAudit(db, { idAtor: caller.pessoa.id, idSujeito: idPessoa, acao, resultado: "permitida", detalhe });
+}

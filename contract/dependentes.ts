@@ -1,0 +1,82 @@
+import Type from "typebox";
+import { Arquivo } from "./conversas";
+import { routes } from "./route";
+import { Cpf, DateOnly, Id, Nullable } from "./vocabulary";
+
+/** Share in percent, exact, with two decimals and a dot: `"33.33"`. Never a float. */
+export const Percentual = Type.String({ pattern: "^\\d{1,3}\\.\\d{2}$" });
+
+const Finalidade = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  /** 1 income tax, 2 previdencial. */
+  tipo: Type.Union([Type.Literal(1), Type.Literal(2)]),
+});
+
+export const Dependente = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  cpf: Nullable(Cpf),
+  dataNascimento: DateOnly,
+  parentesco: Type.String(),
+  finalidade: Finalidade,
+  /** Always `"0.00"` for income tax: there is nothing to share. */
+  rateio: Percentual,
+  /** Proofs of the kinship. */
+  comprovantes: Type.Array(Arquivo),
+});
+
+const Dono = { idPessoa: Id, idPlano: Id };
+const Dados = {
+  idFinalidade: Id,
+  nome: Type.String({ maxLength: 200 }),
+  /** Null for a small child that has none yet. */
+  cpf: Nullable(Cpf),
+  dataNascimento: DateOnly,
+  parentesco: Type.String({ maxLength: 40 }),
+  /** Files sent with `POST /enviarArquivo`, to attach as proofs. */
+  idsArquivos: Type.Optional(Type.Array(Id, { maxItems: 5 })),
+};
+const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+
+export const dependentes = routes({
+  "GET /retornarCadastroDependentes/{idPessoa}/{idPlano}": {
+    summary: "O cadastro dos dependentes da pessoa no plano, com as finalidades que o plano tem.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object(Dono),
+    reply: Type.Object({ finalidades: Type.Array(Finalidade), dependentes: Type.Array(Dependente) }),
+  },
+  "POST /incluirDependente": {
+    summary: "Inclui um dependente em uma finalidade do plano, sem rateio. O mesmo CPF não entra duas vezes na mesma finalidade.",
+    access: escrita,
+    body: Type.Object({ ...Dono, ...Dados }),
+    reply: Dependente,
+  },
+  "POST /alterarDependente": {
+    summary: "Altera os dados de um dependente. Em outra finalidade, ele começa sem rateio.",
+    access: escrita,
+    body: Type.Object({ ...Dono, idDependente: Id, ...Dados }),
+    reply: Dependente,
+  },
+  "POST /removerDependente": {
+    summary: "Retira um dependente; o rateio dele volta a ficar disponível.",
+    access: escrita,
+    body: Type.Object({ ...Dono, idDependente: Id }),
+  },
+  "POST /distribuirRateio": {
+    summary: "Grava o rateio dos dependentes informados; os demais ficam como estão. A soma da finalidade nunca passa de 100%.",
+    access: escrita,
+    body: Type.Object({
+      ...Dono,
+      idFinalidade: Id,
+      rateios: Type.Array(Type.Object({ idDependente: Id, rateio: Percentual }), { minItems: 1, maxItems: 100 }),
+    }),
+    reply: Type.Object({ dependentes: Type.Array(Dependente), disponivel: Percentual }),
+  },
+  "GET /baixarComprovanteDependente/{idArquivo}": {
+    summary: "Baixa o comprovante de um dependente, como anexo.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    params: Type.Object({ idArquivo: Id }),
+    transport: "download",
+  },
+});
