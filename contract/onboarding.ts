@@ -1,18 +1,54 @@
 import Type from "typebox";
 import { routes } from "./route";
-import { Id, SimNao } from "./vocabulary";
+import { Id, IdOrZero, Instant, Money, Nullable, Plano, SimNao } from "./vocabulary";
+
+/** -1 is the end: the review before the wizard is concluded; 0 the start. */
+const IdStep = Type.Integer({ minimum: -1, maximum: 7 });
+const Metadata = Type.Record(Type.String(), Type.Unknown());
 
 export const onboarding = routes({
-  "POST /enviarDadosOnboarding": {
-    summary: "Guarda os dados de uma etapa do onboarding.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
-    body: Type.Object({
-      idPessoa: Id,
-      idPlano: Id,
-      idStep: Type.Integer({ minimum: 0, maximum: 7 }),
-      metadata: Type.Record(Type.String(), Type.Unknown()),
-      pular: SimNao,
+  "GET /retornarOnboarding/{idPessoa}/{idPlano}": {
+    summary: "Onde o onboarding está e o que já foi respondido. Plano 0: o vínculo cujo onboarding está pendente.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id, idPlano: IdOrZero }),
+    reply: Type.Object({
+      plano: Plano,
+      onboardingPlano: Type.Integer(),
+      /** 'S' while it is to be done. */
+      onboarding: SimNao,
+      /** The plan's steps in order, from the start (0). */
+      etapas: Type.Array(Type.Integer()),
+      /** How far it has come: no later step may be opened. -1 when all were answered. */
+      etapaAtual: IdStep,
+      /** What was sent (`metadata`) and what was typed since (`rascunho`). Never the password. */
+      respostas: Type.Array(
+        Type.Object({ idStep: Type.Integer(), metadata: Nullable(Metadata), rascunho: Nullable(Metadata), gravadaEm: Instant }),
+      ),
+      /** Salary in force; null when the fund has none. */
+      salario: Nullable(Money),
+      /** Dated values of the plan, of today. */
+      parametros: Type.Object({
+        contribuicaoMinima: Money,
+        /** The minimum before the one in force: below it the contribution step cannot be submitted. */
+        contribuicaoMinimaEnvio: Money,
+        unidadeReferencia: Money,
+        /** Salary below which no basic contribution is due. */
+        limiteSalario: Money,
+      }),
+      perfis: Type.Array(Type.Object({ id: Id, carteira: Type.Integer(), nome: Type.String(), descricao: Type.String() })),
     }),
+  },
+  "POST /enviarDadosOnboarding": {
+    summary: "Guarda os dados de uma etapa do onboarding; a etapa -1 o conclui.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({ idPessoa: Id, idPlano: Id, idStep: IdStep, metadata: Metadata, pular: SimNao }),
+    /** After the end (-1) comes the start (0). */
     reply: Type.Object({ proximoStep: Type.Integer() }),
+  },
+  "POST /guardarRascunhoOnboarding": {
+    summary: "Guarda o que está sendo digitado numa etapa, sem conferir, para continuar depois ou em outro aparelho.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({ idPessoa: Id, idPlano: Id, idStep: Type.Integer({ minimum: 2, maximum: 7 }), metadata: Metadata }),
+    reply: Type.Object({ gravadaEm: Instant }),
   },
 });

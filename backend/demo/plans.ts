@@ -21,7 +21,16 @@ export const FINALITIES: Record<number, readonly [number, number]> = { [HPE]: [1
  */
 const PARAMETERS = [
   { codigo: "UNIDADE_REFERENCIA", plans: [HPE, DXC], values: ["498.22", "521.99"] },
+  // The salary from which 15 reference units are exceeded (domain §13).
+  { codigo: "LIMITE_SALARIO_BASICA", plans: [HPE, DXC], values: ["6898.65", "7227.78"] },
   { codigo: "CONTRIBUICAO_MINIMA", plans: [MAIS_VALOR], values: ["126.61", "132.65"] },
+];
+/** Portfolios of the onboarding's last step, the most cautious first. */
+const PROFILES = [
+  { id: 1, carteira: 1, nome: "Super Conservador", descricao: "Só renda fixa. Oscila pouco e acompanha os juros." },
+  { id: 2, carteira: 2, nome: "Conservador", descricao: "Quase toda renda fixa, com até 10% em ações." },
+  { id: 3, carteira: 3, nome: "Moderado", descricao: "Até 25% em ações. Oscila mais, para quem tem tempo." },
+  { id: 4, carteira: 4, nome: "Agressivo", descricao: "Até 40% em ações. Pode cair num ano e subir em outro." },
 ];
 const PERIODS = [
   { from: "2024-01-01", until: "2024-12-31", fonte: "Demonstração: vigência 2024" },
@@ -30,6 +39,7 @@ const PERIODS = [
 
 /** Plans with their themes, finalities, feature lists and dated parameters. */
 export function addPlans(rows: Rows) {
+  rows.perfilInvestimento.push(...PROFILES);
   for (const { id, nome, onboardingPlano, corPrimaria, background } of PLANS) {
     rows.plano.push({ id, nome, onboardingPlano });
     rows.tema.push({ idPlano: id, corPrimaria, background, logo: "/images/logo-default.svg" });

@@ -12,6 +12,7 @@ export class Rows {
   readonly finalidade: (typeof schema.finalidade.$inferInsert)[] = [];
   readonly planoFuncionalidade: (typeof schema.planoFuncionalidade.$inferInsert)[] = [];
   readonly parametroPlano: (typeof schema.parametroPlano.$inferInsert)[] = [];
+  readonly perfilInvestimento: (typeof schema.perfilInvestimento.$inferInsert)[] = [];
   readonly vinculoPlano: (typeof schema.vinculoPlano.$inferInsert)[] = [];
   readonly salario: (typeof schema.salario.$inferInsert)[] = [];
   readonly dependente: (typeof schema.dependente.$inferInsert)[] = [];

@@ -1,8 +1,10 @@
 import type { onboarding as table } from "@contract/onboarding";
 import type { Module } from "../../http/handlers";
-import { storeStep } from "./steps";
+import { readWizard, storeDraft, storeStep } from "./steps";
 
 export const onboarding: Module<keyof typeof table> = (context) => ({
+  "GET /retornarOnboarding/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
+    readWizard(db, subject ?? params.idPessoa, params.idPlano, context.now()),
   // A transaction of its own, without the Idempotency-Key, whose record has a hash of the body: that of the first step
   // holds a password. Nothing is lost: the same step again leaves the same rows.
   "POST /enviarDadosOnboarding": {
@@ -14,4 +16,6 @@ export const onboarding: Module<keyof typeof table> = (context) => ({
       return { proximoStep };
     },
   },
+  "POST /guardarRascunhoOnboarding": async ({ db, body, subject }) =>
+    storeDraft(db, context.now(), { ...body, idPessoa: subject ?? body.idPessoa }),
 });
