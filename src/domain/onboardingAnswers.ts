@@ -17,7 +17,11 @@ const MAX_TEXT = 200;
 
 const text = (answer: Answer, name: string): string => {
   const value = answer[name];
-  return typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, MAX_TEXT + 1) : "";
+  return typeof value === "string" || typeof value === "number"
+    ? String(value)
+        .trim()
+        .slice(0, MAX_TEXT + 1)
+    : "";
 };
 
 /** A required text, with the words of §5 when it is missing. */

@@ -1,4 +1,3 @@
-import { COUNTRIES } from "@/domain/services/countries";
 import { Step } from "@/domain/onboarding";
 import {
   type Answer,
@@ -12,6 +11,7 @@ import {
 import { contributionFaults, contributionPayload } from "@/domain/onboardingContribution";
 import { percentageFaults, percentagePayload } from "@/domain/onboardingPercentages";
 import { profileFaults } from "@/domain/onboardingProfile";
+import { COUNTRIES } from "@/domain/services/countries";
 import type { Facts } from "./facts";
 
 interface Rule {

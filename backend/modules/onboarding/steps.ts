@@ -49,8 +49,7 @@ export async function readWizard(
 
 /** Refuses a step that the plan does not have, or that comes after one without an answer. */
 function mustBeOpen({ onboardingPlano, reached }: Wizard, idStep: number) {
-  if (nextStep(onboardingPlano, idStep) === undefined)
-    throw invalid([{ campo: "idStep", mensagem: "Esta etapa não existe neste plano." }]);
+  if (nextStep(onboardingPlano, idStep) === undefined) throw invalid([{ campo: "idStep", mensagem: "Esta etapa não existe neste plano." }]);
   if (idStep !== START && !mayOpen(onboardingPlano, idStep, reached)) throw new Problem(422, "Conclua antes as etapas anteriores.");
 }
 

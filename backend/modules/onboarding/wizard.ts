@@ -25,8 +25,7 @@ export interface StoredStep {
 /** Key beside the answer's own, under which the draft of a step lies. */
 const DRAFT = "rascunho";
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The wizard of the person in a plan; for plan 0 the pending one, else that of the first enrolment.
