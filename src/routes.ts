@@ -74,7 +74,7 @@ export const routes = {
   "/services/pep": service("Pessoa exposta politicamente", 2, "Informações Cadastrais", "landmark"),
   "/services/fatca": service("FATCA", 3, "Informações Cadastrais", "flag"),
   "/services/residente-exterior": service("Residente no exterior", 5, "Informações Cadastrais", "globe"),
-  "/dependentes": service("Dependentes", 4, "Informações Cadastrais", "users-round"),
+  "/dependentes": service("Dependentes", 4, "Informações Cadastrais", "users-round", "ready"),
   "/services/extrato-contribuicao": service("Extrato de contribuição", 6, "Meu Plano", "chart-line"),
   "/services/contracheque": service("Contracheque", 20, "Meu Plano", "receipt"),
   "/services/report-income": service("Informe de rendimentos", 19, "Meu Plano", "receipt-text"),

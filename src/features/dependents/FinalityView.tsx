@@ -1,0 +1,114 @@
+import { Info, UserPlus, UsersRound } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { DependentList } from "@/domain/dependents";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { chakra, Grid } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { DependentItem } from "./DependentItem";
+import type { Dependent, Finality, Owner } from "./queries";
+import { RateioCard } from "./RateioCard";
+
+/** What is not on the screen before a click comes with it. */
+const DependentDialog = dynamic(() => import("./DependentDialog").then((module) => module.DependentDialog), { ssr: false });
+const RemoveDialog = dynamic(() => import("./RemoveDialog").then((module) => module.RemoveDialog), { ssr: false });
+
+const texts = {
+  previdencial: {
+    title: "Dependentes Previdencial",
+    empty: "Quem você incluir aqui recebe o benefício do plano se você faltar, na parte que você definir.",
+  },
+  "imposto-renda": {
+    title: "Dependentes de IR",
+    empty: "Quem você incluir aqui reduz o imposto de renda sobre o seu benefício ou resgate.",
+  },
+} as const;
+
+interface Props {
+  owner: Owner;
+  list: DependentList;
+  finality: Finality;
+  /** Those of the plan: a dependent may be moved to another. */
+  finalities: readonly Finality[];
+  dependents: readonly Dependent[];
+}
+
+type Open = { what: "include" } | { what: "change" | "remove"; dependent: Dependent } | null;
+
+/** One list of dependents: who is in it, and, where there is something to share, each one's share. */
+export function FinalityView({ owner, list, finality, finalities, dependents }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const include = () => setOpen({ what: "include" });
+  const hasRateio = list === "previdencial";
+  const { title, empty } = texts[list];
+
+  return (
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", xl: hasRateio && dependents.length > 0 ? "minmax(0, 1fr) 380px" : "minmax(0, 1fr)" }}
+      gap={{ base: "4", lg: "6" }}
+      alignItems="start"
+    >
+      <Card
+        title={title}
+        padding="0"
+        action={
+          dependents.length > 0 && (
+            <Button leftIcon={UserPlus} variant={hasRateio ? "outline" : "solid"} onClick={include}>
+              Incluir
+            </Button>
+          )
+        }
+      >
+        {dependents.length === 0 ? (
+          <EmptyState
+            icon={UsersRound}
+            title="Nenhum dependente ainda"
+            action={
+              <Button leftIcon={UserPlus} onClick={include}>
+                Incluir dependente
+              </Button>
+            }
+          >
+            {empty}
+          </EmptyState>
+        ) : (
+          <chakra.ul listStyleType="none" m="0" p="0" aria-label={title}>
+            {dependents.map((dependent) => (
+              <DependentItem
+                key={dependent.id}
+                dependent={dependent}
+                hasRateio={hasRateio}
+                onChange={() => setOpen({ what: "change", dependent })}
+                onRemove={() => setOpen({ what: "remove", dependent })}
+              />
+            ))}
+          </chakra.ul>
+        )}
+        {!hasRateio && dependents.length > 0 && (
+          <chakra.div px={{ base: "4", md: "6" }} py="4" borderTopWidth="1px">
+            <Notice kind="info" icon={Info}>
+              Dependentes de imposto de renda não entram no rateio: cada um conta inteiro para a dedução.
+            </Notice>
+          </chakra.div>
+        )}
+      </Card>
+      {hasRateio && dependents.length > 0 && (
+        <RateioCard
+          // Typed shares stay until the registered ones change.
+          key={dependents.map(({ id, rateio }) => `${id}:${rateio}`).join(" ")}
+          owner={owner}
+          finality={finality}
+          dependents={dependents}
+        />
+      )}
+      {open?.what === "include" && <DependentDialog owner={owner} finality={finality} finalities={finalities} onClose={close} />}
+      {open?.what === "change" && (
+        <DependentDialog owner={owner} finality={finality} finalities={finalities} dependent={open.dependent} onClose={close} />
+      )}
+      {open?.what === "remove" && <RemoveDialog owner={owner} dependent={open.dependent} hasRateio={hasRateio} onClose={close} />}
+    </Grid>
+  );
+}

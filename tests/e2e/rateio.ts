@@ -1,0 +1,50 @@
+import type { Reply } from "@contract/infer";
+import type { Page } from "@playwright/test";
+import { expect, putCookies } from "@tests/support/browser";
+import { callBackend, openSession, type PersonName } from "@tests/support/roles";
+import type { VinculoCookie } from "@/session/cookies";
+
+type Registry = Reply<"GET /retornarCadastroDependentes/{idPessoa}/{idPlano}">;
+
+/** Signs a browser in as the person, with the plan chosen, and leaves some of the rateio undistributed. */
+export async function openWithShares(page: Page, name: PersonName, shares: Record<string, string>) {
+  const { token, pessoa, onboarding } = await openSession(name);
+  const { id, nome, cpf, admin } = pessoa;
+  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
+  if (!vinculo) throw new Error(`${name} has no plan`);
+  const idPlano = vinculo.plano.id;
+  const { finalidades, dependentes } = await callBackend<Registry>("GET", `/retornarCadastroDependentes/${id}/${idPlano}`, token);
+  const rateios = dependentes
+    .filter(({ finalidade }) => finalidade.tipo === 2)
+    .map((one) => ({ idDependente: one.id, rateio: shares[one.nome.split(" ")[0] ?? ""] ?? "0.00" }));
+  const idFinalidade = finalidades.find(({ tipo }) => tipo === 2)?.id;
+  await callBackend("POST", "/distribuirRateio", token, { idPessoa: id, idPlano, idFinalidade, rateios });
+  await putCookies(page.context(), {
+    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
+    "login.vinculoPlano": vinculo,
+  });
+}
+
+/** What the bell lists. */
+export async function noticesOf(page: Page) {
+  await page.getByRole("button", { name: /^Notificações/ }).click();
+  const panel = page.getByRole("dialog", { name: "Notificações" });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Completes the rateio on the page of the dependents, from the notice that asks for it. */
+export async function completeRateio(page: Page, dependent: string, typed: string) {
+  await page.goto("/");
+  const before = await noticesOf(page);
+  await before.getByRole("button", { name: /Rateio Disponível/ }).click();
+  await page.waitForURL("**/dependentes*");
+  const form = page.getByRole("form", { name: "Rateio" });
+  await form.getByRole("textbox", { name: dependent }).fill(typed);
+  await expect(form.getByText("Tudo distribuído: 100%")).toBeVisible();
+  await form.getByRole("button", { name: "Salvar rateio" }).click();
+  await expect(page.getByText("Rateio completo")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Salvar rateio" })).toBeDisabled();
+  const after = await noticesOf(page);
+  await expect(after.getByText("Rateio Disponível")).toHaveCount(0);
+}
