@@ -59,7 +59,7 @@ export const routes = {
   },
   "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main", screen: "pending" },
   "/request-management": { title: "Central de Solicitações", access: "administrator", layout: "main", screen: "pending" },
-  "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare", screen: "pending" },
+  "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare", screen: "ready" },
   "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare", screen: "pending" },
   "/services": { title: "Serviços", access: "participant", layout: "main", screen: "ready" },
   "/success": { title: "Tudo certo", access: "session", layout: "main", screen: "ready" },

@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { OnboardingScreen } from "@/features/onboarding/OnboardingScreen";
+import { onboardingQueries } from "@/features/onboarding/queries";
+import { page } from "@/session/page";
+
+export default page(OnboardingScreen, onboardingQueries);

@@ -30,6 +30,12 @@ export function renewToken(reply: SessaoAberta) {
   if (login) writeCookie("login.pessoa", { ...login, token: reply.token });
 }
 
+/** The onboarding wizard is done: the login cookie says so for its hour (specification §4). */
+export function concludeOnboarding() {
+  const login = readCookie("login.pessoa");
+  if (login) writeCookie("login.pessoa", { ...login, onboarding: "N" });
+}
+
 /** Where to go after login: the page that was asked for, else the onboarding wizard while it is pending, else home. */
 export const addressAfterLogin = (voltar: unknown, onboarding: "S" | "N") =>
   onboarding === "S" ? "/onboarding" : (internalPath(voltar) ?? "/");

@@ -8,10 +8,10 @@ import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { LinkButton } from "@/ui/LinkButton";
 import { Box, Flex, Text } from "@/ui/layout";
+import { NewPasswordFields } from "@/ui/NewPasswordFields";
+import { isAcceptable } from "@/ui/PasswordChecklist";
 import { PasswordField } from "@/ui/PasswordField";
 import { schemaResolver } from "@/ui/schemaResolver";
-import { NewPasswordFields } from "./NewPasswordFields";
-import { isAcceptable } from "./PasswordChecklist";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadChangePasswordSchema = () => import("./schemas").then((module) => module.changePasswordSchema);

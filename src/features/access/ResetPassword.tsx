@@ -8,12 +8,12 @@ import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { Center, Flex } from "@/ui/layout";
 import { MaskedField } from "@/ui/MaskedField";
+import { NewPasswordFields } from "@/ui/NewPasswordFields";
+import { isAcceptable } from "@/ui/PasswordChecklist";
 import { schemaResolver } from "@/ui/schemaResolver";
 import { TextLink } from "@/ui/TextLink";
 import { AccessFrame } from "./AccessFrame";
 import { CodeForm } from "./CodeForm";
-import { NewPasswordFields } from "./NewPasswordFields";
-import { isAcceptable } from "./PasswordChecklist";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadCpfSchema = () => import("./schemas").then((module) => module.cpfSchema);

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type PasswordChecklist as Checklist, passwordChecklist } from "@/domain/password";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Text, VisuallyHidden } from "@/ui/layout";
+import { Icon } from "./Icon";
+import { Box, chakra, Text, VisuallyHidden } from "./layout";
 
 const items: [keyof Checklist, string][] = [
   ["hasUppercase", "Uma letra maiúscula"],

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
-import { Flex } from "@/ui/layout";
-import { PasswordField } from "@/ui/PasswordField";
+import { Flex } from "./layout";
 import { PasswordChecklist } from "./PasswordChecklist";
+import { PasswordField } from "./PasswordField";
 
 /** New password, its confirmation, and the checklist, in a form whose values have `senha` and `confirmacaoSenha`. */
 export function NewPasswordFields() {

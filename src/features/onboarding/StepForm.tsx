@@ -1,0 +1,75 @@
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
+import type { Answer, Fault } from "@/domain/onboardingAnswers";
+import { Button } from "@/ui/Button";
+import { Form } from "@/ui/Form";
+import { Flex } from "@/ui/layout";
+import { StepHeading } from "./StepHeading";
+import { WizardFooter } from "./WizardFooter";
+import { useWizard } from "./wizard";
+
+interface StepFormProps<Values extends FieldValues> {
+  title: string;
+  lead?: ReactNode;
+  defaults: DefaultValues<Values>;
+  /** What is wrong with the values, by the rules that the backend uses too. */
+  faults(values: Values): Fault[];
+  /** The answer as it is sent. */
+  payload(values: Values): Answer;
+  /** Whether the button works; it always does where the step says nothing. */
+  maySubmit?(values: Values): boolean;
+  /** Nothing of it is kept before it is sent: a password. */
+  secret?: boolean;
+  /** Sends nothing and leaves the step out. */
+  skips?(values: Values): boolean;
+  children: ReactNode;
+}
+
+/** Puts the rules of a step where react-hook-form asks for a schema. */
+const resolverOf =
+  <Values extends FieldValues>(faults: (values: Values) => Fault[]): Resolver<Values, unknown, Values> =>
+  async (values) => {
+    const list = faults(values);
+    if (list.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(list.toReversed().map(({ campo, mensagem }) => [campo, { type: "rule", message: mensagem }]));
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+
+/** One step: its question, its fields, and the way back and on. */
+export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
+  const { title, lead, defaults, faults, payload, maySubmit, secret = false, skips, children } = props;
+  const { send, keep } = useWizard();
+  const form = useForm<Values, unknown, Values>({ defaultValues: defaults, resolver: resolverOf(faults) });
+  const values = useWatch({ control: form.control }) as Values;
+
+  useEffect(() => {
+    if (secret) return;
+    const subscription = form.watch((typed, { name }) => {
+      if (name) keep(typed as Answer);
+    });
+    return () => subscription.unsubscribe();
+  }, [form, keep, secret]);
+
+  return (
+    <Form form={form} onSubmit={(sent) => send(payload(sent), { skip: skips?.(sent) })} label={title}>
+      <StepHeading title={title} lead={lead} />
+      <Flex direction="column" gap="6">
+        {children}
+      </Flex>
+      <WizardFooter>
+        <Button
+          type="submit"
+          size="lg"
+          flex={{ base: "1", md: "none" }}
+          rightIcon={ArrowRight}
+          loading={form.formState.isSubmitting}
+          loadingText="Salvando…"
+          disabled={maySubmit ? !maySubmit(values) : false}
+        >
+          Avançar
+        </Button>
+      </WizardFooter>
+    </Form>
+  );
+}

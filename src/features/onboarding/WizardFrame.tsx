@@ -1,0 +1,176 @@
+import { Check, CircleCheck, LogOut, ShieldCheck, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { formatTime } from "@/domain/calendarDate";
+import { positionOf, progress, stepNames } from "@/domain/onboarding";
+import { Brand } from "@/layout/navigation/Brand";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Icon } from "@/ui/Icon";
+import { IconButton } from "@/ui/IconButton";
+import { Box, Center, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
+import { ProgressBar } from "@/ui/ProgressBar";
+import { type Saved, useWizard } from "./wizard";
+
+interface WizardFrameProps {
+  firstName: string;
+  onLeave(): void;
+  onTerms(): void;
+  children: ReactNode;
+}
+
+const words = (saved: Saved) =>
+  saved.state === "saved" ? `Salvo às ${formatTime(saved.at)}` : saved.state === "saving" ? "Salvando…" : "Ainda não salvo";
+
+/** What is around every step: how far it is, that it is kept, the way out. */
+export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFrameProps) {
+  const { data, step, saved } = useWizard();
+  const steps = data.etapas.filter((id) => id >= 1);
+  const position = positionOf(data.onboardingPlano, step);
+  const percent = progress(data.onboardingPlano, step);
+  const reviewing = position > steps.length;
+  const label = reviewing ? "Revisão" : `Etapa ${position} de ${steps.length}`;
+  const minutes = Math.max(1, steps.length - position + 1);
+  return (
+    <Box minHeight="100dvh" bg="canvas" paddingTop="var(--assisted-height, 0px)">
+      <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
+        <Flex height={{ base: "56px", lg: "72px" }} paddingInline={{ base: "4", lg: "10" }} align="center" justify="space-between">
+          <Brand />
+          <Flex align="center" gap={{ base: "1", lg: "5" }}>
+            {saved.state !== "none" && (
+              <Flex role="status" align="center" gap="2" color="fgMuted" textStyle="label">
+                {saved.state === "saved" && (
+                  <Box color="status.ok.fg" display="grid">
+                    <Icon as={CircleCheck} size={18} />
+                  </Box>
+                )}
+                {words(saved)}
+              </Flex>
+            )}
+            <Box display={{ base: "none", lg: "block" }}>
+              <Button variant="text" color="fg" leftIcon={LogOut} onClick={onLeave}>
+                Continuar depois
+              </Button>
+            </Box>
+            <Box display={{ lg: "none" }}>
+              <IconButton label="Continuar depois" icon={X} size="lg" onClick={onLeave} />
+            </Box>
+          </Flex>
+        </Flex>
+        <Box display={{ lg: "none" }} borderTopWidth="1px" borderColor="line" paddingInline="4" paddingBlock="3">
+          <ProgressBar
+            value={percent}
+            label={
+              <>
+                {label}
+                {!reviewing && <chakra.span fontWeight={400} color="fgMuted">{` · ${stepNames[step] ?? ""}`}</chakra.span>}
+              </>
+            }
+          />
+        </Box>
+      </chakra.header>
+      <Flex align="stretch">
+        <chakra.aside
+          aria-label="Etapas"
+          display={{ base: "none", lg: "flex" }}
+          flexDirection="column"
+          flex="0 0 360px"
+          minHeight="calc(100dvh - 72px - var(--assisted-height, 0px))"
+          bg="surface"
+          borderRightWidth="1px"
+          borderColor="line"
+          padding="10"
+        >
+          <Text textStyle="h3" fontWeight={600}>
+            Boas-vindas, {firstName}
+          </Text>
+          <Text textStyle="label" color="fgMuted" marginTop="1" marginBottom="6">
+            {reviewing
+              ? "Falta só conferir e concluir."
+              : `Faltam cerca de ${minutes} ${minutes === 1 ? "minuto" : "minutos"} para concluir o seu cadastro.`}
+          </Text>
+          <ProgressBar value={percent} label={label} />
+          <StepList steps={steps} position={position} />
+          <Flex gap="3" marginTop="auto" paddingTop="8" color="fgMuted" textStyle="label">
+            <Icon as={ShieldCheck} size={20} />
+            <Privacy onOpen={onTerms} />
+          </Flex>
+        </chakra.aside>
+        <Box flex="1" minWidth="0" paddingInline={{ base: "4", md: "8" }} paddingTop={{ base: "5", lg: "10" }} paddingBottom="120px">
+          <Box maxWidth="720px" marginInline="auto">
+            {children}
+            <Box display={{ lg: "none" }} marginTop="8" color="fgMuted" textStyle="label">
+              <Privacy onOpen={onTerms} />
+            </Box>
+          </Box>
+        </Box>
+      </Flex>
+    </Box>
+  );
+}
+
+/** The steps in order: done, present, to come. */
+function StepList({ steps, position }: { steps: number[]; position: number }) {
+  return (
+    <chakra.ol listStyleType="none" padding="0" marginTop="8" display="flex" flexDirection="column">
+      {steps.map((id, index) => {
+        const state = index + 1 < position ? "done" : index + 1 === position ? "now" : "next";
+        return (
+          <chakra.li key={id} display="flex" gap="4" minHeight="12" aria-current={state === "now" ? "step" : undefined}>
+            <Flex direction="column" align="center">
+              <Center
+                boxSize="6"
+                flex="none"
+                borderRadius="full"
+                textStyle="meta"
+                fontWeight={600}
+                bg={state === "done" ? "brand.muted" : state === "now" ? "brand.solid" : "transparent"}
+                color={state === "done" ? "brand.fg" : state === "now" ? "brand.onSolid" : "fgMuted"}
+                borderWidth={state === "next" ? "1px" : "0"}
+                borderStyle="dashed"
+                borderColor="lineStrong"
+                aria-hidden="true"
+              >
+                {state === "done" ? <Icon as={Check} size={14} /> : index + 1}
+              </Center>
+              {index < steps.length - 1 && (
+                <Box flex="1" borderLeftWidth="2px" borderStyle={state === "done" ? "solid" : "dotted"} borderColor="line" />
+              )}
+            </Flex>
+            <Text textStyle="nav" fontWeight={state === "now" ? 600 : 400} color={state === "next" ? "fgMuted" : "fg"}>
+              {stepNames[id]}
+              {state === "done" && <VisuallyHidden>: feita</VisuallyHidden>}
+            </Text>
+          </chakra.li>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+function Privacy({ onOpen }: { onOpen(): void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Text>
+      Usamos estes dados só para cuidar do seu plano.{" "}
+      <chakra.button
+        type="button"
+        textDecoration="underline"
+        textUnderlineOffset="4px"
+        minHeight={{ base: "11", lg: "6" }}
+        cursor="pointer"
+        onClick={() => {
+          setOpen(true);
+          onOpen();
+        }}
+      >
+        Privacidade
+      </chakra.button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Privacidade">
+        <Text>
+          Pedimos só o que o contrato do plano e a lei exigem. Ninguém recebe estes dados para propaganda, e você pode ver, corrigir e pedir
+          cópia deles em Informações Pessoais (Lei 13.709/2018).
+        </Text>
+      </Dialog>
+    </Text>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react";
+import { ApiError } from "@/api/error";
+import { useWrite } from "@/api/write";
+import { END, mayOpen, previousStep, START, Step } from "@/domain/onboarding";
+import type { Answer } from "@/domain/onboardingAnswers";
+import type { RoutePath } from "@/routes";
+import { concludeOnboarding } from "@/session/actions";
+import { loginAddress } from "@/session/guard";
+import { openDocument } from "@/session/navigate";
+import { useSession } from "@/session/SessionProvider";
+import { Concluded } from "./Concluded";
+import { wizardOf } from "./queries";
+import { PasswordStep } from "./steps/PasswordStep";
+import { useDraftKeeper } from "./useDraftKeeper";
+import { WizardFrame } from "./WizardFrame";
+import { answerOf, type Wizard, WizardContext, type WizardData } from "./wizard";
+
+const PAGE: RoutePath = "/onboarding";
+
+const steps: Record<number, ComponentType> = {
+  [Step.PASSWORD]: PasswordStep,
+  [Step.PEP]: dynamic(() => import("./steps/PepStep").then((module) => module.PepStep)),
+  [Step.INCOME]: dynamic(() => import("./steps/IncomeStep").then((module) => module.IncomeStep)),
+  [Step.ADDRESS]: dynamic(() => import("./steps/AddressStep").then((module) => module.AddressStep)),
+  [Step.CONTRIBUTION]: dynamic(() => import("./steps/ContributionStep").then((module) => module.ContributionStep)),
+  [Step.PERCENTAGES]: dynamic(() => import("./steps/PercentagesStep").then((module) => module.PercentagesStep)),
+  [Step.PROFILE]: dynamic(() => import("./steps/ProfileStep").then((module) => module.ProfileStep)),
+  [END]: dynamic(() => import("./steps/ReviewStep").then((module) => module.ReviewStep)),
+};
+
+const addressOf = (step: number, reviewing = false) => `${PAGE}?idStep=${step}${reviewing ? "&rever=1" : ""}`;
+
+/** Field errors named as in the form: the contract puts them under `metadata`. */
+const asInForm = ({ status, message, fields, retryAfter }: ApiError) =>
+  new ApiError(
+    status,
+    message,
+    fields.map(({ campo, mensagem }) => ({ campo: campo.replace(/^metadata\./, ""), mensagem })),
+    retryAfter,
+  );
+
+/** The wizard of an enrolment: which step is open, where each leads, and what was answered. */
+export function WizardSteps({ data }: { data: WizardData }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const session = useSession();
+  const [queryKey] = useState(() => wizardOf(session).queryKey);
+  const { mutateAsync: write } = useWrite("POST /enviarDadosOnboarding");
+  const [openTerms, setOpenTerms] = useState(false);
+  const idPessoa = session.person?.id ?? 0;
+  const { onboardingPlano, etapaAtual } = data;
+
+  const asked = Number(router.query.idStep ?? Number.NaN);
+  const concluded = data.onboarding === "N";
+  const step = concluded ? START : mayOpen(onboardingPlano, asked, etapaAtual) ? asked : etapaAtual;
+  // The address bar says what is on the screen, and cannot jump ahead.
+  useEffect(() => {
+    if (asked !== step) void router.replace(addressOf(step), undefined, { shallow: true });
+  }, [asked, step, router]);
+
+  const onKept = useCallback(
+    (idStep: number, rascunho: Answer) =>
+      client.setQueryData<WizardData>(queryKey, (known) => {
+        if (!known) return known;
+        const before = known.respostas.find((answer) => answer.idStep === idStep);
+        const kept = { idStep, metadata: before?.metadata ?? null, rascunho, gravadaEm: new Date().toISOString() };
+        return { ...known, respostas: [...known.respostas.filter((answer) => answer !== before), kept] };
+      }),
+    [client, queryKey],
+  );
+  const { saved, keep, flush, forget } = useDraftKeeper({ idPessoa, idPlano: data.plano.id, step, onKept }, data);
+  const reviewing = router.query.rever === "1" && etapaAtual === END;
+
+  const wizard = useMemo<Wizard>(() => {
+    const goTo = (next: number, back = false) => {
+      void flush();
+      window.scrollTo?.(0, 0);
+      void router.push(addressOf(next, back), undefined, { shallow: true });
+    };
+    const send: Wizard["send"] = async (metadata, { skip = false } = {}) => {
+      forget();
+      try {
+        const { proximoStep } = await write({
+          body: { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular: skip ? "S" : "N" },
+        });
+        if (step === END && !session.target) concludeOnboarding();
+        await client.refetchQueries({ queryKey, exact: true });
+        goTo(reviewing ? END : proximoStep);
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        if (failure.status === 401) openDocument(loginAddress(PAGE, true));
+        throw asInForm(failure);
+      }
+    };
+    return {
+      data,
+      step,
+      assisted: session.target !== null,
+      answer: answerOf(data, step),
+      previous: previousStep(onboardingPlano, step),
+      goTo,
+      send,
+      keep,
+      saved,
+      openTerms,
+    };
+  }, [
+    data,
+    step,
+    session.target,
+    onboardingPlano,
+    keep,
+    saved,
+    openTerms,
+    flush,
+    forget,
+    write,
+    idPessoa,
+    client,
+    queryKey,
+    reviewing,
+    router,
+  ]);
+
+  const firstName = session.person?.nome.trim().split(/\s+/)[0] ?? "";
+  if (concluded) return <Concluded firstName={firstName} plan={data.plano.nome} />;
+  const Current = steps[step] ?? PasswordStep;
+  const leave = async () => {
+    await flush();
+    void router.push("/");
+  };
+  return (
+    <WizardContext value={wizard}>
+      <WizardFrame firstName={firstName} onLeave={() => void leave()} onTerms={() => setOpenTerms(true)}>
+        <Current key={step} />
+      </WizardFrame>
+    </WizardContext>
+  );
+}

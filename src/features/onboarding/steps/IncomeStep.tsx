@@ -1,0 +1,21 @@
+import { INCOME_RANGES, incomeFaults } from "@/domain/onboardingAnswers";
+import { RadioField } from "@/ui/RadioField";
+import { StepForm } from "../StepForm";
+import { useWizard } from "../wizard";
+
+/** Step 3: the monthly income, in ranges. */
+export function IncomeStep() {
+  const { answer } = useWizard();
+  return (
+    <StepForm<{ incomeRange: string | null }>
+      title="Qual é a sua renda mensal?"
+      lead="Uma faixa basta. Ela nos ajuda a sugerir uma contribuição que cabe no seu mês."
+      defaults={{ incomeRange: typeof answer.incomeRange === "string" ? answer.incomeRange : null }}
+      faults={incomeFaults}
+      payload={({ incomeRange }) => ({ incomeRange })}
+      maySubmit={({ incomeRange }) => Boolean(incomeRange)}
+    >
+      <RadioField name="incomeRange" label="Faixa de renda" options={INCOME_RANGES.map((range) => ({ value: range, label: range }))} />
+    </StepForm>
+  );
+}

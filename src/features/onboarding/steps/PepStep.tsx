@@ -1,0 +1,40 @@
+import { PEP_OFFICES, pepFaults } from "@/domain/onboardingAnswers";
+import { Card } from "@/ui/Card";
+import { chakra, Text } from "@/ui/layout";
+import { RadioField } from "@/ui/RadioField";
+import { StepForm } from "../StepForm";
+import { useWizard } from "../wizard";
+
+/** Step 2: politically exposed person, yes or no. */
+export function PepStep() {
+  const { answer } = useWizard();
+  return (
+    <StepForm<{ ppe: string | null }>
+      title="Você é uma pessoa politicamente exposta?"
+      lead="A lei nos pede para perguntar a todos. A resposta não muda o seu plano."
+      defaults={{ ppe: typeof answer.ppe === "string" ? answer.ppe : null }}
+      faults={pepFaults}
+      payload={({ ppe }) => ({ ppe })}
+      maySubmit={({ ppe }) => Boolean(ppe)}
+    >
+      <RadioField
+        name="ppe"
+        label="Você ocupa, ou ocupou nos últimos cinco anos, algum dos cargos abaixo?"
+        options={[
+          { value: "N", label: "Não" },
+          { value: "S", label: "Sim" },
+        ]}
+      />
+      <Card title="Cargos públicos dos últimos cinco anos">
+        <chakra.ul paddingInlineStart="5" textStyle="label" color="fgMuted" display="grid" gap="2">
+          {PEP_OFFICES.map((office) => (
+            <li key={office}>{office}</li>
+          ))}
+        </chakra.ul>
+        <Text textStyle="label" color="fgMuted" marginTop="3">
+          Vale também para parentes até o segundo grau, cônjuge ou companheiro e pessoas de relação próxima.
+        </Text>
+      </Card>
+    </StepForm>
+  );
+}

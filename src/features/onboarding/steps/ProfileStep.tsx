@@ -1,0 +1,42 @@
+import { formatDate, today } from "@/domain/calendarDate";
+import { DEFAULT_PORTFOLIO, isProfileWindowOpen, nextProfileWindow, PROFILE_RULE, profileFaults } from "@/domain/onboardingProfile";
+import { Notice } from "@/ui/Notice";
+import { RadioField } from "@/ui/RadioField";
+import { StepForm } from "../StepForm";
+import { useWizard } from "../wizard";
+
+/** Step 7: the investment profile, in the first fortnight of a month; not choosing is a choice. */
+export function ProfileStep() {
+  const { answer, data } = useWizard();
+  const date = today();
+  const isOpen = isProfileWindowOpen(date) && data.perfis.length > 0;
+  return (
+    <StepForm<{ idPerfil: string | null }>
+      title="Qual é o seu perfil de investimento?"
+      lead="É como o dinheiro do seu plano fica aplicado."
+      defaults={{ idPerfil: isOpen && answer.idPerfil ? String(answer.idPerfil) : null }}
+      faults={(values) => profileFaults(values, data.perfis, date)}
+      payload={({ idPerfil }) => ({ idPerfil: Number(idPerfil) })}
+      skips={({ idPerfil }) => !idPerfil}
+    >
+      <Notice kind="info">{PROFILE_RULE}</Notice>
+      {!isOpen && (
+        <Notice kind="off">
+          A escolha deste mês já terminou: você fica na {DEFAULT_PORTFOLIO}. O próximo ciclo abre em {formatDate(nextProfileWindow(date))}.
+        </Notice>
+      )}
+      {data.perfis.length > 0 && (
+        <RadioField
+          name="idPerfil"
+          label="Carteiras"
+          disabled={!isOpen}
+          options={data.perfis.map(({ id, carteira, nome, descricao }) => ({
+            value: String(id),
+            label: `Carteira ${carteira} (${nome})`,
+            hint: descricao,
+          }))}
+        />
+      )}
+    </StepForm>
+  );
+}

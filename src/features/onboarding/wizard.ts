@@ -1,0 +1,53 @@
+import type { Reply } from "@contract/infer";
+import { createContext, useContext } from "react";
+import type { Answer } from "@/domain/onboardingAnswers";
+
+export type WizardData = Reply<"GET /retornarOnboarding/{idPessoa}/{idPlano}">;
+
+/** What keeps what is typed: nothing yet, on its way, kept at an instant, or not kept. */
+export type Saved = { state: "none" | "saving" | "failed" } | { state: "saved"; at: string };
+
+export interface Wizard {
+  data: WizardData;
+  step: number;
+  /** An attendant is on the screen, not the person. */
+  assisted: boolean;
+  /** What was typed or sent of the step before. */
+  answer: Answer;
+  previous: number | null;
+  goTo(step: number, reviewing?: boolean): void;
+  /** Sends the answer and goes on. @throws ApiError, whose fields are named as in the form */
+  send(metadata: Answer, options?: { skip?: boolean }): Promise<void>;
+  /** Keeps what is typed, a second after the last key. */
+  keep(values: Answer): void;
+  saved: Saved;
+  /** The person opened the privacy notice during this visit. */
+  openTerms: boolean;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+/** The wizard around a step. */
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext);
+  if (!wizard) throw new Error("a step outside the wizard");
+  return wizard;
+}
+
+/** What is known of a step: the draft is newer than what was sent. */
+export function answerOf(data: WizardData, step: number): Answer {
+  const known = data.respostas.find(({ idStep }) => idStep === step);
+  return known?.rascunho ?? known?.metadata ?? {};
+}
+
+export const salaryFactsOf = ({ salario, parametros }: WizardData) => ({
+  salary: salario ?? "0.00",
+  threshold: parametros.limiteSalario,
+  referenceUnit: parametros.unidadeReferencia,
+});
+
+export const limitsOf = ({ plano, parametros }: WizardData) => ({
+  idPlano: plano.id,
+  minimum: parametros.contribuicaoMinima,
+  submitMinimum: parametros.contribuicaoMinimaEnvio,
+});
