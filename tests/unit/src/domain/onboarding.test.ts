@@ -1,4 +1,4 @@
-import { END, nextStep, progress, stepsOf } from "@/domain/onboarding";
+import { END, firstStep, furthest, mayOpen, nextStep, previousStep, progress, stepsOf } from "@/domain/onboarding";
 
 describe("steps of the onboarding wizard", () => {
   it("leave out the percentages when the plan asks for an amount", () => expect(stepsOf(6)).toEqual([0, 1, 2, 3, 4, 5, 7]));
@@ -30,5 +30,26 @@ describe("steps of the onboarding wizard", () => {
     expect(progress(1, 7)).toBe(80);
     expect(progress(1, END)).toBe(100);
     expect(progress(6, 7)).toBe(83);
+  });
+
+  it("begin at the second entry", () => expect([firstStep(1), firstStep(6)]).toEqual([1, 1]));
+
+  it.each([
+    [1, 1, null],
+    [1, 2, 1],
+    [1, 4, 2],
+    [6, 4, 3],
+    [6, 7, 5],
+    [1, END, 7],
+    [1, 3, null],
+  ])("of plan value %i: before %i comes %p, as long as its position is above 0", (plan, step, previous) =>
+    expect(previousStep(plan, step)).toBe(previous),
+  );
+
+  it("open no further than the wizard has come", () => {
+    expect([1, 2, 4, 6, END].map((step) => mayOpen(1, step, 4))).toEqual([true, true, true, false, false]);
+    expect([0, 3, 5, 8, Number.NaN].map((step) => mayOpen(1, step, END))).toEqual([false, false, false, false, false]);
+    expect(mayOpen(1, END, END)).toBe(true);
+    expect([furthest(1, 2, 4), furthest(1, END, 4)]).toEqual([4, END]);
   });
 });
