@@ -45,7 +45,7 @@ export async function startBackend(config: Config): Promise<RunningBackend> {
     const app = await buildApp({ config, db, realtime, files, now, logger: { level: config.logLevel } });
     opened.push(() => app.close());
     realtime.attach(app);
-    opened.push(startJobs({ db, now, log: app.log }, mailTransport(config)));
+    opened.push(startJobs({ db, now, log: app.log, realtime }, mailTransport(config)));
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, port: (app.server.address() as AddressInfo).port, close };
   } catch (error) {

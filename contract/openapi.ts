@@ -1,11 +1,13 @@
 import type { TSchema } from "typebox";
 import { conversas } from "./conversas";
+import { dependentes } from "./dependentes";
 import { notificacoes } from "./notificacoes";
 import { onboarding } from "./onboarding";
 import { pessoas } from "./pessoas";
 import { planos } from "./planos";
 import { requisicoes } from "./requisicoes";
 import type { Access, RouteContract } from "./route";
+import { servicos } from "./servicos";
 import { sessao } from "./sessao";
 import { Problem } from "./vocabulary";
 
@@ -18,6 +20,8 @@ export const resources: { name: string; table: Record<string, RouteContract> }[]
   { name: "Conversas", table: conversas },
   { name: "Notificações", table: notificacoes },
   { name: "Onboarding", table: onboarding },
+  { name: "Serviços", table: servicos },
+  { name: "Dependentes", table: dependentes },
 ];
 
 /** Who may call, in words. */

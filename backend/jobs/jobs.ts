@@ -3,11 +3,13 @@ import type { Context } from "../context";
 import { codigoSeguranca, idempotencia, sessao, tentativa } from "../db/schema";
 import type { MailTransport } from "../mail/transport";
 import { sendDueMail } from "../mail/worker";
+import { escalateOverdue } from "../modules/esteira/escalation";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const MAIL_EVERY_MS = SECOND;
 const CLEAN_EVERY_MS = HOUR;
+const ESCALATE_EVERY_MS = 5 * 60 * SECOND;
 
 /** Deletes what no longer means anything: kept answers, codes, counts and sessions of long ago. */
 export async function cleanUp({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
@@ -44,12 +46,13 @@ function repeat(job: () => Promise<unknown>, pauseMs: number, onError: (error: u
   };
 }
 
-/** Starts what runs beside the calls: outgoing mail and cleaning. @returns stops it */
-export function startJobs(context: Pick<Context, "db" | "now" | "log">, transport: MailTransport): () => Promise<void> {
+/** Starts what runs beside the calls: outgoing mail, cleaning and late requests. @returns stops it */
+export function startJobs(context: Pick<Context, "db" | "now" | "log" | "realtime">, transport: MailTransport): () => Promise<void> {
   const report = (error: unknown) => context.log.error({ err: error }, "job failed");
   const stops = [
     repeat(() => sendDueMail(context, transport), MAIL_EVERY_MS, report),
     repeat(() => cleanUp(context), CLEAN_EVERY_MS, report),
+    repeat(() => escalateOverdue(context), ESCALATE_EVERY_MS, report),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -3,7 +3,7 @@ import type { Arquivo } from "@contract/conversas";
 import { and, count, eq, isNull, lt } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import type { Static } from "typebox";
-import { arquivo, conversa, mensagem } from "../../db/schema";
+import { arquivo, conversa, mensagem, requisicao } from "../../db/schema";
 import { inspectFile } from "../../files/inspect";
 import { attachmentDisposition } from "../../files/name";
 import { notFound, Problem } from "../../http/problem";
@@ -77,24 +77,26 @@ export async function receiveFile(scope: Scope): Promise<Static<typeof Arquivo>>
 const FILE_NOT_FOUND = "Este arquivo não existe ou não é seu.";
 
 /**
- * Sends a file as an attachment. Attached, it belongs to its conversation; not yet attached, to who sent it.
+ * Sends a file as an attachment. Attached, it belongs to its conversation or request; not yet attached, to who sent it.
  * @throws Problem 404 for whoever may not see it
  */
 export async function sendFile(scope: Scope, idArquivo: number, reply: FastifyReply): Promise<FastifyReply> {
   const [found] = await scope.db
-    .select({ file: arquivo, idPessoa: conversa.idPessoa, idConversa: conversa.id })
+    .select({ file: arquivo, ofConversation: conversa.idPessoa, ofRequest: requisicao.idPessoa, idConversa: conversa.id })
     .from(arquivo)
     .leftJoin(mensagem, eq(mensagem.id, arquivo.idMensagem))
     .leftJoin(conversa, eq(conversa.id, mensagem.idConversa))
+    .leftJoin(requisicao, eq(requisicao.id, arquivo.idRequisicao))
     .where(eq(arquivo.id, idArquivo));
   if (!found) throw notFound(FILE_NOT_FOUND);
-  const { file, idPessoa, idConversa } = found;
+  const { file, idConversa } = found;
+  const idPessoa = found.ofConversation ?? found.ofRequest;
   const visible = idPessoa === null ? file.idDono === scope.caller.pessoa.id : scope.subject === null || scope.subject === idPessoa;
   if (!visible) throw notFound(FILE_NOT_FOUND);
   const content = scope.context.files.read(file.chave);
   if (!content) throw notFound("O conteúdo deste arquivo não está mais disponível.");
-  if (idPessoa !== null && idConversa !== null)
-    await auditAccess(scope, "GET /baixarArquivo/{idArquivo}", idPessoa, { idArquivo, idConversa });
+  if (idPessoa !== null)
+    await auditAccess(scope, "GET /baixarArquivo/{idArquivo}", idPessoa, { idArquivo, ...(idConversa !== null && { idConversa }) });
   return reply
     .header("content-disposition", attachmentDisposition(file.nome))
     .header("content-length", file.tamanho)

@@ -87,7 +87,7 @@ async function attach(scope: Scope, idMensagem: number, ids: number[]): Promise<
   const tied = await scope.db
     .update(arquivo)
     .set({ idMensagem })
-    .where(and(inArray(arquivo.id, ids), eq(arquivo.idDono, scope.caller.pessoa.id), isNull(arquivo.idMensagem)))
+    .where(and(inArray(arquivo.id, ids), eq(arquivo.idDono, scope.caller.pessoa.id), isNull(arquivo.idMensagem), isNull(arquivo.uso)))
     .returning({ id: arquivo.id, nome: arquivo.nome, tipo: arquivo.tipo, tamanho: arquivo.tamanho });
   if (tied.length !== ids.length) {
     const mensagem = "Um dos anexos não está mais disponível. Retire-o e envie o arquivo de novo.";

@@ -1,21 +1,45 @@
 import type { servicos as table } from "@contract/servicos";
+import type { Context } from "../../context";
 import type { Module } from "../../http/handlers";
-import { Problem } from "../../http/problem";
+import { advanceRequest, decideDocument } from "../esteira/decide";
+import type { Scope } from "../esteira/request";
+import { answerPending, cancelRequest } from "./answer";
+import { requestDetail } from "./detail";
+import { findDraft, saveDraft } from "./drafts";
+import { definitionOf, serviceFor } from "./service";
+import { confirmRequest, createRequest, discard } from "./submit";
 
-const unavailable = async (): Promise<never> => {
-  throw new Problem(501, "Esta função ainda não está disponível.");
-};
+const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope => ({
+  context,
+  db: input.db,
+  caller: input.caller,
+  subject: input.subject,
+  request: input.request,
+  afterCommit: input.afterCommit,
+});
 
-export const servicos: Module<keyof typeof table> = () => ({
-  "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": unavailable,
-  "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": unavailable,
-  "POST /salvarRascunho": unavailable,
-  "POST /descartarRascunho": unavailable,
-  "POST /criarRequisicao": unavailable,
-  "POST /confirmarRequisicao": unavailable,
-  "GET /retornarSolicitacao/{idRequisicao}": unavailable,
-  "POST /cancelarSolicitacao": unavailable,
-  "POST /responderPendencia": unavailable,
-  "POST /avancarRequisicao": unavailable,
-  "POST /decidirDocumento": unavailable,
+export const servicos: Module<keyof typeof table> = (context) => ({
+  "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => serviceFor(db, context.now(), params),
+  "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => findDraft(db, params),
+  "POST /salvarRascunho": async ({ db, body }) => {
+    definitionOf(body.idFuncionalidade);
+    return saveDraft(db, context.now(), body);
+  },
+  "POST /descartarRascunho": async (input) => {
+    await discard(scopeOf(context, input), input.body);
+    return undefined;
+  },
+  "POST /criarRequisicao": async (input) => createRequest(scopeOf(context, input), input.body),
+  "POST /confirmarRequisicao": async (input) => confirmRequest(scopeOf(context, input), input.body.idRequisicao),
+  "GET /retornarSolicitacao/{idRequisicao}": async (input) => requestDetail(scopeOf(context, input), input.params.idRequisicao),
+  "POST /cancelarSolicitacao": async (input) => {
+    await cancelRequest(scopeOf(context, input), input.body);
+    return undefined;
+  },
+  "POST /responderPendencia": async (input) => {
+    await answerPending(scopeOf(context, input), input.body);
+    return undefined;
+  },
+  "POST /avancarRequisicao": async (input) => advanceRequest(scopeOf(context, input), input.body),
+  "POST /decidirDocumento": async (input) => decideDocument(scopeOf(context, input), input.body),
 });

@@ -77,7 +77,7 @@ export const regimeTributacao: ServiceDefinition = {
   documents: () => [],
   reviewRows: (data) => reviewOf(steps, data),
   confirmation: "Confirmo a escolha do regime de tributação e sei que ela é irrevogável a partir do primeiro benefício ou resgate.",
-  dueDays: 3,
+  dueDays: 5,
   initial: { regime: "", ciente: false },
   refusal: ({ regimeTravado }) =>
     regimeTravado

@@ -34,7 +34,12 @@ function faultOf(field: PlainField | ChoiceField, value: unknown): string | null
 }
 
 function single(field: PlainField | ChoiceField, rule: Rule | undefined): Schema {
-  const base = field.kind === "checkbox" ? boolean().default(false) : string().ensure().trim();
+  const base =
+    field.kind === "checkbox"
+      ? boolean().default(false)
+      : string()
+          .ensure()
+          .transform((value: unknown) => (typeof value === "string" ? value.trim() : value));
   return (base as Schema<unknown>).typeError(INVALID).test("campo", INVALID, function (value) {
     const { data, whole } = around(this);
     if (!isVisible(field, data, whole)) return true;

@@ -1,4 +1,4 @@
-import { notificacao, pessoa, vinculoPlano } from "@backend/db/schema";
+import { notificacao, pessoa, requisicao, requisicaoDocumento, vinculoPlano } from "@backend/db/schema";
 import { openSession } from "@backend/modules/sessao/sessions";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { eq, sql } from "drizzle-orm";
@@ -55,6 +55,12 @@ export async function openFund(): Promise<Fund> {
       .returning();
     const stored = await backend.inject("POST", "/enviarArquivo", { as: cpf, ...receipt });
     if (stored.status !== 200) throw new Error(`no file: ${JSON.stringify(stored.body)}`);
+    const [request] = await db.select({ id: requisicao.id }).from(requisicao).where(eq(requisicao.idPessoa, person.id)).limit(1);
+    if (!request) throw new Error(`${cpf} has no request`);
+    const [document] = await db
+      .insert(requisicaoDocumento)
+      .values({ idRequisicao: request.id, codigo: "varredura", nome: "Documento", obrigatorio: true, estado: "enviado" })
+      .returning();
     return {
       idPessoa: person.id,
       cpf,
@@ -65,7 +71,9 @@ export async function openFund(): Promise<Fund> {
       idMensagem,
       idArquivo: (stored.body as { id: number }).id,
       idsNotificacoes: [notice?.id],
-      idRequisicao: null,
+      idRequisicao: request.id,
+      idDocumento: document?.id,
+      idFuncionalidade: 2,
       idPessoaAtendente: null,
       idsArquivos: [],
     };

@@ -1,0 +1,81 @@
+import { and, eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../context";
+import type { Db } from "../../db/connection";
+import { requisicao } from "../../db/schema";
+import type { Caller } from "../../http/access";
+import { notFound, Problem } from "../../http/problem";
+import { recordAudit } from "../pessoas/audit";
+
+/** Who acts on requests. Every service of these modules is handed one. */
+export interface Scope {
+  context: Context;
+  db: Db;
+  caller: Caller;
+  /** Whose requests may be touched; null: everybody's. */
+  subject: number | null;
+  request: FastifyRequest;
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+export type RequestRow = typeof requisicao.$inferSelect;
+
+/** Ids of `requisicao_status`. */
+export const Status = {
+  RECEBIDA: 1,
+  EM_ANALISE: 2,
+  AGUARDA: 3,
+  REENVIADO: 4,
+  CONCLUIDA: 5,
+  RECUSADA: 6,
+  CANCELADA: 7,
+  RASCUNHO: 8,
+} as const;
+export type StatusId = (typeof Status)[keyof typeof Status];
+
+/** Statuses of a request that was confirmed and did not end. */
+export const OPEN: readonly number[] = [Status.RECEBIDA, Status.EM_ANALISE, Status.AGUARDA, Status.REENVIADO];
+export const isOpen = (row: Pick<RequestRow, "idStatus">) => OPEN.includes(row.idStatus);
+
+/** Who acts: an administrator is the fund, in the assisted view too. */
+export const roleOf = ({ caller }: Pick<Scope, "caller">) => (caller.isAdmin ? "atendente" : "participante");
+
+const NOT_FOUND = "Esta solicitação não existe ou não é sua.";
+
+/**
+ * A request that the caller may see. `lock` makes other writers of it wait until this transaction ends.
+ * @throws Problem 404 for one that does not exist and for another participant's alike
+ */
+export async function visibleRequest(scope: Scope, id: number, action: string, lock = false): Promise<RequestRow> {
+  const where = and(eq(requisicao.id, id), scope.subject === null ? undefined : eq(requisicao.idPessoa, scope.subject));
+  const query = scope.db.select().from(requisicao).where(where);
+  const [found] = lock ? await query.for("update") : await query;
+  if (!found) throw notFound(NOT_FOUND);
+  // With a subject, the access decision of the call has already been recorded.
+  if (scope.caller.isAdmin && scope.subject === null) await auditRequest(scope, found, action);
+  return found;
+}
+
+/** Writes an act on a request into the audit log: ids and codes only. */
+export async function auditRequest(
+  scope: Scope,
+  row: Pick<RequestRow, "id" | "idPessoa">,
+  acao: string,
+  detalhe: Record<string, unknown> = {},
+) {
+  await recordAudit(scope.db, {
+    idAtor: scope.caller.pessoa.id,
+    idSujeito: row.idPessoa,
+    acao,
+    resultado: "permitida",
+    detalhe: { idRequisicao: row.id, ...detalhe },
+    endereco: scope.request.ip,
+    idRequest: scope.request.id,
+  });
+}
+
+/** @throws Problem 409 when somebody changed the request since the version that the decision was made on */
+export function checkVersion(row: RequestRow, versao: number): void {
+  if (row.versao !== versao)
+    throw new Problem(409, "Outra pessoa mexeu nesta solicitação enquanto você decidia. Veja como ela está agora e decida de novo.");
+}

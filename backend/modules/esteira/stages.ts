@@ -1,0 +1,59 @@
+import { and, asc, eq, max } from "drizzle-orm";
+import { addBusinessDays } from "@/domain/businessDays";
+import type { Db } from "../../db/connection";
+import { esteiraEtapa } from "../../db/schema";
+
+export type Stage = typeof esteiraEtapa.$inferSelect;
+
+/** Business days that a participant has to answer. */
+export const ANSWER_DAYS = 5;
+const DEFAULT_DAYS = 10;
+
+/** The version of the stages that a request of the service begins with today. */
+export async function currentVersion(db: Db, idFuncionalidade: number): Promise<number> {
+  const [row] = await db
+    .select({ versao: max(esteiraEtapa.versao) })
+    .from(esteiraEtapa)
+    .where(eq(esteiraEtapa.idFuncionalidade, idFuncionalidade));
+  return row?.versao ?? 1;
+}
+
+/** The stages of a version, in order; one general stage for a service that has none. */
+export async function stagesOf(db: Db, idFuncionalidade: number, versao: number): Promise<Stage[]> {
+  const rows = await db
+    .select()
+    .from(esteiraEtapa)
+    .where(and(eq(esteiraEtapa.idFuncionalidade, idFuncionalidade), eq(esteiraEtapa.versao, versao)))
+    .orderBy(asc(esteiraEtapa.ordem));
+  if (rows.length > 0) return rows;
+  const general = {
+    nome: "Atendimento",
+    papel: "atendente",
+    diasUteis: DEFAULT_DAYS,
+    requisito: "decisao",
+    emailModelo: null,
+    notificacao: null,
+  };
+  return [{ idFuncionalidade, versao, ordem: 1, ...general }];
+}
+
+/** The stage that a request stands on. */
+export function stageAt(stages: readonly Stage[], ordem: number): Stage {
+  const stage = stages.find((candidate) => candidate.ordem === ordem) ?? stages.at(-1);
+  if (!stage) throw new Error("a service has at least one stage");
+  return stage;
+}
+
+export const nextStage = (stages: readonly Stage[], ordem: number): Stage | undefined => stages.find((stage) => stage.ordem > ordem);
+export const previousStage = (stages: readonly Stage[], ordem: number): Stage | undefined =>
+  stages.findLast((stage) => stage.ordem < ordem);
+
+const daysFrom = (stages: readonly Stage[], ordem: number) =>
+  stages.filter((stage) => stage.ordem >= ordem).reduce((total, { diasUteis }) => total + diasUteis, 0);
+
+/** When everything from a stage on is done, counted from a date. */
+export const dueFrom = (stages: readonly Stage[], ordem: number, from: string): string => addBusinessDays(from, daysFrom(stages, ordem));
+
+/** By when a stage should be done for the request to end on its date: the days of the later ones before it. */
+export const stageDue = (stages: readonly Stage[], ordem: number, prazo: string): string =>
+  addBusinessDays(prazo, -daysFrom(stages, ordem + 1));

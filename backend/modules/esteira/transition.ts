@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { formatDate } from "@/domain/calendarDate";
+import { funcionalidade, pessoa, requisicao, requisicaoEvento } from "../../db/schema";
+import { enqueueMail } from "../../mail/outbox";
+import { MissingVariableError, renderMail, type Variables } from "../../mail/templates";
+import { NOTICE, notify } from "../notificacoes/notify";
+import { auditRequest, checkVersion, type RequestRow, roleOf, type Scope } from "./request";
+
+export interface Change {
+  /** Act for the audit log: `requisicao.aprovar`. */
+  acao: string;
+  evento: { titulo: string; tipo: string; detalhe?: string | null };
+  set: Partial<Pick<RequestRow, "idStatus" | "etapa" | "prazo" | "concluidaEm" | "idResponsavel" | "confirmadaEm" | "esteiraVersao">>;
+  /** Shown in the bell of the participant, or of the attendant in charge when the participant acted. */
+  aviso?: { titulo: string; descricao: string };
+  /** Mail to the participant: code of its template, and what that asks for besides the request itself. */
+  email?: { codigo: string; variables?: Variables };
+}
+
+/**
+ * The one way a request changes: state, event, notice, outgoing mail and audit in the caller's transaction. Whatever
+ * fails takes all of it back.
+ */
+export async function transition(scope: Scope, row: RequestRow, change: Change): Promise<RequestRow> {
+  const { context, db, caller } = scope;
+  const quando = context.now();
+  const [updated] = await db
+    .update(requisicao)
+    .set({ ...change.set, versao: row.versao + 1 })
+    .where(and(eq(requisicao.id, row.id), eq(requisicao.versao, row.versao)))
+    .returning();
+  if (!updated) {
+    checkVersion(row, row.versao + 1);
+    throw new Error("the version was not checked");
+  }
+  await db.insert(requisicaoEvento).values({
+    idRequisicao: row.id,
+    titulo: change.evento.titulo,
+    tipo: change.evento.tipo,
+    detalhe: change.evento.detalhe ?? null,
+    papel: roleOf(scope),
+    idStatus: updated.idStatus,
+    idPessoa: caller.pessoa.id,
+    quando,
+  });
+  await auditRequest(scope, row, change.acao, { versao: updated.versao });
+  if (change.aviso) await tell(scope, updated, change.aviso);
+  if (change.email) await mail(scope, updated, change.email.codigo, change.email.variables ?? {});
+  return updated;
+}
+
+async function tell(scope: Scope, row: RequestRow, aviso: { titulo: string; descricao: string }): Promise<void> {
+  const byFund = scope.caller.isAdmin;
+  const idPessoa = byFund ? row.idPessoa : row.idResponsavel;
+  if (idPessoa === null) return;
+  await notify(scope.context, scope, {
+    ...aviso,
+    idPessoa,
+    idTipo: NOTICE.requests,
+    idPessoaNotificou: scope.caller.pessoa.id,
+    // An attendant has no plan: their bell shows every queue.
+    idPlano: byFund ? row.idPlano : null,
+  });
+}
+
+async function mail(scope: Scope, row: RequestRow, codigo: string, more: Variables): Promise<void> {
+  const { context, db } = scope;
+  const [facts] = await db
+    .select({ nome: pessoa.nome, email: pessoa.email, servico: funcionalidade.nome })
+    .from(pessoa)
+    .innerJoin(funcionalidade, eq(funcionalidade.id, row.idFuncionalidade))
+    .where(eq(pessoa.id, row.idPessoa));
+  if (!facts?.email) return;
+  try {
+    const { nome, servico } = facts;
+    const prazo = row.prazo ? formatDate(row.prazo) : "sem data";
+    const rendered = await renderMail(db, codigo, { nome, servico, protocolo: row.protocolo, prazo, ...more });
+    if (rendered) await enqueueMail(db, context.now(), { para: facts.email, ...rendered });
+    else context.log.warn({ codigo }, "no such mail template");
+  } catch (error) {
+    // A text that somebody edited must not keep a request from being decided; in tests it is a fault.
+    if (!(error instanceof MissingVariableError) || process.env.NODE_ENV === "test") throw error;
+    context.log.error({ err: error, codigo }, "mail template asks for what is not given");
+  }
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { arquivo } from "../../db/schema";
+import { Problem } from "../../http/problem";
+import type { Scope } from "../esteira/request";
+
+const REFUSED = "Envie este arquivo de novo: ele não foi encontrado ou já foi usado.";
+
+/**
+ * Gives uploaded files to a request. Each must have been uploaded by the caller and serve nothing else yet.
+ * @param fieldOf where in the call a file was named, for the answer that refuses it
+ * @throws Problem 400
+ */
+export async function attachFiles(scope: Scope, idRequisicao: number, ids: number[], fieldOf: (index: number) => string): Promise<void> {
+  if (ids.length === 0) return;
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  const refuse = (index: number) => {
+    throw new Problem(400, "Confira os documentos enviados.", { erros: [{ campo: fieldOf(index), mensagem: REFUSED }] });
+  };
+  if (repeated >= 0) refuse(repeated);
+  const taken = await scope.db
+    .update(arquivo)
+    .set({ uso: "requisicao", idRequisicao })
+    .where(and(inArray(arquivo.id, ids), eq(arquivo.idDono, scope.caller.pessoa.id), isNull(arquivo.idMensagem), isNull(arquivo.uso)))
+    .returning({ id: arquivo.id });
+  const given = new Set(taken.map(({ id }) => id));
+  const missing = ids.findIndex((id) => !given.has(id));
+  if (missing >= 0) refuse(missing);
+}
+
+/** Frees the files of a request that is being filled in again, so that they can be attached anew. */
+export const releaseFiles = (scope: Scope, idRequisicao: number) =>
+  scope.db
+    .update(arquivo)
+    .set({ uso: null, idRequisicao: null })
+    .where(and(eq(arquivo.idRequisicao, idRequisicao), eq(arquivo.uso, "requisicao")));
