@@ -4,7 +4,7 @@ import { useRouter } from "next/router";
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { END, mayOpen, previousStep, START, Step } from "@/domain/onboarding";
+import { END, furthest, mayOpen, previousStep, START, Step } from "@/domain/onboarding";
 import type { Answer } from "@/domain/onboardingAnswers";
 import type { RoutePath } from "@/routes";
 import { concludeOnboarding } from "@/session/actions";
@@ -51,11 +51,14 @@ export function WizardSteps({ data }: { data: WizardData }) {
   const { mutateAsync: write } = useWrite("POST /enviarDadosOnboarding");
   const [openTerms, setOpenTerms] = useState(false);
   const idPessoa = session.person?.id ?? 0;
-  const { onboardingPlano, etapaAtual } = data;
+  const { onboardingPlano } = data;
+  // What an answer has just opened counts at once, also before the state is read again.
+  const [opened, setOpened] = useState({ step: data.etapaAtual, concluded: false });
+  const reached = furthest(onboardingPlano, data.etapaAtual, opened.step);
 
   const asked = Number(router.query.idStep ?? Number.NaN);
-  const concluded = data.onboarding === "N";
-  const step = concluded ? START : mayOpen(onboardingPlano, asked, etapaAtual) ? asked : etapaAtual;
+  const concluded = data.onboarding === "N" || opened.concluded;
+  const step = concluded ? START : mayOpen(onboardingPlano, asked, reached) ? asked : reached;
   // The address bar says what is on the screen, and cannot jump ahead.
   useEffect(() => {
     if (asked !== step) void router.replace(addressOf(step), undefined, { shallow: true });
@@ -72,7 +75,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
     [client, queryKey],
   );
   const { saved, keep, flush, forget } = useDraftKeeper({ idPessoa, idPlano: data.plano.id, step, onKept }, data);
-  const reviewing = router.query.rever === "1" && etapaAtual === END;
+  const reviewing = router.query.rever === "1" && reached === END;
 
   const wizard = useMemo<Wizard>(() => {
     const goTo = (next: number, back = false) => {
@@ -88,7 +91,10 @@ export function WizardSteps({ data }: { data: WizardData }) {
         });
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
-        goTo(reviewing ? END : proximoStep);
+        setOpened((before) =>
+          step === END ? { ...before, concluded: true } : { ...before, step: furthest(onboardingPlano, before.step, proximoStep) },
+        );
+        goTo(reviewing && step !== END ? END : proximoStep);
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         if (failure.status === 401) openDocument(loginAddress(PAGE, true));

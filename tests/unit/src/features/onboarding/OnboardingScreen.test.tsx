@@ -1,0 +1,137 @@
+import { screen, waitFor } from "@testing-library/react";
+import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
+import { reply } from "@tests/support/server";
+import { parseCookies, setCookie } from "nookies";
+import { OnboardingScreen } from "@/features/onboarding/OnboardingScreen";
+import type { WizardData } from "@/features/onboarding/wizard";
+
+const fresh: WizardData = {
+  plano: { id: 4, nome: "MAIS_VALOR" },
+  onboardingPlano: 6,
+  onboarding: "S",
+  etapas: [0, 1, 2, 3, 4, 5, 7],
+  etapaAtual: 1,
+  respostas: [],
+  salario: "15000.00",
+  parametros: { contribuicaoMinima: "132.65", contribuicaoMinimaEnvio: "126.61", unidadeReferencia: "521.99", limiteSalario: "7227.78" },
+  perfis: [],
+};
+
+/** Opens the wizard on a step, with the backend holding the state. */
+function open(state: Partial<WizardData>, idStep?: number, session = participant) {
+  const data = { ...fresh, ...state };
+  reply("GET /retornarOnboarding/{idPessoa}/{idPlano}", () => data);
+  reply("POST /guardarRascunhoOnboarding", { gravadaEm: "2026-01-05T12:00:00.000Z" });
+  const query: Record<string, string> = idStep === undefined ? {} : { idStep: String(idStep) };
+  return { data, ...renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session, query }) };
+}
+const next = () => screen.getByRole("button", { name: "Avançar" });
+
+describe("the wizard", () => {
+  it("offers a visitor the ways in", () => {
+    renderScreen(<OnboardingScreen />, { pathname: "/onboarding" });
+    expect(screen.getByRole("link", { name: "Entrar" })).toHaveAttribute("href", "/login?voltar=%2Fonboarding");
+  });
+
+  it("cannot be jumped ahead in by the address bar", async () => {
+    const { router } = open({ etapaAtual: 2 }, 7);
+    expect(await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" })).toBeVisible();
+    expect(router.query).toEqual({ idStep: "2" });
+  });
+
+  it("sends a step, goes on by what the backend answers, and shows the progress", async () => {
+    const { user, data, router } = open({ etapaAtual: 2 }, 2);
+    const { requests } = reply("POST /enviarDadosOnboarding", () => {
+      data.etapaAtual = 3;
+      return { proximoStep: 3 };
+    });
+    await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" });
+    expect(next()).toBeDisabled();
+    await user.click(screen.getByLabelText("Sim"));
+    await user.click(next());
+    expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
+    expect(requests[0]?.body).toEqual({ idPessoa: 2, idPlano: 4, idStep: 2, metadata: { ppe: "S" }, pular: "N" });
+    expect(router.query.idStep).toBe("3");
+    expect(screen.getAllByRole("progressbar")[0]).toHaveAttribute("aria-valuenow", "33");
+    expect(screen.getAllByRole("radio")).toHaveLength(6);
+  });
+
+  it("opens with what was typed on another device", async () => {
+    open({
+      etapaAtual: 3,
+      respostas: [{ idStep: 3, metadata: null, rascunho: { incomeRange: "R$ 3.000 - 4.999" }, gravadaEm: "2026-01-05T12:00:00.000Z" }],
+    });
+    expect(await screen.findByLabelText("R$ 3.000 - 4.999")).toBeChecked();
+    expect(screen.getByText("Salvo às 09:00")).toBeVisible();
+  });
+
+  it("passes the password over in the assisted view", async () => {
+    const { user } = open({}, 1, assisted);
+    const { requests } = reply("POST /enviarDadosOnboarding", { proximoStep: 2 });
+    await user.click(await screen.findByRole("button", { name: "Pular esta etapa" }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ idStep: 1, metadata: {}, pular: "S" }));
+  });
+
+  it("has no way back from the first question", async () => {
+    open({}, 1);
+    expect(await screen.findByRole("heading", { name: "Crie a sua senha" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Voltar" })).not.toBeInTheDocument();
+    expect(next()).toBeDisabled();
+  });
+
+  it("asks the contribution: bank and day fixed, the value back to its minimum, the account with its dash", async () => {
+    const { user } = open({ etapaAtual: 5 }, 5);
+    const { requests } = reply("POST /enviarDadosOnboarding", { proximoStep: 7 });
+    const value = await screen.findByLabelText("Valor da contribuição mensal");
+    expect(screen.getByText("*Valor mínimo R$132,65")).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText("Valor da contribuição mensal")).not.toHaveAttribute("readonly"));
+    await user.click(screen.getByLabelText(/Débito em conta/));
+    expect(next()).toBeDisabled();
+    expect(screen.getByLabelText("Banco")).toBeDisabled();
+    expect(screen.getByLabelText("Dia de vencimento")).toBeDisabled();
+    expect(value).toBeDefined();
+    await user.type(screen.getByLabelText("Valor da contribuição mensal"), "126,61");
+    expect(next()).toBeEnabled();
+    await user.type(screen.getByLabelText("Agência"), "12345");
+    expect(screen.getByLabelText<HTMLInputElement>("Valor da contribuição mensal").value.replace(/\s/g, " ")).toBe("R$ 132,65");
+    await user.type(screen.getByLabelText("Conta com dígito"), "123456");
+    expect(screen.getByLabelText("Conta com dígito")).toHaveValue("12345-6");
+    await user.click(next());
+    await waitFor(() =>
+      expect(requests[0]?.body.metadata).toMatchObject({
+        formaPagamento: 5,
+        valorContribuicao: "132.65",
+        agencia: "1234",
+        conta: "12345-6",
+        banco: 341,
+      }),
+    );
+  });
+
+  it("closes the supplementary percentage and empties it while the basic one is below 6", async () => {
+    const { user } = open({ etapaAtual: 6, onboardingPlano: 1, etapas: [0, 1, 2, 4, 6, 7], plano: { id: 1, nome: "HPE" } }, 6);
+    const basic = await screen.findByLabelText("Contribuição básica");
+    const supplementary = screen.getByLabelText("Contribuição suplementar");
+    expect(supplementary).toBeDisabled();
+    expect(next()).toBeDisabled();
+    await user.selectOptions(basic, "6");
+    await user.selectOptions(supplementary, "5");
+    expect(screen.getByText(/812,48/)).toBeVisible();
+    await user.selectOptions(basic, "5");
+    expect(supplementary).toBeDisabled();
+    expect(supplementary).toHaveValue("0");
+  });
+
+  it("ends after its review, and the cookie knows", async () => {
+    setCookie(null, "login.pessoa", JSON.stringify({ token: "t", pessoa: participant.pessoa, onboarding: "S" }), { path: "/" });
+    const { user, data } = open({ etapaAtual: -1 }, -1);
+    const { requests } = reply("POST /enviarDadosOnboarding", () => {
+      data.onboarding = "N";
+      return { proximoStep: 0 };
+    });
+    await user.click(await screen.findByRole("button", { name: "Concluir" }));
+    expect(await screen.findByRole("heading", { name: "Tudo pronto, Bruno!" })).toBeVisible();
+    expect(requests[0]?.body).toMatchObject({ idStep: -1, pular: "N" });
+    expect(JSON.parse(parseCookies()["login.pessoa"] ?? "null")).toMatchObject({ onboarding: "N" });
+  });
+});
