@@ -43,7 +43,6 @@ export async function completeRateio(page: Page, dependent: string, typed: strin
   await form.getByRole("textbox", { name: dependent }).fill(typed);
   await expect(form.getByText("Tudo distribuído: 100%")).toBeVisible();
   await form.getByRole("button", { name: "Salvar rateio" }).click();
-  await expect(page.getByText("Rateio completo")).toBeVisible();
   await expect(form.getByRole("button", { name: "Salvar rateio" })).toBeDisabled();
   const after = await noticesOf(page);
   await expect(after.getByText("Rateio Disponível")).toHaveCount(0);

@@ -8,9 +8,11 @@ import { EmptyState } from "@/ui/EmptyState";
 import { chakra, Grid } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { DependentItem } from "./DependentItem";
+import { RateioSkeleton } from "./ListSkeleton";
 import type { Dependent, Finality, Owner } from "./queries";
-import { RateioCard } from "./RateioCard";
 
+/** The form comes after the list: it is what makes the page heavy. */
+const RateioCard = dynamic(() => import("./RateioCard").then((module) => module.RateioCard), { ssr: false, loading: RateioSkeleton });
 /** What is not on the screen before a click comes with it. */
 const DependentDialog = dynamic(() => import("./DependentDialog").then((module) => module.DependentDialog), { ssr: false });
 const RemoveDialog = dynamic(() => import("./RemoveDialog").then((module) => module.RemoveDialog), { ssr: false });

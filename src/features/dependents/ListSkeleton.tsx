@@ -16,13 +16,21 @@ export const ListSkeleton = () => (
         </Flex>
       ))}
     </Card>
-    <Card>
-      <Stack gap="4">
-        <Skeleton w="60%" h={20} />
-        <Skeleton h={8} />
-        <Skeleton h={48} />
+    <RateioSkeleton />
+  </Grid>
+);
+
+/** The form of the shares while it is on its way. */
+export function RateioSkeleton() {
+  return (
+    <Card title="Rateio">
+      <Stack gap="5">
+        <Skeleton h={40} />
+        <Skeleton h={56} />
+        <Skeleton h={72} />
+        <Skeleton h={72} />
         <Skeleton h={48} />
       </Stack>
     </Card>
-  </Grid>
-);
+  );
+}
