@@ -1,6 +1,7 @@
 import { dateOf } from "../../src/domain/calendarDate";
 import { searchText } from "../../src/domain/searchText";
 import type { Calendar } from "./calendar";
+import { sentData } from "./formData";
 import { FINALITIES } from "./plans";
 import type { Random } from "./random";
 import { Rows } from "./rows";
@@ -144,7 +145,7 @@ export class Builder {
       prazo,
       concluidaEm: last && ENDED.has(idStatus) ? last.quando : null,
       idResponsavel: facts.idResponsavel,
-      dados: {},
+      dados: sentData(facts.idFuncionalidade, idStatus),
     });
     for (const evento of eventos) this.rows.requisicaoEvento.push({ idRequisicao: id, ...evento });
     return { id, protocolo };

@@ -1,0 +1,37 @@
+/** Id of the status of a draft. */
+const DRAFT = 8;
+
+/** What was sent in requests of services that have a form, so that their detail shows something. */
+const SENT: Readonly<Record<number, Record<string, unknown>>> = {
+  1: { regime: "REGRESSIVO", ciente: true },
+  2: {
+    exposta: "N",
+    temRelacionadas: "S",
+    relacionadas: [{ nome: "Helena Duarte Prado", cpf: "11144477735", vinculo: "conjuge", cargo: "Secretária municipal de Saúde" }],
+  },
+  3: {
+    paisNascimento: "BR",
+    cidadeNascimento: "Campinas",
+    nacionalidades: [{ pais: "BR" }],
+    pessoaEua: "N",
+    residencias: [
+      { pais: "BR", nif: "52998224725" },
+      { pais: "PT", nif: "", motivo: "B", explicacao: "O pedido foi feito neste mês e ainda não teve resposta." },
+    ],
+    endereco: "Rua das Acácias, 120, Campinas, Brasil",
+  },
+  5: {
+    pais: "PT",
+    codigoPostal: "1100-053",
+    logradouro: "Rua Augusta",
+    numero: "24",
+    cidade: "Lisboa",
+    desde: "2024-03-01",
+    nif: "123456789",
+    saidaDefinitiva: "N",
+  },
+};
+
+/** A draft holds nothing: it was not filed with its documents. */
+export const sentData = (idFuncionalidade: number, idStatus: number): Record<string, unknown> =>
+  idStatus === DRAFT ? {} : (SENT[idFuncionalidade] ?? {});
