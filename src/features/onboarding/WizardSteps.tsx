@@ -13,7 +13,13 @@ import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
 import { Concluded } from "./Concluded";
 import { wizardOf } from "./queries";
+import { AddressStep } from "./steps/AddressStep";
+import { ContributionStep } from "./steps/ContributionStep";
+import { IncomeStep } from "./steps/IncomeStep";
 import { PasswordStep } from "./steps/PasswordStep";
+import { PepStep } from "./steps/PepStep";
+import { ProfileStep } from "./steps/ProfileStep";
+import { ReviewStep } from "./steps/ReviewStep";
 import { useDraftKeeper } from "./useDraftKeeper";
 import { WizardFrame } from "./WizardFrame";
 import { answerOf, type Wizard, WizardContext, type WizardData } from "./wizard";
@@ -22,13 +28,14 @@ const PAGE: RoutePath = "/onboarding";
 
 const steps: Record<number, ComponentType> = {
   [Step.PASSWORD]: PasswordStep,
-  [Step.PEP]: dynamic(() => import("./steps/PepStep").then((module) => module.PepStep)),
-  [Step.INCOME]: dynamic(() => import("./steps/IncomeStep").then((module) => module.IncomeStep)),
-  [Step.ADDRESS]: dynamic(() => import("./steps/AddressStep").then((module) => module.AddressStep)),
-  [Step.CONTRIBUTION]: dynamic(() => import("./steps/ContributionStep").then((module) => module.ContributionStep)),
-  [Step.PERCENTAGES]: dynamic(() => import("./steps/PercentagesStep").then((module) => module.PercentagesStep)),
-  [Step.PROFILE]: dynamic(() => import("./steps/ProfileStep").then((module) => module.ProfileStep)),
-  [END]: dynamic(() => import("./steps/ReviewStep").then((module) => module.ReviewStep)),
+  [Step.PEP]: PepStep,
+  [Step.INCOME]: IncomeStep,
+  [Step.ADDRESS]: AddressStep,
+  [Step.CONTRIBUTION]: ContributionStep,
+  // Brings the decimal library, which the other steps do without.
+  [Step.PERCENTAGES]: dynamic(() => import("./steps/PercentagesStep").then((module) => module.PercentagesStep), { ssr: false }),
+  [Step.PROFILE]: ProfileStep,
+  [END]: ReviewStep,
 };
 
 const addressOf = (step: number, reviewing = false) => `${PAGE}?idStep=${step}${reviewing ? "&rever=1" : ""}`;
