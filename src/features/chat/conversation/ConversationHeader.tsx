@@ -79,7 +79,10 @@ function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">)
           {dot}
           {viewer.isDesk ? (
             <Text as="span">
-              {requisicao.funcionalidade}, protocolo <chakra.span color="fg">{requisicao.protocolo}</chakra.span>
+              <chakra.span display={{ base: "none", md: "inline" }}>{requisicao.funcionalidade}, protocolo </chakra.span>
+              <chakra.span color="fg" whiteSpace="nowrap">
+                {requisicao.protocolo}
+              </chakra.span>
             </Text>
           ) : (
             <TextLink href={REQUESTS} title={requisicao.funcionalidade} textStyle="small">
