@@ -25,7 +25,7 @@ test("an attendant opens somebody's portal, keeps it over a reload, and leaves",
 });
 
 test.describe("a forged target", () => {
-  test.use({ role: "participant", tolerated: [/status of 403/] });
+  test.use({ role: "participant", tolerated: /status of 403/ });
   test("changes nothing for a participant", async ({ page, context }) => {
     const { id, nome, cpf } = (await openSession("carla")).pessoa;
     await putCookies(context, { "login.pessoaTarget": { id, nome, cpf, admin: "N", desde: new Date().toISOString() } });

@@ -8,7 +8,7 @@ const problem = (status: number) => ({
 const list = "**/api/retornarSolicitacoes*";
 
 test.describe("a part of a page that fails", () => {
-  test.use({ role: "participant", tolerated: [/status of (500|501)/, /ERR_INTERNET_DISCONNECTED/] });
+  test.use({ role: "participant", tolerated: /status of (500|501)|ERR_INTERNET_DISCONNECTED/ });
 
   test("offers a retry there, and leaves the rest alone", async ({ page }) => {
     await page.goto("/services");

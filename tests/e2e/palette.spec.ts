@@ -31,7 +31,7 @@ test.describe("administrators", () => {
   test("find people page by page", async ({ page }) => {
     await page.goto("/");
     const palette = await openPalette(page);
-    await page.keyboard.type("silva");
+    await page.keyboard.type("maria");
     await expect.poll(() => palette.getByRole("option").count()).toBeGreaterThanOrEqual(10);
     await palette.getByRole("option").last().scrollIntoViewIfNeeded();
     await expect.poll(() => palette.getByRole("option").count()).toBeGreaterThan(10);

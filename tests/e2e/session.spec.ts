@@ -54,7 +54,7 @@ test.describe("entering and leaving", () => {
 });
 
 test.describe("what is refused", () => {
-  test.use({ tolerated: [/status of 40[01]/] });
+  test.use({ tolerated: /status of 40[01]/ });
 
   test("wrong credentials do not tell which of the two was wrong", async ({ page }) => {
     await page.goto("/login");
