@@ -32,7 +32,12 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
             aspectRatio="4360 / 1000"
             margin={{ base: "-8px", lg: "-10px" }}
           />
-          <Box marginBlock={{ base: "0", lg: "auto" }} paddingTop={{ base: "5", lg: "42px" }} paddingBottom={{ base: "10", lg: "10" }}>
+          <Box
+            flex={{ base: "1", lg: "0 0 auto" }}
+            marginBlock={{ base: "0", lg: "auto" }}
+            paddingTop={{ base: "5", lg: "42px" }}
+            paddingBottom={{ base: "10", lg: "10" }}
+          >
             <Heading as="h1" textStyle={{ base: "h2", lg: "h1" }}>
               {title}
             </Heading>
