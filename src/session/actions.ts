@@ -38,8 +38,12 @@ let leaving: Promise<void> | null = null;
 /** Address on which the backend ended the session; null when the person asked to leave. */
 let interruptedAt: string | null = null;
 
-/** Remembers that the next sign-out was not asked for: what was typed stays, and login leads back here. */
+/**
+ * Remembers that the next sign-out was not asked for: what was typed stays, and login leads back here. The socket says so
+ * of a session that the person is leaving, too: that one was asked for.
+ */
 export function interruptSession() {
+  if (leaving) return;
   interruptedAt = window.location.pathname + window.location.search;
 }
 

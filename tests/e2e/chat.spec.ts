@@ -55,14 +55,8 @@ test.describe("about a request", () => {
 
 test.describe("one message, never two", () => {
   test("by a double click, then F5", async ({ page, context }) => {
-    const { id, texts } = await newConversation("carla", "Clique duplo");
-    const cookies = await cookiesOf("participant");
-    const carla = await openSession("carla");
-    const { nome, cpf, admin } = carla.pessoa;
-    await putCookies(context, {
-      ...cookies,
-      "login.pessoa": { token: carla.token, pessoa: { id: carla.pessoa.id, nome, cpf, admin }, onboarding: "N" },
-    });
+    const { id, texts } = await newConversation("bruno", "Clique duplo");
+    await putCookies(context, await cookiesOf("participant"));
     await page.goto(`/chat?idConversa=${id}`);
     await expect(messages(page)).toContainText("Preciso de ajuda.");
     const send = page.getByRole("button", { name: "Enviar", exact: true });

@@ -16,8 +16,8 @@ test.describe("participants", () => {
   test("see their services by name, and not the page where they are", async ({ page }) => {
     await page.goto("/services/requests");
     const palette = await openPalette(page);
+    await expect.poll(() => palette.getByRole("option").count()).toBeGreaterThan(5);
     const names = await palette.getByRole("option").locator("> span:nth-child(2)").allInnerTexts();
-    expect(names.length).toBeGreaterThan(5);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "pt-BR")));
     await expect(palette.getByRole("option", { name: /Acompanhar solicitações/ })).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Escape");
@@ -31,7 +31,7 @@ test.describe("administrators", () => {
   test("find people page by page", async ({ page }) => {
     await page.goto("/");
     const palette = await openPalette(page);
-    await page.keyboard.type("maria");
+    await page.keyboard.type("a");
     await expect.poll(() => palette.getByRole("option").count()).toBeGreaterThanOrEqual(10);
     await palette.getByRole("option").last().scrollIntoViewIfNeeded();
     await expect.poll(() => palette.getByRole("option").count()).toBeGreaterThan(10);
