@@ -95,10 +95,12 @@ export function Form<Input extends FieldValues, Context, Output>({
     if (general) form.setError("root.server", { type: "server", message: general });
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     if (sending.current) return;
+    const unclear = event.currentTarget.querySelector<HTMLElement>("[data-unclear]");
+    if (unclear) return unclear.focus();
     sending.current = true;
     try {
       await form.handleSubmit(

@@ -34,8 +34,8 @@ test("pages of five, with bounds, and filters that go back to the first", async 
 test("a period that ends before it begins is refused at its field", async ({ page }) => {
   await page.goto("/services/requests");
   const filters = page.getByRole("form", { name: "Filtros" });
-  await filters.getByLabel("Data inicial").fill("2026-03-10");
-  await filters.getByLabel("Data final").fill("2026-03-01");
+  await filters.getByLabel("Data inicial").fill("10/03/2026");
+  await filters.getByLabel("Data final").fill("01/03/2026");
   await filters.getByRole("button", { name: "Filtrar" }).click();
   await expect(filters.getByLabel("Data final")).toBeFocused();
   await expect(filters.getByLabel("Data final")).toHaveAttribute("aria-invalid", "true");
