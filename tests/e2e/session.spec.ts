@@ -3,6 +3,8 @@ import { expectHomeOf, formattedCpf, signIn, typeCredentials } from "@tests/supp
 import { password, people } from "@tests/support/roles";
 
 test.describe("entering and leaving", () => {
+  // What was on its way when the session ended comes back refused.
+  test.use({ tolerated: /status of 401|socket\.io/ });
   test("a participant enters, sees their home, and leaves", async ({ page, context }) => {
     await signIn(page, "bruno");
     await expectHomeOf(page, "Bruno");
