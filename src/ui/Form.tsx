@@ -124,7 +124,8 @@ export function Form<Input extends FieldValues, Context, Output>({
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form noValidate onSubmit={submit} aria-label={label}>
+        {/* Sent before the page is ready, it goes without this script: what was typed must not end in the address. */}
+        <form method="post" noValidate onSubmit={submit} aria-label={label}>
           {failures.length > 0 && refusals > 0 && (
             <chakra.div
               ref={summary}

@@ -185,3 +185,8 @@ it("is not sent with half a date, which would be none", async () => {
   expect(screen.getByLabelText("Data")).toHaveAccessibleDescription("Escreva a data com dia, mês e ano: dd/mm/aaaa.");
   expect(submit).not.toHaveBeenCalled();
 });
+
+it("keeps what was typed out of the address when it is sent before its script is there", () => {
+  show(<All onSubmit={jest.fn()} />);
+  expect(screen.getByLabelText<HTMLInputElement>("Valor").form).toHaveAttribute("method", "post");
+});
