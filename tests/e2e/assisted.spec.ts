@@ -12,7 +12,10 @@ test("an attendant opens somebody's portal, keeps it over a reload, and leaves",
   await expect(bar).toContainText("Bruno Carvalho");
   await expect(bar).toContainText("529.982.247-25");
   await expect(bar).toContainText("Ana Ribeiro");
-  await page.getByRole("dialog", { name: "Escolha seu plano" }).getByRole("button", { name: "Confirmar" }).click();
+  // The home waits behind the picker until the plan is kept and the page opens anew.
+  const picker = page.getByRole("dialog", { name: "Escolha seu plano" });
+  await picker.getByRole("button", { name: "Confirmar" }).click();
+  await expect(picker).toBeHidden();
   await expectHomeOf(page, "Bruno");
   await page.reload();
   await expect(bar).toBeVisible();
