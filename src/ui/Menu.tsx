@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
-import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./Icon";
+import { Link } from "./Link";
 import { VisuallyHidden } from "./layout";
 import { useDismiss } from "./useDismiss";
 

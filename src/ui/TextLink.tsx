@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import Link from "next/link";
+import { Link } from "./Link";
 
 /** A link in running text or beside a title. */
 export const TextLink = chakra(Link, {

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { isFramed } from "@/session/frame";
 import { useSession } from "@/session/SessionProvider";
 import { Icon, type LucideIcon } from "@/ui/Icon";
+import { Link } from "@/ui/Link";
 import { Logo } from "@/ui/Logo";
 import { Box, Center, chakra, Flex, Heading } from "@/ui/layout";
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useId, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/Icon";
+import { Link } from "@/ui/Link";
 import { Box, chakra, VisuallyHidden } from "@/ui/layout";
 import { currentOf, type NavEntry, navEntries } from "./entries";
 import { useUnreadMessages } from "./useUnreadMessages";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import NextLink, { type LinkProps } from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/ui/Icon";
+import { type LinkProps, Link as NextLink } from "@/ui/Link";
 import { chakra, Flex } from "@/ui/layout";
 
 const Link = chakra(NextLink);
