@@ -53,7 +53,8 @@ export function ConversationHeader({ conversation, viewer, onBack, onChanged }: 
 }
 
 function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">) {
-  const { pessoa, pessoaAtendente, plano, requisicao } = conversation;
+  const { pessoa, pessoaAtendente, plano, requisicao, situacao } = conversation;
+  const waiting = situacao === "encerrada" ? "Sem atendente" : "Aguardando atendente";
   const dot = (
     <chakra.span aria-hidden="true" color="fgSubtle" display={{ base: "none", md: "inline" }}>
       ·
@@ -73,7 +74,7 @@ function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">)
         </>
       )}
       {viewer.isDesk && dot}
-      <span>{pessoaAtendente ? `Atendente: ${pessoaAtendente.nome}` : "Aguardando atendente"}</span>
+      <span>{pessoaAtendente ? `Atendente: ${pessoaAtendente.nome}` : waiting}</span>
       {requisicao && (
         <>
           {dot}

@@ -65,7 +65,7 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
         <Flex>
           <StatusBadge kind={status.tipo} plain compact>
             {/* The lookup's word speaks to the participant. */}
-            {status.tipo === "wait" ? "Aguarda resposta" : status.nome}
+            {status.tipo === "wait" ? "Aguarda" : status.nome}
           </StatusBadge>
         </Flex>
       ),
