@@ -6,6 +6,7 @@ import { ApiError } from "@/api/error";
 import { FormContext, fieldId } from "./formContext";
 import { Icon } from "./Icon";
 import { useDraft } from "./useDraft";
+import { useTypedEarly } from "./useTypedEarly";
 
 const UNEXPECTED = "Algo não saiu como esperado. Tente de novo em instantes.";
 
@@ -76,6 +77,7 @@ export function Form<Input extends FieldValues, Context, Output>({
   const [refusals, setRefusals] = useState(0);
   const { errors, isSubmitted } = form.formState;
   const forget = useDraft(form, draft);
+  useTypedEarly(form, formId);
   const context = useMemo(() => ({ formId }), [formId]);
 
   useEffect(() => {
