@@ -48,6 +48,7 @@ const backend = {
     "<rootDir>/tests/backend/**/*.test.ts",
     "<rootDir>/tests/sweeps/api/**/*.test.ts",
   ],
+  globalSetup: "<rootDir>/tests/support/backendOnce.js",
   setupFilesAfterEnv: ["<rootDir>/tests/support/backendSetup.ts"],
   moduleNameMapper: paths,
   transform: {
@@ -61,7 +62,7 @@ const backend = {
 };
 
 /** Reads the tree itself: the table of routes, who imports whom. */
-const tables = { ...backend, displayName: "static", testMatch: ["<rootDir>/tests/unit/*.test.ts"] };
+const tables = { ...backend, displayName: "static", globalSetup: undefined, testMatch: ["<rootDir>/tests/unit/*.test.ts"] };
 
 /** @type {() => Promise<import("jest").Config>} */
 module.exports = async () => ({

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -17,6 +17,8 @@ export interface Database {
   db: Db;
   kind: "pglite" | "postgresql";
   close(): Promise<void>;
+  /** The embedded database's folder as one file, which `memory` takes. */
+  dump?(): Promise<Blob>;
 }
 
 /** Key of the advisory lock under which an instance migrates. */
@@ -36,8 +38,8 @@ async function oneAtATime(pool: Pool, migrate: () => Promise<void>) {
 
 const migrationsFolder = path.join(__dirname, "migrations");
 
-async function openEmbedded(folder: string | undefined): Promise<PGlite> {
-  const lite = await PGlite.create(folder);
+async function openEmbedded(options: PGliteOptions): Promise<PGlite> {
+  const lite = await PGlite.create(options);
   try {
     await migrateLite(drizzleLite(lite, { schema }), { migrationsFolder });
     return lite;
@@ -49,10 +51,14 @@ async function openEmbedded(folder: string | undefined): Promise<PGlite> {
 
 /**
  * Opens and migrates the database: PostgreSQL at `databaseUrl`, else the embedded one.
- * `memory` keeps the embedded one out of the disk (tests).
+ * `memory` keeps the embedded one out of the disk (tests), beginning with what `dump` made of another if it is that.
  * @throws FolderLockedError when another process has the folder open
  */
-export async function openDatabase(options: { databaseUrl: string | null; dataFolder: string; memory?: boolean }): Promise<Database> {
+export async function openDatabase(options: {
+  databaseUrl: string | null;
+  dataFolder: string;
+  memory?: boolean | Blob;
+}): Promise<Database> {
   if (options.databaseUrl) {
     const pool = new Pool({ connectionString: options.databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
     // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
@@ -69,7 +75,9 @@ export async function openDatabase(options: { databaseUrl: string | null; dataFo
   const folder = path.join(options.dataFolder, "pglite");
   const unlock = options.memory ? () => {} : lockFolder(options.dataFolder);
   if (!options.memory) mkdirSync(folder, { recursive: true });
-  const lite = await openEmbedded(options.memory ? undefined : folder).catch((error: unknown) => {
+  const lite = await openEmbedded(
+    options.memory ? { loadDataDir: options.memory instanceof Blob ? options.memory : undefined } : { dataDir: folder },
+  ).catch((error: unknown) => {
     unlock();
     throw error;
   });
@@ -77,6 +85,7 @@ export async function openDatabase(options: { databaseUrl: string | null; dataFo
   return {
     db: db as unknown as Db,
     kind: "pglite",
+    dump: () => lite.dumpDataDir("none"),
     close: async () => {
       await lite.close();
       unlock();

@@ -6,7 +6,7 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 const DEEPEST = 20;
 
 /**
- * Refuses text that cannot be stored, in values and in names, and nesting that no call has a use for.
+ * Refuses text that cannot be stored, in values and in names, numbers that are none, and nesting that no call has a use for.
  * @throws Problem 400
  */
 export function refuseUnstorable(parts: unknown): void {
@@ -19,6 +19,8 @@ export function refuseUnstorable(parts: unknown): void {
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value === "string" && UNSTORABLE.test(value)) refuse();
+      // "1e999" in an address becomes Infinity, which passes for an integer within any bounds.
+      if (typeof value === "number" && !Number.isFinite(value)) refuse();
       if (typeof value !== "object" || value === null) continue;
       for (const [name, inner] of Object.entries(value)) {
         if (UNSTORABLE.test(name)) refuse();

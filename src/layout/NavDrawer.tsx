@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import Link from "next/link";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/Icon";
+import { Link } from "@/ui/Link";
 import { Box, chakra, Flex, Text } from "@/ui/layout";
 import { type AccountItem, useAccountItems } from "./account";
 import { Brand } from "./navigation/Brand";

@@ -51,7 +51,7 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
         mx="auto"
         maxW={isAdmin ? undefined : { lg: "1184px" }}
       >
-        <Flex display={{ lg: "none" }} h="55px" align="center" flex={isGreeting ? "1" : "none"} minW="0">
+        <Flex display={{ base: "flex", lg: "none" }} h="55px" align="center" flex={isGreeting ? "1" : "none"} minW="0">
           <IconButton label="Abrir menu" icon={MenuIcon} size="lg" onClick={onOpenMenu} aria-haspopup="dialog" />
           {isGreeting && <Brand />}
         </Flex>

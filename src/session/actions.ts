@@ -41,11 +41,16 @@ export const addressAfterLogin = (voltar: unknown, onboarding: "S" | "N") =>
   onboarding === "S" ? "/onboarding" : (internalPath(voltar) ?? "/");
 
 let leaving: Promise<void> | null = null;
+let ended = false;
 /** Address on which the backend ended the session; null when the person asked to leave. */
 let interruptedAt: string | null = null;
 
-/** Remembers that the next sign-out was not asked for: what was typed stays, and login leads back here. */
+/**
+ * Remembers that the next sign-out was not asked for: what was typed stays, and login leads back here. The socket says so
+ * of a session that the person is leaving, too: that one was asked for.
+ */
 export function interruptSession() {
+  if (leaving || ended) return;
   interruptedAt = window.location.pathname + window.location.search;
 }
 
@@ -54,6 +59,8 @@ export function signOut(): Promise<void> {
   leaving ??= call("POST /logout")
     .catch(() => undefined)
     .then(() => {
+      // Calls that were on their way find the session over: that is no news.
+      ended = true;
       clearCookies();
       if (interruptedAt === null) forgetDrafts();
       openDocument(interruptedAt === null ? "/login" : loginAddress(interruptedAt, true));
@@ -64,8 +71,6 @@ export function signOut(): Promise<void> {
     });
   return leaving;
 }
-
-let ended = false;
 
 /**
  * The 401 rule (specification §6): the session is over. However many calls find out, it ends once; drafts of forms stay.

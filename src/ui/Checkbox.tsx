@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "s
 }
 
 const mark = {
-  "& input:checked": { bg: "var(--mark)", borderColor: "var(--mark)" },
+  "& input:checked": { bg: "var(--mark)", borderColor: "var(--mark-edge)" },
   "& input:checked + span": { opacity: 1 },
   "& input:disabled": { bg: "subtle", borderColor: "line", cursor: "not-allowed" },
   "& input:disabled:checked": { bg: "fgSubtle" },
@@ -29,14 +29,19 @@ export function Checkbox({ label, look = "plan", hideLabel, color: _color, ...re
       display="inline-flex"
       alignItems="flex-start"
       gap="3"
-      minHeight={hideLabel ? "6" : { base: "11", md: "6" }}
-      minWidth="6"
-      paddingBlock={hideLabel ? "0.5" : { base: "2.5", md: "0" }}
+      justifyContent={hideLabel ? "center" : undefined}
+      minHeight={{ base: "11", md: "6" }}
+      minWidth={hideLabel ? { base: "11", md: "6" } : "6"}
+      paddingBlock={{ base: hideLabel ? "3" : "2.5", md: hideLabel ? "0.5" : "0" }}
       textStyle={admin ? "label" : "body"}
       color="fg"
       cursor={rest.disabled ? "not-allowed" : "pointer"}
       data-look={look}
-      css={{ "--mark": admin ? "var(--admin-solid)" : "var(--brand)", ...mark }}
+      css={{
+        "--mark": admin ? "var(--admin-solid)" : "var(--brand)",
+        "--mark-edge": admin ? "var(--admin-solid)" : "var(--brand-edge)",
+        ...mark,
+      }}
     >
       <chakra.span position="relative" display="inline-grid" flexShrink={0} width="5" height="5" marginTop={hideLabel || admin ? 0 : "0.5"}>
         <chakra.input

@@ -6,6 +6,7 @@ import { ApiError } from "@/api/error";
 import { FormContext, fieldId } from "./formContext";
 import { Icon } from "./Icon";
 import { useDraft } from "./useDraft";
+import { useTypedEarly } from "./useTypedEarly";
 
 const UNEXPECTED = "Algo não saiu como esperado. Tente de novo em instantes.";
 
@@ -76,6 +77,7 @@ export function Form<Input extends FieldValues, Context, Output>({
   const [refusals, setRefusals] = useState(0);
   const { errors, isSubmitted } = form.formState;
   const forget = useDraft(form, draft);
+  useTypedEarly(form, formId);
   const context = useMemo(() => ({ formId }), [formId]);
 
   useEffect(() => {
@@ -95,10 +97,12 @@ export function Form<Input extends FieldValues, Context, Output>({
     if (general) form.setError("root.server", { type: "server", message: general });
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     if (sending.current) return;
+    const unclear = event.currentTarget.querySelector<HTMLElement>("[data-unclear]");
+    if (unclear) return unclear.focus();
     sending.current = true;
     try {
       await form.handleSubmit(
@@ -122,7 +126,8 @@ export function Form<Input extends FieldValues, Context, Output>({
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form noValidate onSubmit={submit} aria-label={label}>
+        {/* Sent before the page is ready, it goes without this script: what was typed must not end in the address. */}
+        <form method="post" noValidate onSubmit={submit} aria-label={label}>
           {failures.length > 0 && refusals > 0 && (
             <chakra.div
               ref={summary}

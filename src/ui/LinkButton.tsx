@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { type ButtonLook, buttonRecipe, iconSizes } from "./buttonStyle";
 import { Icon } from "./Icon";
+import { Link } from "./Link";
 
 const Frame = chakra(Link, buttonRecipe);
 

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
-import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./Icon";
+import { Link } from "./Link";
+import { VisuallyHidden } from "./layout";
 import { useDismiss } from "./useDismiss";
 
 export interface MenuItem {
@@ -101,7 +102,6 @@ export function Menu({ label, trigger, items, align = "end" }: MenuProps) {
       <chakra.button
         ref={button}
         type="button"
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
@@ -116,7 +116,8 @@ export function Menu({ label, trigger, items, align = "end" }: MenuProps) {
         color="fg"
         cursor="pointer"
       >
-        {trigger}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span aria-hidden="true">{trigger}</span>
       </chakra.button>
       {open && (
         <chakra.div

@@ -35,7 +35,7 @@ export function Notice({ kind, children, action, icon, role }: NoticeProps) {
       textStyle="label"
     >
       <Icon as={icon ?? icons[kind]} size={20} />
-      <chakra.div flex="1" minWidth="0">
+      <chakra.div flex={{ base: "1 1 180px", md: "1" }} minWidth="0">
         {children}
       </chakra.div>
       {action && (

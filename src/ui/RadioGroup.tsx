@@ -26,7 +26,7 @@ export interface RadioGroupProps {
 }
 
 const dot = {
-  "& input:checked": { borderColor: "brand.solid", borderWidth: "6px" },
+  "& input:checked": { borderColor: "brand.edge", borderWidth: "6px" },
   "& input:disabled": { bg: "subtle", borderColor: "line" },
 } as const;
 

@@ -57,7 +57,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, onOpen, openKey, de
   if (rows.length === 0 && empty) return <>{empty}</>;
   const opener = columns.find((column) => column.priority === 1) ?? columns[0];
   return (
-    <chakra.div overflowX={{ base: "visible", md: "auto" }} css={tableStyle[density]}>
+    <chakra.div overflowX={{ base: "visible", md: "auto" }} css={tableStyle[density]} role="group" aria-label={caption} tabIndex={0}>
       <table {...roles.table} onKeyDown={onOpen ? walk : undefined}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead {...roles.rowgroup}>

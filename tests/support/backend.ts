@@ -15,6 +15,7 @@ import { socketRealtime } from "@backend/realtime/sockets";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { Client } from "pg";
+import { emptyDatabase } from "./template";
 
 /** A backend for tests, over the embedded database in memory, or a database of its own where DATABASE_URL is set. */
 export interface TestBackend {
@@ -78,7 +79,8 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
     databaseUrl: own?.url ?? null,
     ...options.config,
   };
-  const database = options.sharing ? null : await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, memory: true });
+  const memory = config.databaseUrl ? false : await emptyDatabase();
+  const database = options.sharing ? null : await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, memory });
   const db = options.sharing?.context.db ?? database?.db;
   if (!db) throw new Error("no database");
   const start = options.now ?? new Date();

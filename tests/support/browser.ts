@@ -46,7 +46,7 @@ interface TestFixtures {
   /** Who the test's page belongs to; a visitor unless the test says. */
   role: Role;
   /** What the page may complain of in this test, which provokes it. */
-  tolerated: RegExp[];
+  tolerated: RegExp | null;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -62,12 +62,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   role: ["visitor", { option: true }],
-  tolerated: [[], { option: true }],
+  tolerated: [null, { option: true }],
   page: async ({ page, context, role, tolerated, cookiesFor }, use) => {
     await putCookies(context, await cookiesFor(role));
     const problems = watch(page);
     await use(page);
-    const unexpected = problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)));
+    const unexpected = problems.filter((problem) => !tolerated?.test(problem));
     expect(unexpected, "errors and outside requests of the page").toEqual([]);
   },
 });

@@ -67,7 +67,8 @@ export function requestConditions(subject: number | null, filter: Filter): SQL |
     idFuncionalidade ? eq(requisicao.idFuncionalidade, idFuncionalidade) : undefined,
     idStatus ? eq(requisicao.idStatus, idStatus) : undefined,
     from ? gte(requisicao.dataSolicitacao, startOfDay(from)) : undefined,
-    until ? lt(requisicao.dataSolicitacao, endOfDay(until)) : undefined,
+    // Nothing comes after the last day that can be written.
+    until && until < "9999-12-31" ? lt(requisicao.dataSolicitacao, endOfDay(until)) : undefined,
   );
 }
 

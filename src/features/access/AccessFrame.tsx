@@ -1,5 +1,6 @@
 import Head from "next/head";
 import type { ReactNode } from "react";
+import { Logo } from "@/ui/Logo";
 import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
 import { SupportFooter } from "./SupportFooter";
 
@@ -23,16 +24,13 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
       >
         <Flex direction="column" flex="1" width="full" maxWidth="400px" marginInline="auto">
           {/* The drawing has air around it, which would push it off the left edge of the text. */}
-          <chakra.img
-            src="/images/logo-default.svg"
-            alt="Previdência"
-            alignSelf="flex-start"
-            width="auto"
-            height={{ base: "44px", lg: "54px" }}
-            aspectRatio="4360 / 1000"
-            margin={{ base: "-8px", lg: "-10px" }}
-          />
-          <Box marginBlock={{ base: "0", lg: "auto" }} paddingTop={{ base: "5", lg: "42px" }} paddingBottom={{ base: "10", lg: "10" }}>
+          <Logo alt="Previdência" alignSelf="flex-start" height={{ base: "44px", lg: "54px" }} margin={{ base: "-8px", lg: "-10px" }} />
+          <Box
+            flex={{ base: "1", lg: "0 0 auto" }}
+            marginBlock={{ base: "0", lg: "auto" }}
+            paddingTop={{ base: "5", lg: "42px" }}
+            paddingBottom={{ base: "10", lg: "10" }}
+          >
             <Heading as="h1" textStyle={{ base: "h2", lg: "h1" }}>
               {title}
             </Heading>

@@ -76,7 +76,7 @@ export function CredentialsForm({ onAnswer }: Props) {
       <LinkButton href="/alterar-senha?motivo=primeiro-acesso" variant="outline" size="lg" width="full" leftIcon={UserPlus}>
         Primeiro acesso
       </LinkButton>
-      <Center marginTop={{ base: "2", lg: "2.5" }}>
+      <Center marginTop="2.5">
         <TextLink href="/simulador-beneficio" textStyle="nav" minHeight="11" paddingInline="2">
           <Icon as={Calculator} size={18} />
           Simular benefício sem entrar

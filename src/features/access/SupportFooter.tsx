@@ -44,7 +44,8 @@ export function SupportFooter() {
         </Box>
       </Flex>
       <Flex align="center" gap="2">
-        <Box as="span" aria-hidden display={{ base: "inline", lg: "none" }}>
+        {/* Nothing is before it where the line breaks. */}
+        <Box as="span" aria-hidden display={{ base: "inline", lg: "none" }} css={{ "@media (max-width: 22.4rem)": { display: "none" } }}>
           ·
         </Box>
         <chakra.button type="button" display={{ base: "inline", lg: "none" }} {...quiet} onClick={() => setOpen("help")}>

@@ -48,6 +48,8 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(applied);
   const [error, setError] = useState<string | null>(null);
+  /** Fields begin anew with it: half a date is in none of the filters. */
+  const [clears, setClears] = useState(0);
 
   // Going back changes the address under the form, which then shows the filters of the address.
   const appliedText = JSON.stringify(applied);
@@ -64,8 +66,13 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
     // A message that was given goes as soon as it no longer holds.
     if (error) setError(periodError(next));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const unclear = event.currentTarget.querySelector<HTMLInputElement>("[data-unclear]");
+    if (unclear) {
+      unclear.focus();
+      return;
+    }
     const problem = periodError(draft);
     setError(problem);
     if (problem) document.getElementById(`${panelId}-final`)?.focus();
@@ -74,6 +81,7 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
   const clear = () => {
     setDraft({});
     setError(null);
+    setClears(clears + 1);
     onApply({});
   };
   const count = Object.keys(applied).length;
@@ -127,6 +135,7 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
         </Field>
         <Field label="Data inicial">
           <DateInput
+            key={clears}
             size="md"
             value={draft.dataSolicitacaoInicio ?? ""}
             onChange={(event) => change({ dataSolicitacaoInicio: event.target.value || undefined })}
@@ -134,6 +143,7 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
         </Field>
         <Field label="Data final" error={error} htmlFor={`${panelId}-final`}>
           <DateInput
+            key={clears}
             size="md"
             value={draft.dataSolicitacaoFinal ?? ""}
             onChange={(event) => change({ dataSolicitacaoFinal: event.target.value || undefined })}

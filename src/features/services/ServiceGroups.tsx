@@ -1,8 +1,8 @@
 import { ChevronRight, Lock } from "lucide-react";
-import NextLink from "next/link";
 import type { ServiceGroup } from "@/routes";
 import { Card } from "@/ui/Card";
 import { Icon } from "@/ui/Icon";
+import { Link as NextLink } from "@/ui/Link";
 import { Box, chakra, Flex, Grid, Text } from "@/ui/layout";
 import { ServiceIcon } from "@/ui/ServiceIcon";
 import { Skeleton } from "@/ui/Skeleton";

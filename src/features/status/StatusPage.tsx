@@ -1,9 +1,10 @@
-import Link from "next/link";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { isFramed } from "@/session/frame";
 import { useSession } from "@/session/SessionProvider";
 import { Icon, type LucideIcon } from "@/ui/Icon";
+import { Link } from "@/ui/Link";
+import { Logo } from "@/ui/Logo";
 import { Box, Center, chakra, Flex, Heading } from "@/ui/layout";
 
 interface Props {
@@ -68,7 +69,7 @@ export function StatusPage({ icon, kind = "plan", title, children, details, acti
     <Flex direction="column" minHeight="100dvh" paddingInline="6">
       <chakra.header paddingTop="6">
         <Link href="/" aria-label="Previdência, página inicial">
-          <chakra.img src="/images/logo-default.svg" alt="" width="auto" height="48px" aspectRatio="4360 / 1000" margin="-8px" />
+          <Logo height="48px" margin="-8px" />
         </Link>
       </chakra.header>
       <Flex flex="1" align="center">

@@ -53,14 +53,22 @@ export function AssistedBar() {
             Visão Administradora
           </Text>
           <Box display={{ base: "none", lg: "block" }} w="1px" h="24px" bg="assistedFgMuted" opacity="0.5" />
-          <Text textStyle={{ base: "small", lg: "label" }} color="assistedFgMuted" truncate>
+          {/* On a phone a long name gives way, the CPF never does; the plan is on the page. */}
+          <Flex textStyle={{ base: "meta", sm: "small", lg: "label" }} color="assistedFgMuted" whiteSpace="pre" minW="0">
             <chakra.span display={{ base: "none", lg: "inline" }}>Você vê o portal de </chakra.span>
-            <chakra.strong color="assistedFg" fontWeight="semibold">
+            <chakra.strong color="assistedFg" fontWeight="semibold" truncate title={target.nome}>
               {target.nome}
             </chakra.strong>
-            <chakra.span css={separator}>CPF {formatCpf(target.cpf)}</chakra.span>
-            {vinculo && <chakra.span css={separator}>{planLabel(vinculo.plano.nome)}</chakra.span>}
-          </Text>
+            <chakra.span css={separator} flex="none">
+              <chakra.span display={{ base: "none", sm: "inline" }}>CPF </chakra.span>
+              {formatCpf(target.cpf)}
+            </chakra.span>
+            {vinculo && (
+              <chakra.span css={separator} flex="none" display={{ base: "none", md: "inline" }}>
+                {planLabel(vinculo.plano.nome)}
+              </chakra.span>
+            )}
+          </Flex>
         </Flex>
         {pessoa && (
           <Flex display={{ base: "none", lg: "flex" }} align="center" gap="8px" flex="none" color="assistedFgMuted">
@@ -75,6 +83,7 @@ export function AssistedBar() {
         <chakra.button
           type="button"
           onClick={leave}
+          aria-label={isLeaving ? undefined : "Sair da visão"}
           disabled={isLeaving}
           aria-busy={isLeaving || undefined}
           display="inline-flex"
@@ -93,7 +102,13 @@ export function AssistedBar() {
           _focusVisible={{ outlineColor: "white" }}
         >
           <Icon as={DoorOpen} size={18} />
-          {isLeaving ? "Saindo…" : "Sair da visão"}
+          {isLeaving ? (
+            "Saindo…"
+          ) : (
+            <span>
+              Sair<chakra.span display={{ base: "none", sm: "inline" }}> da visão</chakra.span>
+            </span>
+          )}
         </chakra.button>
       </chakra.section>
     </>

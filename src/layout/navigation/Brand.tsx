@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useSession } from "@/session/SessionProvider";
+import { Link } from "@/ui/Link";
 import { chakra, Text } from "@/ui/layout";
 
 const Anchor = chakra(Link);

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/router";
 import { type ReactNode, useId, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/Icon";
+import { Link } from "@/ui/Link";
 import { Box, chakra, VisuallyHidden } from "@/ui/layout";
 import { currentOf, type NavEntry, navEntries } from "./entries";
 import { useUnreadMessages } from "./useUnreadMessages";
@@ -108,7 +108,13 @@ function Row({ look, rail, href, current, icon, label, count = 0 }: RowProps) {
     >
       {current && <Mark look={look} />}
       {icon}
-      {rail ? <VisuallyHidden>{label}</VisuallyHidden> : <Box flex="1">{label}</Box>}
+      {rail ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <Box flex="1" whiteSpace="nowrap">
+          {label}
+        </Box>
+      )}
       {count > 0 && <Count count={count} look={look} rail={rail} />}
     </Anchor>
   );
@@ -117,7 +123,13 @@ function Row({ look, rail, href, current, icon, label, count = 0 }: RowProps) {
 function Count({ count, look, rail }: { count: number; look: Look; rail: boolean }) {
   const text = count > 99 ? "99+" : String(count);
   return (
-    <Box {...(rail && { position: "absolute", top: "2px", right: "2px" })} textStyle="meta" fontWeight="semibold" color={looks[look].count}>
+    // Beside the longest label in its heavier weight there is room for one digit only.
+    <Box
+      {...(rail ? { position: "absolute", top: "2px", right: "2px" } : { mx: "-6px" })}
+      textStyle="meta"
+      fontWeight="semibold"
+      color={looks[look].count}
+    >
       <span aria-hidden>{text}</span>
       <VisuallyHidden>{count === 1 ? ", 1 mensagem não lida" : `, ${text} mensagens não lidas`}</VisuallyHidden>
     </Box>

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Landmark } from "lucide-react";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/Icon";
-import { Box, chakra, Text } from "@/ui/layout";
+import { Box, chakra, Text, VisuallyHidden } from "@/ui/layout";
 import { planLabel } from "./useEnrolments";
 import type { PlanChoice } from "./usePlanChoice";
 
@@ -22,7 +22,6 @@ export function PlanSwitcher({ choice, compact = false }: Props) {
       onClick={open}
       disabled={!canSwitch}
       aria-haspopup={canSwitch ? "dialog" : undefined}
-      aria-label={`${planLabel(vinculo.plano.nome)}, matrícula ${vinculo.matricula}${canSwitch ? ", trocar de plano" : ""}`}
       display="flex"
       alignItems="center"
       gap="12px"
@@ -38,12 +37,15 @@ export function PlanSwitcher({ choice, compact = false }: Props) {
       cursor={canSwitch ? "pointer" : "default"}
       _hover={canSwitch ? { borderColor: "lineStrong" } : undefined}
     >
+      <VisuallyHidden>
+        {`${planLabel(vinculo.plano.nome)}, matrícula ${vinculo.matricula}${canSwitch ? ", trocar de plano" : ""}`}
+      </VisuallyHidden>
       {!compact && (
         <Box as="span" color="brand.fg" display="inline-flex">
           <Icon as={Landmark} size={20} />
         </Box>
       )}
-      <Box as="span" flex="1" minW="0">
+      <Box as="span" flex="1" minW="0" aria-hidden>
         <Text as="span" display="block" textStyle="label" fontWeight="medium" truncate>
           {planLabel(vinculo.plano.nome)}
         </Text>

@@ -133,7 +133,7 @@ export function Composer({ idPessoa, idConversa, dropped, onSend }: Props) {
           color="fg"
           textStyle="body"
           resize="none"
-          css={{ fieldSizing: "content", "&::placeholder": { color: "fgSubtle", opacity: 1 } }}
+          css={{ fieldSizing: "content", "&::placeholder": { color: "fgSubtle", opacity: 1, whiteSpace: "nowrap" } }}
           _focusVisible={{ outline: "2px solid var(--brand-fg)", outlineOffset: "-1px", boxShadow: "focus" }}
         />
         <Button

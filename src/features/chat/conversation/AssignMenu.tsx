@@ -24,7 +24,7 @@ export function AssignMenu({ viewer, idAtendente, onAssign }: Props) {
         <Flex
           align="center"
           gap="2"
-          height="8"
+          height={{ base: "11", lg: "8" }}
           paddingInline="3"
           borderWidth="1px"
           borderStyle="solid"

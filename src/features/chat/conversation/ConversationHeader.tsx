@@ -53,7 +53,8 @@ export function ConversationHeader({ conversation, viewer, onBack, onChanged }: 
 }
 
 function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">) {
-  const { pessoa, pessoaAtendente, plano, requisicao } = conversation;
+  const { pessoa, pessoaAtendente, plano, requisicao, situacao } = conversation;
+  const waiting = situacao === "encerrada" ? "Sem atendente" : "Aguardando atendente";
   const dot = (
     <chakra.span aria-hidden="true" color="fgSubtle" display={{ base: "none", md: "inline" }}>
       ·
@@ -73,13 +74,16 @@ function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">)
         </>
       )}
       {viewer.isDesk && dot}
-      <span>{pessoaAtendente ? `Atendente: ${pessoaAtendente.nome}` : "Aguardando atendente"}</span>
+      <span>{pessoaAtendente ? `Atendente: ${pessoaAtendente.nome}` : waiting}</span>
       {requisicao && (
         <>
           {dot}
           {viewer.isDesk ? (
             <Text as="span">
-              {requisicao.funcionalidade}, protocolo <chakra.span color="fg">{requisicao.protocolo}</chakra.span>
+              <chakra.span display={{ base: "none", md: "inline" }}>{requisicao.funcionalidade}, protocolo </chakra.span>
+              <chakra.span color="fg" whiteSpace="nowrap">
+                {requisicao.protocolo}
+              </chakra.span>
             </Text>
           ) : (
             <TextLink href={REQUESTS} title={requisicao.funcionalidade} textStyle="small">

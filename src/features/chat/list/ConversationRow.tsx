@@ -1,8 +1,8 @@
 import { CircleDashed, Hourglass, Lock, Paperclip } from "lucide-react";
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { Avatar } from "@/ui/Avatar";
 import { Icon } from "@/ui/Icon";
+import { Link } from "@/ui/Link";
 import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
 import { briefMoment, dayOf, timeOf } from "../dates";
 import type { Conversation } from "../queries";

@@ -42,13 +42,17 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       id: "servico",
       priority: 1 as const,
       header: "Serviço",
-      cell: ({ funcionalidade }: Requisicao) => <Text fontWeight="medium">{funcionalidade.nome}</Text>,
+      cell: ({ funcionalidade }: Requisicao) => (
+        <Text fontWeight="medium" truncate maxW={{ md: "clamp(120px, 11vw, 300px)" }} title={funcionalidade.nome}>
+          {funcionalidade.nome}
+        </Text>
+      ),
     },
     {
       id: "pessoa",
       header: "Pessoa",
       cell: ({ pessoa }: Requisicao) => (
-        <Text truncate maxW="200px" title={pessoa.nome}>
+        <Text truncate maxW={{ base: "200px", md: "clamp(104px, 9.5vw, 280px)" }} title={pessoa.nome}>
           {pessoa.nome}
         </Text>
       ),
@@ -61,7 +65,7 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
         <Flex>
           <StatusBadge kind={status.tipo} plain compact>
             {/* The lookup's word speaks to the participant. */}
-            {status.tipo === "wait" ? "Aguarda resposta" : status.nome}
+            {status.tipo === "wait" ? "Aguarda" : status.nome}
           </StatusBadge>
         </Flex>
       ),

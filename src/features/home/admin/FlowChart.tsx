@@ -14,7 +14,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /**
  * Bars of what was received and concluded by day. Widths are shares of the picture's and heights are pixels, so that it
- * fits any screen without scaling its letters and is drawn on the server.
+ * fits any screen without scaling its letters or measuring anything.
  */
 export function FlowChart({ days }: { days: Day[] }) {
   const axis = axisOf(Math.max(0, ...days.flatMap(({ recebidas, concluidas }) => [recebidas, concluidas])));

@@ -3,7 +3,7 @@ import { openPalette } from "@/layout/palette";
 import { Card } from "@/ui/Card";
 import { Icon } from "@/ui/Icon";
 import { KeyCap } from "@/ui/KeyCap";
-import { chakra } from "@/ui/layout";
+import { chakra, VisuallyHidden } from "@/ui/layout";
 
 /** Looks like the field that it opens: the palette searches people for administrators. */
 export function PersonSearch() {
@@ -12,7 +12,6 @@ export function PersonSearch() {
       <chakra.button
         type="button"
         onClick={() => openPalette()}
-        aria-label="Buscar pessoa por nome ou CPF"
         aria-haspopup="dialog"
         display="flex"
         alignItems="center"
@@ -31,7 +30,10 @@ export function PersonSearch() {
         _focusVisible={{ outline: "2px solid", outlineColor: "brand.fg", outlineOffset: "2px" }}
       >
         <Icon as={Search} size={18} />
-        <chakra.span flex="1">Nome ou CPF</chakra.span>
+        <VisuallyHidden>Buscar pessoa por nome ou CPF</VisuallyHidden>
+        <chakra.span flex="1" aria-hidden="true">
+          Nome ou CPF
+        </chakra.span>
         <chakra.span display={{ base: "none", lg: "block" }} aria-hidden="true">
           <KeyCap>Ctrl K</KeyCap>
         </chakra.span>

@@ -14,27 +14,23 @@ import { RowLink } from "./RowLink";
 const SERVICES: RoutePath = "/services";
 
 const minH = { base: "64px", lg: "52px" };
-/** Tiles in pairs on a phone, rows on a desktop. */
+/** Tiles in pairs on a phone that is wide enough for their words, rows on a desktop. */
 const places = {
-  display: { base: "grid", lg: "flex" },
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  flexDirection: "column",
+  display: "grid",
+  gridTemplateColumns: { base: "repeat(auto-fit, minmax(150px, 1fr))", lg: "minmax(0, 1fr)" },
+  gridAutoRows: "1fr",
+  gap: "1px",
+  bg: "line",
+  h: "full",
+  overflow: "hidden",
+  borderBottomRadius: "7px",
 } as const;
 
 function SkeletonRows() {
   return (
-    <Box aria-busy="true" h="full" {...places}>
+    <Box aria-busy="true" {...places}>
       {[150, 170, 130, 160].map((width) => (
-        <Flex
-          key={width}
-          align="center"
-          flex="1"
-          gap="3"
-          minH={minH}
-          px={{ base: "4", lg: "6" }}
-          borderTopWidth={width === 150 ? 0 : "1px"}
-          overflow="hidden"
-        >
+        <Flex key={width} align="center" gap="3" minH={minH} px={{ base: "4", lg: "6" }} bg="surface" overflow="hidden">
           <Skeleton w="20px" h="20px" />
           <Skeleton w={`${width}px`} h="14px" />
         </Flex>
@@ -56,7 +52,7 @@ export function MostUsedCard({ gridArea }: { gridArea: string }) {
         </EmptyState>
       );
     return (
-      <Box as="ul" listStyleType="none" h="full" {...places}>
+      <Box as="ul" listStyleType="none" {...places}>
         {services.map(({ path, title, icon }) => (
           <RowLink key={path} href={path} minH={minH} columns={{ base: "auto 1fr", lg: "auto 1fr auto" }} withArrow="desktop" tile>
             <Flex color="brand.fg">

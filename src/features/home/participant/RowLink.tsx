@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import NextLink, { type LinkProps } from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/ui/Icon";
+import { type LinkProps, Link as NextLink } from "@/ui/Link";
 import { chakra, Flex } from "@/ui/layout";
 
 const Link = chakra(NextLink);
@@ -18,19 +18,13 @@ interface RowLinkProps {
 }
 
 const line = { borderTopWidth: "1px", _first: { borderTopWidth: 0 } } as const;
-/** On a phone the first two have no line above, and the second of each pair has one at its left. */
-const tileLines = {
-  borderTopWidth: "1px",
-  css: {
-    "&:nth-of-type(1)": { borderTopWidth: 0 },
-    "@media (max-width: 1023.98px)": { "&:nth-of-type(2)": { borderTopWidth: 0 }, "&:nth-of-type(2n)": { borderLeftWidth: "1px" } },
-  },
-} as const;
+/** Tiles lie on a ground of the lines' colour, whose gaps are the lines between them. */
+const tileGround = { bg: "surface" } as const;
 
 /** A row of a card that leads somewhere as a whole. */
 export function RowLink({ href, minH, columns, withArrow = true, tile = false, children }: RowLinkProps) {
   return (
-    <Flex as="li" flex="1" minW="0" {...(tile ? tileLines : line)}>
+    <Flex as="li" flex="1" minW="0" {...(tile ? tileGround : line)}>
       <Link
         href={href}
         display="grid"

@@ -166,7 +166,7 @@ function All({ onSubmit }: { onSubmit: (values: object) => unknown }) {
 it("has a field for every kind of value", async () => {
   const submit = jest.fn();
   const { user } = show(<All onSubmit={submit} />);
-  await user.type(screen.getByLabelText("Data"), "2026-11-21");
+  await user.type(screen.getByLabelText("Data"), "21112026");
   await user.selectOptions(screen.getByLabelText("Serviço"), "Resgate");
   await waitFor(() => expect(screen.getByLabelText("Valor")).not.toHaveAttribute("readonly"));
   await user.type(screen.getByLabelText("Valor"), "132.65");
@@ -174,4 +174,19 @@ it("has a field for every kind of value", async () => {
   await user.click(screen.getByRole("radio", { name: "Sim" }));
   await user.click(send());
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ data: "2026-11-21", servico: "14", valor: "132.65", texto: "Olá", ppe: "S" }));
+});
+
+it("is not sent with half a date, which would be none", async () => {
+  const submit = jest.fn();
+  const { user } = show(<All onSubmit={submit} />);
+  await user.type(screen.getByLabelText("Data"), "2111");
+  await user.click(send());
+  expect(screen.getByLabelText("Data")).toHaveFocus();
+  expect(screen.getByLabelText("Data")).toHaveAccessibleDescription("Escreva a data com dia, mês e ano: dd/mm/aaaa.");
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it("keeps what was typed out of the address when it is sent before its script is there", () => {
+  show(<All onSubmit={jest.fn()} />);
+  expect(screen.getByLabelText<HTMLInputElement>("Valor").form).toHaveAttribute("method", "post");
 });

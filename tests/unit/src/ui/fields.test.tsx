@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { DateInput } from "@/ui/DateInput";
 import { Field } from "@/ui/Field";
 import { MaskedInput } from "@/ui/MaskedInput";
 import { applyMask } from "@/ui/mask";
@@ -27,17 +26,6 @@ it("says when it is optional, and can keep its label to itself", () => {
     </Field>,
   );
   expect(screen.getByRole("textbox", { name: "Complemento (opcional)" })).toBeValid();
-});
-
-it("a day is written as AAAA-MM-DD", async () => {
-  const change = jest.fn();
-  const { user } = show(
-    <Field label="Desde">
-      <DateInput onChange={(event) => change(event.target.value)} />
-    </Field>,
-  );
-  await user.type(screen.getByLabelText("Desde"), "2026-11-21");
-  expect(change).toHaveBeenLastCalledWith("2026-11-21");
 });
 
 it("a password can be looked at and hidden again", async () => {

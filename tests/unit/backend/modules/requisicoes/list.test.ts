@@ -79,6 +79,7 @@ describe("GET /retornarSolicitacoes", () => {
     expect(await protocols({ dataSolicitacaoInicio: "2026-03-10", dataSolicitacaoFinal: "2026-03-10" })).toEqual(["C", "B"]);
     expect(await protocols({ dataSolicitacaoFinal: "2026-03-09" })).toEqual(["A"]);
     expect(await protocols({ dataSolicitacaoInicio: "2026-03-11" })).toEqual(["D"]);
+    expect(await protocols({ dataSolicitacaoInicio: "0001-01-01", dataSolicitacaoFinal: "9999-12-31" })).toEqual(["D", "C", "B", "A"]);
     expect(await protocols({ dataSolicitacaoInicio: "2026-03-11", dataSolicitacaoFinal: "2026-03-10" })).toEqual([]);
   });
 

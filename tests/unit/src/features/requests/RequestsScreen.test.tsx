@@ -149,8 +149,8 @@ describe("the filters", () => {
     await openFilters(user);
     await user.selectOptions(screen.getByLabelText("Serviço"), await screen.findByRole("option", { name: "Resgate" }));
     await user.selectOptions(screen.getByLabelText("Situação"), await screen.findByRole("option", { name: "Aguarda você" }));
-    await user.type(screen.getByLabelText("Data inicial"), "2026-11-01");
-    await user.type(screen.getByLabelText("Data final"), "2026-11-21");
+    await user.type(screen.getByLabelText("Data inicial"), "01/11/2026");
+    await user.type(screen.getByLabelText("Data final"), "21/11/2026");
     expect(requests).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Filtrar" }));
     expect(await screen.findByText("2026-0000001")).toBeVisible();
@@ -178,8 +178,8 @@ describe("the filters", () => {
     const { user } = show();
     await screen.findByText("2026-0000001");
     await openFilters(user);
-    await user.type(screen.getByLabelText("Data inicial"), "2026-11-21");
-    await user.type(screen.getByLabelText("Data final"), "2026-11-20");
+    await user.type(screen.getByLabelText("Data inicial"), "21/11/2026");
+    await user.type(screen.getByLabelText("Data final"), "20/11/2026");
     await user.click(screen.getByRole("button", { name: "Filtrar" }));
     const end = screen.getByLabelText("Data final");
     expect(end).toHaveAccessibleDescription("A data final não pode ser anterior à data inicial.");
@@ -187,11 +187,27 @@ describe("the filters", () => {
     expect(end).toHaveFocus();
     expect(requests).toHaveLength(1);
     await user.clear(end);
-    await user.type(end, "2026-11-22");
+    await user.type(end, "22/11/2026");
     expect(end).toBeValid();
     await user.click(screen.getByRole("button", { name: "Filtrar" }));
     await waitFor(() => expect(requests).toHaveLength(2));
   });
+});
+
+it("does not filter by half a date, and forgets it with the rest", async () => {
+  lookups();
+  const { requests } = twelve();
+  const { user } = show();
+  await screen.findByText("2026-0000001");
+  await openFilters(user);
+  await user.type(screen.getByLabelText("Data inicial"), "31/02/2026");
+  await user.type(screen.getByLabelText("Data final"), "20/11/2026");
+  await user.click(screen.getByRole("button", { name: "Filtrar" }));
+  expect(screen.getByLabelText("Data inicial")).toHaveFocus();
+  expect(screen.getByLabelText("Data inicial")).toHaveAccessibleDescription("Esta data não existe. Confira o dia e o mês.");
+  expect(requests).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Limpar" }));
+  expect(screen.getByLabelText("Data inicial")).toHaveValue("");
 });
 
 describe("the export", () => {

@@ -1,0 +1,36 @@
+import { expect, test } from "@tests/support/browser";
+import { serviceGroups } from "@/routes";
+
+test.describe("the service menu", () => {
+  test.use({ role: "participant" });
+
+  test("groups what the participant may use", async ({ page }) => {
+    await page.goto("/services");
+    for (const group of serviceGroups.slice(0, 5)) await expect(page.getByRole("heading", { name: group })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole("searchbox").fill("");
+      await page.getByRole("searchbox").fill("fatca");
+      await expect(page.getByRole("status").filter({ hasText: "1 serviço encontrado" })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.locator("main").getByRole("link", { name: "FATCA" }).click();
+    await expect(page).toHaveURL(/\/services\/fatca$/);
+    await expect(page).toHaveTitle("FATCA · Portal do Participante");
+  });
+});
+
+test.describe("a participant in benefit", () => {
+  test.use({ role: "assisted" });
+  test("has the dependents by kind in the sidebar", async ({ page }) => {
+    await page.goto("/");
+    const sidebar = page.getByRole("navigation").first();
+    const income = sidebar.getByRole("link", { name: "Dependentes de IR" });
+    if (!(await income.isVisible())) {
+      await expect(async () => {
+        await sidebar.getByRole("button", { name: "Dependentes" }).click();
+        await expect(income).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    }
+    await expect(income).toHaveAttribute("href", "/dependentes?tipo=imposto-renda");
+    await expect(sidebar.getByRole("link", { name: "Dependentes Previdencial" })).toHaveAttribute("href", "/dependentes?tipo=previdencial");
+  });
+});

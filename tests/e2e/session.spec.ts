@@ -1,0 +1,94 @@
+import { expect, test } from "@tests/support/browser";
+import { expectHomeOf, formattedCpf, signIn, typeCredentials } from "@tests/support/journey";
+import { password, people } from "@tests/support/roles";
+
+test.describe("entering and leaving", () => {
+  // What was on its way when the session ended comes back refused.
+  test.use({ tolerated: /status of 401|socket\.io/ });
+  test("a participant enters, sees their home, and leaves", async ({ page, context }) => {
+    await signIn(page, "bruno");
+    await expectHomeOf(page, "Bruno");
+    await expect(page.getByRole("banner").getByText(formattedCpf("bruno"))).toBeVisible();
+
+    await page.getByRole("button", { name: "Menu de Bruno Carvalho" }).click();
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+    await page.waitForURL("**/login");
+    expect((await context.cookies()).filter(({ name, value }) => name.startsWith("login.") && value)).toEqual([]);
+    await page.goto("/services");
+    await expect(page).toHaveURL(/\/login\?voltar=%2Fservices/);
+  });
+
+  test("the page that was asked for opens after login", async ({ page }) => {
+    await page.goto("/services/requests?idStatus=5");
+    await expect(page).toHaveURL(/\/login\?voltar=/);
+    await typeCredentials(page, people.carla.cpf, password);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page).toHaveURL(/\/services\/requests\?idStatus=5$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Acompanhar solicitações" })).toBeVisible();
+  });
+
+  test("an address of somebody else's is not followed after login", async ({ page }) => {
+    await page.goto("/login?voltar=//exemplo.com/roubo");
+    await typeCredentials(page, people.bruno.cpf, password);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expectHomeOf(page, "Bruno");
+  });
+
+  test("by the keyboard alone", async ({ page }) => {
+    await page.goto("/login");
+    const senha = page.getByLabel("Senha", { exact: true });
+    await page.getByLabel("CPF", { exact: true }).focus();
+    await page.keyboard.type(people.elza.cpf);
+    await expect(page.getByLabel("CPF", { exact: true })).toHaveValue(formattedCpf("elza"));
+    for (let stops = 0; stops < 4 && !(await senha.evaluate((element) => element === document.activeElement)); stops++) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(senha).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expectHomeOf(page, "Elza");
+  });
+
+  test("whose onboarding is pending is led to it", async ({ page }) => {
+    await signIn(page, "fabio");
+    await expect(page).toHaveURL(/\/onboarding/);
+  });
+});
+
+test.describe("what is refused", () => {
+  test.use({ tolerated: /status of 40[01]/ });
+
+  test("wrong credentials do not tell which of the two was wrong", async ({ page }) => {
+    await page.goto("/login");
+    await typeCredentials(page, "39053344705", "Errada@2026");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByText("CPF ou senha não conferem. Confira os dois e tente de novo.").first()).toBeVisible();
+    await expect(page.getByLabel("CPF", { exact: true })).toHaveValue("390.533.447-05");
+  });
+
+  test("an incomplete form is summarised with links to its fields", async ({ page }) => {
+    await page.goto("/login");
+    const summary = page.getByRole("alert").filter({ has: page.getByRole("link") });
+    await expect(async () => {
+      await page.getByRole("button", { name: "Entrar" }).click();
+      await expect(summary.getByRole("link")).toHaveCount(2, { timeout: 1000 });
+    }).toPass();
+    await summary.getByRole("link").first().click();
+    await expect(page.getByLabel("CPF", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("CPF", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+test("a session that ended elsewhere leads to the login page and back (§6)", async ({ page, context }) => {
+  await signIn(page, "carla");
+  await expectHomeOf(page, "Carla");
+  const cookie = (await context.cookies()).find(({ name }) => name === "login.pessoa");
+  if (!cookie) throw new Error("no login cookie");
+  const login = JSON.parse(decodeURIComponent(cookie.value)) as { token: string };
+  await context.addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify({ ...login, token: "A".repeat(43) })) }]);
+  await page.goto("/services/requests");
+  await expect(page).toHaveURL(/\/login\?.*voltar=%2Fservices%2Frequests/);
+  await typeCredentials(page, people.carla.cpf, password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Acompanhar solicitações" })).toBeVisible();
+});

@@ -1,0 +1,3 @@
+import { emptyDatabase } from "./template";
+
+void emptyDatabase();

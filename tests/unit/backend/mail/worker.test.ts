@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { saidaEmail } from "@backend/db/schema";
+import { enqueueMail } from "@backend/mail/outbox";
+import { type MailTransport, mailTransport, type OutgoingMail } from "@backend/mail/transport";
+import { sendDueMail } from "@backend/mail/worker";
+import { startBackend, type TestBackend } from "@tests/support/backend";
+
+const MINUTE = 60_000;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.context.db.delete(saidaEmail));
+
+const leave = (para = "bruno@exemplo.test") =>
+  enqueueMail(backend.context.db, backend.context.now(), { para, assunto: "Código", texto: "Código: 123456" });
+function recorder(fails: () => boolean = () => false): MailTransport & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  return {
+    sent,
+    async send(mail) {
+      if (fails()) throw new Error("server away");
+      sent.push(mail);
+    },
+    close() {},
+  };
+}
+
+test("each mail is sent once, by whichever of two workers takes it, and its text is erased", async () => {
+  for (let i = 0; i < 30; i++) await leave(`p${i}@exemplo.test`);
+  const [one, other] = [recorder(), recorder()];
+  for (let i = 0; i < 3; i++) await Promise.all([sendDueMail(backend.context, one), sendDueMail(backend.context, other)]);
+  const to = [...one.sent, ...other.sent].map((mail) => mail.para);
+  expect(to).toHaveLength(30);
+  expect(new Set(to).size).toBe(30);
+  const rows = await backend.context.db.select().from(saidaEmail);
+  expect(rows.every((row) => row.enviadaEm && row.texto === "")).toBe(true);
+});
+
+test("a failure is tried again, later each time, and given up in the end", async () => {
+  await leave();
+  const down = recorder(() => true);
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const before = await backend.context.db.select().from(saidaEmail);
+    await sendDueMail(backend.context, down);
+    const [row] = await backend.context.db.select().from(saidaEmail);
+    if (row?.tentativas === before[0]?.tentativas) break;
+    waits.push(Math.round(((row?.proximaEm.getTime() ?? 0) - backend.context.now().getTime()) / MINUTE));
+    backend.advance(13 * 60 * MINUTE);
+  }
+  expect(waits.slice(0, 4)).toEqual([1, 5, 15, 60]);
+  expect(waits).toHaveLength(7);
+  expect((await backend.context.db.select().from(saidaEmail))[0]).toMatchObject({ enviadaEm: null, erro: "Error: server away" });
+});
+
+test("what a dead worker had claimed is sent by another after a while", async () => {
+  await leave();
+  const dying: MailTransport = { send: () => new Promise(() => {}), close() {} };
+  void sendDueMail(backend.context, dying);
+  const heir = recorder();
+  // The claim is committed before the sending begins.
+  while ((await backend.context.db.select().from(saidaEmail))[0]?.proximaEm.getTime() === undefined) await Promise.resolve();
+  await sendDueMail(backend.context, heir);
+  backend.advance(11 * MINUTE);
+  await sendDueMail(backend.context, heir);
+  expect(heir.sent).toHaveLength(1);
+});
+
+test("without a mail server each mail is a file, which sending again does not double", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+  const transport = mailTransport({ smtpUrl: null, mailFrom: "Portal <portal@exemplo.test>", dataFolder: folder });
+  const mail = {
+    id: 7,
+    para: "x@exemplo.test\r\nBcc: y@exemplo.test",
+    assunto: "Olá",
+    texto: "Código: 123456",
+    messageId: "<7@portal>",
+    quando: new Date(0),
+  };
+  await transport.send(mail);
+  await transport.send(mail);
+  expect(readdirSync(path.join(folder, "mail"))).toEqual(["00000007.eml"]);
+  const [headers, body] = readFileSync(path.join(folder, "mail/00000007.eml"), "utf8").split("\n\n");
+  expect(headers).toContain("Subject: Olá\n");
+  expect(headers).not.toMatch(/^Bcc/m);
+  expect(body).toBe("Código: 123456");
+  rmSync(folder, { recursive: true });
+});

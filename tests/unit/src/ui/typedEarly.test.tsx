@@ -1,0 +1,22 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { useId } from "react";
+import { renderToString } from "react-dom/server.edge";
+import { useForm } from "react-hook-form";
+import { fieldId } from "@/ui/formContext";
+import { useTypedEarly } from "@/ui/useTypedEarly";
+
+function Sign() {
+  const form = useForm({ defaultValues: { cpf: "" } });
+  const formId = useId();
+  useTypedEarly(form, formId);
+  const cpf = form.watch("cpf");
+  return <input aria-label="CPF" id={fieldId(formId, "cpf")} value={cpf} onChange={(event) => form.setValue("cpf", event.target.value)} />;
+}
+
+it("keeps what was typed before the script was there", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<Sign />);
+  (screen.getByLabelText("CPF") as HTMLInputElement).value = "529.982.247-25";
+  render(<Sign />, { container, hydrate: true });
+  await waitFor(() => expect(screen.getByLabelText("CPF")).toHaveValue("529.982.247-25"));
+});
