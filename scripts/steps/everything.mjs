@@ -48,19 +48,22 @@ async function whileServed(use) {
   }
 }
 
-/** The static part and the fast tests. */
-async function fastParts({ check, part }) {
+/** What can be said of the sources without running them, and the rules of who may import whom. */
+async function staticParts({ check, part }) {
   await check("Estilo (Biome)", lint);
   await check("Tipos (TypeScript)", types);
   await check("OpenAPI em dia com o contrato", openapiIsCurrent);
-  await part("Portal: regras, componentes e telas", () => jest("portal", ["portal"], embedded));
+  await part("Tabelas e dependências", () => jest("static", ["static"], embedded));
 }
+
+/** Tests that draw no screen. */
+const RULES = "tests/unit/src/(api|domain|session|theme)/";
 
 /** `npm run check`. */
 export async function testFast() {
   const report = openReport();
-  await fastParts(report);
-  await report.part("Tabelas e dependências", () => jest("static", ["static"], embedded));
+  await staticParts(report);
+  await report.part("Portal: regras", () => jest("rules", ["portal"], embedded, RULES));
   return report.close();
 }
 
@@ -69,8 +72,8 @@ export async function testEverything() {
   const report = openReport();
   const { part, leftOut } = report;
   const browser = await ensureBrowser();
-  await fastParts(report);
-  await part("Tabelas e dependências", () => jest("static", ["static"], embedded));
+  await staticParts(report);
+  await part("Portal: regras, componentes e telas", () => jest("portal", ["portal"], embedded));
   await part("Backend e varreduras dos endpoints (PGlite)", () => jest("backend", ["backend"], embedded));
   if (process.env.DATABASE_URL) {
     const real = { ...embedded, DATABASE_URL: process.env.DATABASE_URL, REDIS_URL: process.env.REDIS_URL };

@@ -13,14 +13,16 @@ function outputFile(name) {
 }
 
 /**
- * Runs Jest and counts. `projects` names those to run; `env` undefined values are taken out of the environment.
+ * Runs Jest and counts. `projects` names those to run, and `only` a part of their files (a pattern of their paths);
+ * `env` undefined values are taken out of the environment.
  * A file that cannot even be loaded counts as one failure.
  */
-export async function jest(name, projects, env = {}) {
+export async function jest(name, projects, env = {}, only = "") {
   const file = outputFile(`${name}.json`);
   const environment = { ...process.env, ...env, NODE_ENV: "test" };
   for (const [key, value] of Object.entries(env)) if (value === undefined) delete environment[key];
   const args = [program("jest"), "--ci", "--json", `--outputFile=${file}`, "--selectProjects", ...projects];
+  if (only) args.push("--testPathPatterns", only);
   const { code } = await node(args, { env: environment });
   if (!existsSync(file)) throw new Error(`jest ended with code ${code} and no result`);
   const result = JSON.parse(readFileSync(file, "utf8"));

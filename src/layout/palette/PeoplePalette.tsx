@@ -11,6 +11,7 @@ import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
 import { toast } from "@/ui/toast";
 import { Highlight } from "./Highlight";
 import { PaletteFrame, PaletteHead } from "./PaletteFrame";
+import { typedAhead } from "./typedAhead";
 import { useFocusOnOpen } from "./useFocusOnOpen";
 import { type Person, usePeopleSearch } from "./usePeopleSearch";
 
@@ -43,7 +44,7 @@ function countText(search: ReturnType<typeof usePeopleSearch>): string {
 }
 
 function People({ onClose }: { onClose(): void }) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(typedAhead);
   const input = useFocusOnOpen();
   const search = usePeopleSearch(typed);
   const [opening, setOpening] = useState<number | null>(null);

@@ -8,6 +8,7 @@ import { ServiceIcon } from "@/ui/ServiceIcon";
 import { Highlight } from "./Highlight";
 import { matches } from "./match";
 import { PaletteFrame, PaletteHead } from "./PaletteFrame";
+import { typedAhead } from "./typedAhead";
 import { useAllowedServices } from "./useAllowedServices";
 import { useFocusOnOpen } from "./useFocusOnOpen";
 
@@ -27,7 +28,7 @@ export function ServicePalette({ isOpen, onClose }: Props) {
 
 function Services({ onClose }: { onClose(): void }) {
   const router = useRouter();
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(typedAhead);
   const input = useFocusOnOpen();
   const found = useAllowedServices().filter(({ title }) => matches(title, search));
   const follow = (path: string) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { forgetTypedAhead, keepTypedAhead } from "./typedAhead";
 
 const OPEN = "portal:open-palette";
 
@@ -15,10 +16,18 @@ export function usePalette(isBlocked: boolean) {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      if (!isBlocked) setOpen((before) => !before);
+      if (isBlocked) return;
+      setOpen((before) => {
+        if (!before) keepTypedAhead();
+        return !before;
+      });
     };
     const onOpen = () => {
-      if (!isBlocked) setOpen(true);
+      if (isBlocked) return;
+      setOpen((before) => {
+        if (!before) keepTypedAhead();
+        return true;
+      });
     };
     window.addEventListener("keydown", onKey);
     window.addEventListener(OPEN, onOpen);
@@ -27,5 +36,9 @@ export function usePalette(isBlocked: boolean) {
       window.removeEventListener(OPEN, onOpen);
     };
   }, [isBlocked]);
-  return { isOpen: isOpen && !isBlocked, open: () => setOpen(true), close: () => setOpen(false) };
+  const isShown = isOpen && !isBlocked;
+  useEffect(() => {
+    if (!isShown) forgetTypedAhead();
+  }, [isShown]);
+  return { isOpen: isShown, open: openPalette, close: () => setOpen(false) };
 }
