@@ -157,7 +157,7 @@ describe("including, changing and removing", () => {
     expect(await dialog.findByText("Confira 3 campos")).toBeVisible();
     await user.type(dialog.getByRole("textbox", { name: "Nome completo" }), "Clara Prado");
     await user.selectOptions(dialog.getByRole("combobox", { name: "Parentesco" }), "Filha");
-    await user.type(dialog.getByLabelText("Data de nascimento"), "2012-04-30");
+    await user.type(dialog.getByLabelText("Data de nascimento"), "30/04/2012");
     await user.type(dialog.getByRole("textbox", { name: "CPF" }), "39053344705");
     await user.click(dialog.getByRole("button", { name: "Salvar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
