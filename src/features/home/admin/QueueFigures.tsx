@@ -74,7 +74,8 @@ export function QueueFigures({ queues }: { queues: ResumoFilas }) {
           </Text>
           <Flex as="dd" align="center" gap="1.5" textStyle="small" color={color} mt="1">
             <Icon as={icon} size={14} />
-            {detail}
+            {/* "há 3 h 10 min" may be a minute older in the browser than in the first HTML. */}
+            <span suppressHydrationWarning>{detail}</span>
           </Flex>
         </Box>
       ))}
