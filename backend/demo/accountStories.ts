@@ -1,9 +1,10 @@
 import { addBusinessDays, nextBusinessDay } from "../../src/domain/businessDays";
 import { formatDate } from "../../src/domain/calendarDate";
+import { Status } from "../modules/esteira/request";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import { DXC, HPE, MAIS_VALOR } from "./plans";
-import { askedFor, requestStory, Status } from "./requestStory";
+import { askedFor, requestStory } from "./requestStory";
 
 /** Requests of the accounts: [person, plan, service, status, sent and last moved how many business days ago]. */
 const REQUESTS = [

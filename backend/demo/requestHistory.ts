@@ -1,9 +1,10 @@
 import { addBusinessDays, nextBusinessDay } from "../../src/domain/businessDays";
 import { formatDate } from "../../src/domain/calendarDate";
+import { Status } from "../modules/esteira/request";
 import type { Builder, RequestFacts } from "./builder";
 import { conversationAbout } from "./conversations";
 import type { Member } from "./people";
-import { askedFor, promisedDays, requestStory, Status } from "./requestStory";
+import { askedFor, promisedDays, requestStory } from "./requestStory";
 
 /** Business days of history: about three years. */
 const HISTORY = 752;

@@ -1,18 +1,7 @@
 import { addBusinessDays } from "../../src/domain/businessDays";
 import { addDays, daysBetween } from "../../src/domain/calendarDate";
+import { Status } from "../modules/esteira/request";
 import type { Builder, RequestFacts } from "./builder";
-
-/** Statuses of a request (`requisicao_status`). */
-export const Status = {
-  RECEBIDA: 1,
-  EM_ANALISE: 2,
-  AGUARDA: 3,
-  REENVIADO: 4,
-  CONCLUIDA: 5,
-  RECUSADA: 6,
-  CANCELADA: 7,
-  RASCUNHO: 8,
-} as const;
 
 /** What a service asks for when something is missing. */
 const ASKED_FOR: Record<number, string> = {

@@ -13,16 +13,12 @@ import { refuseUnstorable } from "./text";
 type AnyInput = Input<RouteKey>;
 type AnyHandler = (input: AnyInput) => Promise<unknown>;
 
-const unavailable: AnyHandler = async () => {
-  throw new Problem(501, "Esta função ainda não está disponível.");
-};
-
 /** Registers every route of the contract with its schemas, access and handler. A route without either does not compile. */
 export function registerRoutes(app: FastifyInstance, context: Context, handlers: Handlers) {
   for (const key of Object.keys(contract) as RouteKey[]) {
     const route: RouteContract = contract[key];
     const [method = "", path = ""] = key.split(" ");
-    const entry = (handlers[key] ?? unavailable) as AnyHandler | { transaction: false; run: AnyHandler };
+    const entry = handlers[key] as AnyHandler | { transaction: false; run: AnyHandler };
     const run = typeof entry === "function" ? entry : entry.run;
     const transactional = method === "POST" && typeof entry === "function";
 
