@@ -68,6 +68,13 @@ export function addBusinessDays(date: string, count: number): string {
   return day;
 }
 
+/** Business days after a date up to another, which counts when it is one; none where it is not later. */
+export function businessDaysBetween(from: string, until: string): number {
+  let count = 0;
+  for (let day = nextBusinessDay(from); day <= until; day = nextBusinessDay(day)) count += 1;
+  return count;
+}
+
 /** The last `count` business days up to a date, which counts when it is one; oldest first. */
 export function lastBusinessDays(until: string, count: number): string[] {
   const days: string[] = [];

@@ -52,11 +52,24 @@ export function startOfDay(date: string): Date {
   return dateOf(summer) === date ? summer : new Date(`${date}T03:00:00Z`);
 }
 
+/** The instant of a date and an hour (`09:30`) in São Paulo. What summer time skipped (until 2019) is an hour later. */
+export function instantAt(date: string, time: string): Date {
+  const summer = new Date(`${date}T${time}:00-02:00`);
+  return dateOf(summer) === date && formatTime(summer) === time ? summer : new Date(`${date}T${time}:00-03:00`);
+}
+
 /** The first instant after a date in São Paulo: the exclusive end of a period that includes it. */
 export const endOfDay = (date: string): Date => startOfDay(addDays(date, 1));
 
 /** The date `days` later, or earlier for a negative number. */
 export const addDays = (date: string, days: number): string => fromUtc(utc(date) + days * DAY);
+
+/** The date `years` later; from 29/02, where that day does not exist, 01/03. */
+export function addYears(date: string, years: number): string {
+  const same = `${String(Number(date.slice(0, 4)) + years).padStart(4, "0")}${date.slice(4)}`;
+  // Every other day exists in every year.
+  return !date.endsWith("-02-29") || isCalendarDate(same) ? same : `${same.slice(0, 4)}-03-01`;
+}
 
 /** Calendar days from one date to another; negative when `to` comes first. */
 export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY);

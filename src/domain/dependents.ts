@@ -1,5 +1,7 @@
+import { birthDateFault } from "./birthDate";
 import { ageOn, isCalendarDate } from "./calendarDate";
 import { isCpf, onlyDigits } from "./cpf";
+import { nameFault } from "./personName";
 
 /**
  * Dependents of a participant: the lists of specification §2 and §9, and what the registration of one must satisfy.
@@ -43,9 +45,6 @@ export const KINSHIPS = [
 
 /** Years. A younger child may be registered before it has a CPF. */
 export const CPF_REQUIRED_FROM = 8;
-/** Years. An older birth date is a slip of the keyboard. */
-const OLDEST = 120;
-export const NAME_LENGTH = 120;
 
 export interface DependentFacts {
   nome: string;
@@ -61,9 +60,6 @@ export interface DependentFault {
   mensagem: string;
 }
 
-/** A name as it is kept: without blanks around it and with single ones inside. */
-export const cleanName = (text: string) => text.trim().replace(/\s+/g, " ");
-
 interface Circumstances {
   /** `AAAA-MM-DD`, São Paulo. */
   today: string;
@@ -78,18 +74,13 @@ export function dependentFaults(facts: DependentFacts, { today, ownCpf, knownKin
   const faults: DependentFault[] = [];
   const fault = (campo: DependentFault["campo"], mensagem: string) => void faults.push({ campo, mensagem });
 
-  const nome = cleanName(facts.nome);
-  if (!nome) fault("nome", "O nome é obrigatório");
-  else if (nome.length > NAME_LENGTH) fault("nome", `Use até ${NAME_LENGTH} letras`);
-  else if (!/^\p{L}[\p{L}\p{M}'’.-]*( [\p{L}\p{M}'’.-]+)+$/u.test(nome))
-    fault("nome", "Escreva o nome completo, como está no documento, só com letras");
+  const nome = nameFault(facts.nome);
+  if (nome) fault("nome", nome);
 
   const born = facts.dataNascimento;
   const age = isCalendarDate(born) ? ageOn(born, today) : null;
-  if (!born) fault("dataNascimento", "A data de nascimento é obrigatória");
-  else if (age === null) fault("dataNascimento", "Esta data não existe. Confira o dia, o mês e o ano.");
-  else if (born > today) fault("dataNascimento", "A data de nascimento não pode estar no futuro");
-  else if (age > OLDEST) fault("dataNascimento", "Confira o ano de nascimento");
+  const birth = birthDateFault(born, today);
+  if (birth) fault("dataNascimento", birth);
 
   const cpf = onlyDigits(facts.cpf);
   if (cpf) {

@@ -20,18 +20,21 @@ export const Situacao = {
   TRANSITORIO: 9,
 } as const;
 
+const ENDED: readonly number[] = [Situacao.ENCERRADO, Situacao.PORTADO];
+
+/** Whether the money of an enrolment is gone and its holder is not: nothing is asked for any more, what was done is still read. */
+export const isEnded = (idSituacao: number): boolean => ENDED.includes(idSituacao);
+
 /** Services outside the catalogue: tracking, suppliers, minutes, invitation. Part of every feature list. */
 export const OUTSIDE_CATALOGUE = 0;
 
-/** MAIS_VALOR is instituted: it has no employment whose end a portability would have to wait for. */
-const INSTITUTED_PLAN = 4;
+/** Ids of the catalogue's services (specification §2), the feature list's. */
+export const CATALOGUE: readonly number[] = Array.from({ length: 24 }, (_, index) => index + 1);
 
 interface Rule {
   services: readonly number[];
   categorias: readonly number[] | "all";
   situacoes: readonly number[] | "all";
-  /** Only in this plan. */
-  idPlano?: number;
 }
 
 const { TAXPAYER, ASSISTED, PENSIONER, SELF_SPONSORED, BPD } = Categoria;
@@ -44,9 +47,8 @@ const RULES: readonly Rule[] = [
   // 14 redemption: whole after the end of employment; of voluntary and ported money while active or suspended.
   { services: [14], categorias: [TAXPAYER], situacoes: [ATIVO, SUSPENSO, DESLIGADO] },
   { services: [14, 15], categorias: [SELF_SPONSORED, BPD], situacoes: BEFORE_BENEFIT },
-  // 15 portability
-  { services: [15], categorias: [TAXPAYER], situacoes: [DESLIGADO] },
-  { services: [15], categorias: [TAXPAYER], situacoes: BEFORE_BENEFIT, idPlano: INSTITUTED_PLAN },
+  // 15 portability: money of another plan may come at any time; who may take theirs away is asked by the service itself
+  { services: [15], categorias: [TAXPAYER], situacoes: BEFORE_BENEFIT },
   // 16 deferred benefit, 17 self-sponsorship
   { services: [16, 17], categorias: [TAXPAYER], situacoes: [DESLIGADO, TRANSITORIO] },
   { services: [16], categorias: [SELF_SPONSORED], situacoes: BEFORE_BENEFIT },
@@ -67,11 +69,6 @@ const includes = (list: readonly number[] | "all", id: number) => list === "all"
 
 /** Ids of the services, ascending, without the id 0 of those outside the catalogue. */
 export function eligibleServices(link: { idPlano: number; idCategoria: number; idSituacao: number }): number[] {
-  const matching = RULES.filter(
-    (rule) =>
-      includes(rule.categorias, link.idCategoria) &&
-      includes(rule.situacoes, link.idSituacao) &&
-      (rule.idPlano === undefined || rule.idPlano === link.idPlano),
-  );
+  const matching = RULES.filter((rule) => includes(rule.categorias, link.idCategoria) && includes(rule.situacoes, link.idSituacao));
   return [...new Set(matching.flatMap((rule) => rule.services))].sort((a, b) => a - b);
 }

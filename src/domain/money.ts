@@ -24,6 +24,22 @@ export function formatMoney(amount: string): string {
   return text.startsWith(MINUS) ? `${MINUS}R$${NO_BREAK_SPACE}${text.slice(1)}` : `R$${NO_BREAK_SPACE}${text}`;
 }
 
+/** `150,30282781`, `1.456,83316164`: quotas and their values as people read them. */
+export function formatQuantity(quantity: string): string {
+  const [whole = "0", decimals = ""] = quantity.replace("-", "").split(".");
+  return `${quantity.startsWith("-") ? MINUS : ""}${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals.padEnd(8, "0")}`;
+}
+
+/** Whether an amount is zero, however many decimals it has. */
+export const isZeroAmount = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
+
+/** A rate in percent without needless zeros: `"7.50"` is `7,5%`, `"10"` and `"10.00"` are `10%`. */
+export function formatRate(rate: string): string {
+  const [whole = "0", decimals = ""] = rate.split(".");
+  const digits = decimals.replace(/0+$/, "");
+  return `${digits ? `${whole},${digits}` : whole}%`;
+}
+
 /**
  * The exact amount that a person wrote (`R$ 1.234,56`, `1234,5`, `132.65`), or null. A comma is the decimal mark; a
  * dot is one too when there is no comma and it is followed by one or two last digits, since nobody groups like that.
@@ -36,3 +52,10 @@ export function parseMoney(text: string): string | null {
   const digits = whole.replace(/\./g, "").replace(/^0+(?=\d)/, "");
   return `${sign}${digits}.${decimals.padEnd(2, "0")}`;
 }
+
+/**
+ * An amount as the length of a line or a bar: the only place where money becomes a float, since a pixel is one. What is
+ * drawn is never read back: the figure beside it is the exact text.
+ */
+// biome-ignore lint/plugin: coordinates of a drawing.
+export const drawn = (amount: string): number => Number(amount);

@@ -1,4 +1,7 @@
-/** Steps of the onboarding wizard (specification §2 and §4). */
+/**
+ * Steps of the onboarding wizard (specification §2 and §4). Which of them a plan has, and in which order, is set by the
+ * fund (`settings/onboarding`); everything here works on that list, which begins with the start (0).
+ */
 
 export const START = 0;
 export const END = -1;
@@ -18,46 +21,50 @@ export const stepNames: Record<number, string> = {
 /** `onboarding_plano` of the plans that ask for an amount, not for percentages of the salary. */
 const PLAN_BY_AMOUNT = 6;
 
-/** The steps of a plan in order, beginning with the start (0); the end (-1) is not in the list. */
+export const asksAmount = (onboardingPlano: number): boolean => onboardingPlano === PLAN_BY_AMOUNT;
+
+/** The steps of a plan where the fund set none: the specification's. The end (-1) is not in the list. */
 export function stepsOf(onboardingPlano: number): number[] {
-  const removed = onboardingPlano === PLAN_BY_AMOUNT ? [6] : [3, 5];
+  const removed = asksAmount(onboardingPlano) ? [6] : [3, 5];
   return [START, 1, 2, 3, 4, 5, 6, 7].filter((step) => !removed.includes(step));
 }
 
-/** Where the wizard begins: the second entry of the list, since the first is the start (0). */
-export const firstStep = (onboardingPlano: number): number => stepsOf(onboardingPlano)[1] ?? END;
+type Steps = readonly number[];
 
-/** The step that follows; -1 after the last. Undefined when the plan does not have the step. */
-export function nextStep(onboardingPlano: number, step: number): number | undefined {
-  const steps = stepsOf(onboardingPlano);
+/** The step that follows; -1 after the last. Undefined when the list does not have the step. */
+export function nextStep(steps: Steps, step: number): number | undefined {
   const position = steps.indexOf(step);
   return position < 0 ? undefined : (steps[position + 1] ?? END);
 }
 
 /** Place of a step in the list; the end comes after all of them, an unknown step is at -1. */
-export function positionOf(onboardingPlano: number, step: number): number {
-  const steps = stepsOf(onboardingPlano);
-  return step === END ? steps.length : steps.indexOf(step);
-}
+export const positionOf = (steps: Steps, step: number): number => (step === END ? steps.length : steps.indexOf(step));
 
 /** The step before, only while its position is above 0 (§4): from the first question there is no way back. */
-export function previousStep(onboardingPlano: number, step: number): number | null {
-  const previous = positionOf(onboardingPlano, step) - 1;
-  return previous > 0 ? (stepsOf(onboardingPlano)[previous] ?? null) : null;
+export function previousStep(steps: Steps, step: number): number | null {
+  const previous = positionOf(steps, step) - 1;
+  return previous > 0 ? (steps[previous] ?? null) : null;
 }
 
+/**
+ * Where the wizard stands: at the first step of the list that was not passed, else at the end. It follows from the
+ * answers and not from where somebody was: a list that changed meanwhile asks what is new and nothing twice.
+ */
+export const reachedStep = (steps: Steps, passed: ReadonlySet<number>): number =>
+  steps.find((step) => step !== START && !passed.has(step)) ?? END;
+
 /** Whether a step may be opened when the wizard has come as far as `reached`: never further than that. */
-export function mayOpen(onboardingPlano: number, step: number, reached: number): boolean {
-  const position = positionOf(onboardingPlano, step);
-  return position > 0 && position <= positionOf(onboardingPlano, reached);
+export function mayOpen(steps: Steps, step: number, reached: number): boolean {
+  const position = positionOf(steps, step);
+  return position > 0 && position <= positionOf(steps, reached);
 }
 
 /** The further of two steps. */
-export const furthest = (onboardingPlano: number, one: number, other: number): number =>
-  positionOf(onboardingPlano, one) >= positionOf(onboardingPlano, other) ? one : other;
+export const furthest = (steps: Steps, one: number, other: number): number =>
+  positionOf(steps, one) >= positionOf(steps, other) ? one : other;
 
 /** Percentage done on a step, 0 to 100: (position − 1) over the number of steps with an id of at least 1. */
-export function progress(onboardingPlano: number, step: number): number {
-  const counted = stepsOf(onboardingPlano).filter((id) => id >= 1).length;
-  return Math.round((Math.max(0, positionOf(onboardingPlano, step) - 1) / counted) * 100);
+export function progress(steps: Steps, step: number): number {
+  const counted = steps.filter((id) => id >= 1).length;
+  return Math.round((Math.max(0, positionOf(steps, step) - 1) / counted) * 100);
 }

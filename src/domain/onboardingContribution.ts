@@ -20,7 +20,10 @@ export interface ContributionLimits {
 
 const CURRENCY = /^\d{1,9}(\.\d{1,2})?$/;
 
-export const isBelow = (value: string, limit: string): boolean => centsOf(value) < centsOf(limit);
+/** More digits than an amount has: too much, and not below anything. */
+const HUGE = /^\d{10,}(\.\d*)?$/;
+
+export const isBelow = (value: string, limit: string): boolean => !HUGE.test(value) && centsOf(value) < centsOf(limit);
 
 /** Cents of exact decimal text, as an integer: amounts are compared without floats. */
 function centsOf(value: string): number {

@@ -1,5 +1,3 @@
-import type { ObjectSchema } from "yup";
-
 /** What a form of a service holds, by field name. Texts are trimmed, dates `AAAA-MM-DD`, choices the option's id. */
 export type ServiceData = Record<string, unknown>;
 
@@ -14,14 +12,23 @@ interface FieldBase {
   label: string;
   hint?: string;
   optional?: boolean;
+  /** What is said where nothing was filled in, if not the usual sentence. */
+  requiredMessage?: string;
   /** Shown, and part of what is sent, only where this holds. In a list, `data` is the item and `whole` the form. */
   showWhen?(data: ServiceData, whole: ServiceData): boolean;
+  /** Why it cannot be changed, given the rest of the form: said in place of the hint. Null where it can. */
+  lockWhen?(data: ServiceData): string | null;
 }
 
 export interface PlainField extends FieldBase {
-  kind: "text" | "longText" | "date" | "cpf" | "checkbox";
+  /** `money` holds an exact decimal, `"132.65"`; `account` a bank account with its digit, `"12345-7"`. */
+  kind: "text" | "longText" | "date" | "cpf" | "checkbox" | "money" | "account";
   maxLength?: number;
+  /** Least amount of `money`: it takes the place of a lower one when the field is left. */
+  minimum?: string;
   mask?: string;
+  /** What the browser may fill in: a token of HTML's `autocomplete`; nothing when absent. */
+  autoComplete?: string;
 }
 /** One of a few (`radio`) or of many (`select`). */
 export interface ChoiceField extends FieldBase {
@@ -62,6 +69,11 @@ export interface ReviewRow {
   stepId: string;
 }
 
+/** What a service asks of a field beyond its kind: the message of what is wrong, or null. Only asked of shown fields. */
+export type Rule = (value: unknown, data: ServiceData, whole: ServiceData) => string | null;
+/** By field name; the fields of a list's items are named `list.field`. */
+export type Rules = Readonly<Record<string, Rule>>;
+
 /** Facts about the person and the enrolment that a service's rules look at. */
 export interface ServiceFacts {
   regimeTributario: string;
@@ -78,19 +90,25 @@ export interface ServiceDefinition {
   /** Catalogue id (specification §2). */
   id: number;
   name: string;
+  /** Not in the catalogue, and so in no feature list: anybody with an active enrolment may use it. */
+  outsideCatalogue?: true;
+  /** Health data (LGPD art. 11), always or given what was filled in: of the fund's people only who is in charge of a request sees what was filled in and opens its files. */
+  isSensitive?: true | ((data: ServiceData) => boolean);
   intro: { explains: string[]; minutes: number; needs: string[] };
   steps: readonly ServiceStep[];
-  /** Schema of the whole form on a day (dates are compared with it); messages in Portuguese. */
-  schema(hoje: string): ObjectSchema<ServiceData>;
+  /** The service's own rules on a day (dates are compared with it); messages in Portuguese. `schemaOf` makes the schema of them. */
+  rules(hoje: string): Rules;
   /** Files to ask for, given what was filled in. */
   documents(data: ServiceData): AskedDocument[];
   reviewRows(data: ServiceData): ReviewRow[];
   /** The sentence that the person agrees to when confirming. */
   confirmation: string;
-  /** Business days that the fund takes. */
+  /** Business days that the fund takes where nothing else is known; what a fund set is in its stages. */
   dueDays: number;
   /** What the form starts with. */
   initial: ServiceData;
+  /** The form after a change, where an answer decides another; the same object where nothing follows from it. */
+  settle?(data: ServiceData): ServiceData;
   /** Why the service may not be used now, beyond the feature list; null when it may. */
   refusal?(facts: ServiceFacts): string | null;
 }

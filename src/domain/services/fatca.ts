@@ -1,8 +1,7 @@
 import { isCpf } from "../cpf";
 import { BRAZIL, COUNTRIES, UNITED_STATES } from "./countries";
-import type { AskedDocument, ServiceData, ServiceDefinition, ServiceStep } from "./definition";
+import type { AskedDocument, Rules, ServiceData, ServiceDefinition, ServiceStep } from "./definition";
 import { items, reviewOf, text, YES_NO } from "./fields";
-import { type Rules, schemaOf } from "./schema";
 
 /** Why a residence has no tax number (CRS). */
 export const NO_TIN_REASONS = [
@@ -158,7 +157,7 @@ export const fatca: ServiceDefinition = {
     needs: ["Números fiscais dos países em que você é residente", "Formulário W-9, se você é pessoa dos Estados Unidos"],
   },
   steps,
-  schema: () => schemaOf(steps, rules),
+  rules: () => rules,
   documents,
   reviewRows: (data) => reviewOf(steps, data),
   confirmation: "Declaro que as informações são verdadeiras e me comprometo a informar qualquer mudança em até 30 dias.",

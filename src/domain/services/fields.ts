@@ -1,5 +1,7 @@
 import { formatDate, isCalendarDate } from "../calendarDate";
+import { capital } from "../capital";
 import { formatCpf } from "../cpf";
+import { formatMoney, parseMoney } from "../money";
 import type {
   ChoiceField,
   ListField,
@@ -35,6 +37,7 @@ export const visibleSteps = (definition: Pick<ServiceDefinition, "steps">, data:
 
 function kept(field: PlainField | ChoiceField, value: unknown): unknown {
   if (field.kind === "checkbox") return value === true;
+  if (field.kind === "money") return parseMoney(text(value)) ?? text(value);
   return text(value);
 }
 
@@ -56,6 +59,9 @@ export function visibleData(definition: Pick<ServiceDefinition, "steps">, data: 
   return result;
 }
 
+/** Reais as a form holds them. */
+export const isAmount = (written: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(written);
+
 function shown(field: PlainField | ChoiceField, value: unknown): string {
   if (field.kind === "checkbox") return value === true ? "Sim" : "Não";
   const written = text(value);
@@ -63,12 +69,13 @@ function shown(field: PlainField | ChoiceField, value: unknown): string {
   if (field.kind === "radio" || field.kind === "select") return field.options.find(({ id }) => id === written)?.value ?? written;
   if (field.kind === "date") return isCalendarDate(written) ? formatDate(written) : written;
   if (field.kind === "cpf") return formatCpf(written);
+  if (field.kind === "money") return isAmount(written) ? formatMoney(written) : written;
   return written;
 }
 
 function listRows(field: ListField, data: ServiceData, stepId: string): ReviewRow[] {
   return items(data[field.name]).map((item, index) => ({
-    label: `${field.itemLabel.charAt(0).toUpperCase()}${field.itemLabel.slice(1)} ${index + 1}`,
+    label: `${capital(field.itemLabel)} ${index + 1}`,
     value: field.fields
       .filter((inner) => isVisible(inner, item, data))
       .map((inner) => shown(inner, item[inner.name]))

@@ -1,7 +1,6 @@
-import { isCalendarDate } from "../calendarDate";
-import type { ServiceData, ServiceDefinition, ServiceStep } from "./definition";
+import { addYears } from "../calendarDate";
+import type { Rules, ServiceData, ServiceDefinition, ServiceStep } from "./definition";
 import { reviewOf, text, YES_NO } from "./fields";
-import { type Rules, schemaOf } from "./schema";
 
 /** Years that the status lasts after leaving the office (domain §11.2). */
 export const PEP_YEARS = 5;
@@ -98,10 +97,7 @@ const steps: readonly ServiceStep[] = [
 ];
 
 /** The date `PEP_YEARS` later; from 29/02, the day that exists then is 01/03. */
-export function pepUntil(end: string): string {
-  const same = `${Number(end.slice(0, 4)) + PEP_YEARS}${end.slice(4)}`;
-  return isCalendarDate(same) ? same : `${same.slice(0, 4)}-03-01`;
-}
+export const pepUntil = (end: string): string => addYears(end, PEP_YEARS);
 
 const rules = (hoje: string): Rules => ({
   inicio: (value) => (text(value) > hoje ? "O início não pode ser no futuro." : null),
@@ -135,7 +131,7 @@ export const pep: ServiceDefinition = {
     ],
   },
   steps,
-  schema: (hoje) => schemaOf(steps, rules(hoje)),
+  rules,
   documents: (data) =>
     exposed(data)
       ? [

@@ -1,6 +1,5 @@
 import type { ServiceDefinition, ServiceStep } from "./definition";
 import { reviewOf } from "./fields";
-import { schemaOf } from "./schema";
 
 /** What each choice means, side by side (domain §1, §2). */
 export const REGIME_COMPARISON: readonly { subject: string; progressive: string; regressive: string }[] = [
@@ -55,12 +54,6 @@ const steps: readonly ServiceStep[] = [
   },
 ];
 
-export const REGIME_NAMES: Readonly<Record<string, string>> = {
-  NAO_ESCOLHIDO: "Ainda não escolhido",
-  PROGRESSIVO: "Progressivo",
-  REGRESSIVO: "Regressivo",
-};
-
 export const regimeTributacao: ServiceDefinition = {
   id: 1,
   name: "Regime de tributação",
@@ -70,10 +63,10 @@ export const regimeTributacao: ServiceDefinition = {
       "A escolha pode ser feita ou trocada até o primeiro benefício ou resgate. A partir daí, é irrevogável (Lei 14.803/2024).",
     ],
     minutes: 3,
-    needs: ["Nenhum documento", "Se quiser comparar antes, use o simulador de regime tributário"],
+    needs: ["Nenhum documento", "Comparar os dois regimes, lado a lado, antes de escolher"],
   },
   steps,
-  schema: () => schemaOf(steps),
+  rules: () => ({}),
   documents: () => [],
   reviewRows: (data) => reviewOf(steps, data),
   confirmation: "Confirmo a escolha do regime de tributação e sei que ela é irrevogável a partir do primeiro benefício ou resgate.",

@@ -1,13 +1,9 @@
 import { BRAZIL, COUNTRIES } from "./countries";
-import type { AskedDocument, ServiceData, ServiceDefinition, ServiceStep } from "./definition";
-import { NO_TIN_REASONS } from "./fatca";
+import type { AskedDocument, Rules, ServiceData, ServiceDefinition, ServiceStep } from "./definition";
 import { reviewOf, text, YES_NO } from "./fields";
-import { type Rules, schemaOf } from "./schema";
 
 /** Countries to live in abroad. */
 export const COUNTRIES_ABROAD = COUNTRIES.filter(({ id }) => id !== BRAZIL);
-
-const withoutTin = (data: ServiceData) => text(data.nif) === "";
 
 const steps: readonly ServiceStep[] = [
   {
@@ -15,12 +11,27 @@ const steps: readonly ServiceStep[] = [
     title: "Endereço no exterior",
     fields: [
       { kind: "select", name: "pais", label: "País", options: COUNTRIES_ABROAD },
-      { kind: "text", name: "codigoPostal", label: "Código postal", maxLength: 20, optional: true },
-      { kind: "text", name: "logradouro", label: "Endereço", maxLength: 150 },
+      {
+        kind: "text",
+        name: "codigoPostal",
+        label: "Código postal",
+        maxLength: 20,
+        autoComplete: "postal-code",
+        // Specification §5, "Foreign resident".
+        requiredMessage: "O código postal é obrigatório",
+      },
+      { kind: "text", name: "logradouro", label: "Endereço", maxLength: 150, autoComplete: "address-line1" },
       { kind: "text", name: "numero", label: "Número", maxLength: 20, optional: true },
-      { kind: "text", name: "complemento", label: "Complemento", maxLength: 80, optional: true },
-      { kind: "text", name: "cidade", label: "Cidade", maxLength: 100 },
-      { kind: "text", name: "regiao", label: "Estado, província ou região", maxLength: 100, optional: true },
+      { kind: "text", name: "complemento", label: "Complemento", maxLength: 80, autoComplete: "address-line2", optional: true },
+      { kind: "text", name: "cidade", label: "Cidade", maxLength: 100, autoComplete: "address-level2" },
+      {
+        kind: "text",
+        name: "regiao",
+        label: "Estado, província ou região",
+        maxLength: 100,
+        autoComplete: "address-level1",
+        optional: true,
+      },
     ],
   },
   {
@@ -28,8 +39,14 @@ const steps: readonly ServiceStep[] = [
     title: "Situação fiscal",
     fields: [
       { kind: "date", name: "desde", label: "Mora no exterior desde" },
-      { kind: "text", name: "nif", label: "Número fiscal no país (NIF)", maxLength: 40, optional: true },
-      { kind: "select", name: "motivo", label: "Motivo de não ter o número", options: NO_TIN_REASONS, showWhen: withoutTin },
+      {
+        kind: "text",
+        name: "nif",
+        label: "Número de identificação fiscal",
+        hint: "O número com que você declara imposto no país em que mora (TIN, NIF).",
+        maxLength: 40,
+        requiredMessage: "O número de identificação fiscal é obrigatório",
+      },
       {
         kind: "radio",
         name: "saidaDefinitiva",
@@ -48,7 +65,8 @@ function documents(data: ServiceData): AskedDocument[] {
   const address = {
     codigo: "residencia-exterior",
     nome: "Comprovante de residência no exterior",
-    obrigatorio: true,
+    // Specification §5: the proof is optional; whoever decides may ask for it.
+    obrigatorio: false,
     hint: "Conta de consumo, contrato de aluguel ou extrato bancário dos últimos três meses.",
   };
   if (data.saidaDefinitiva !== "S") return [address];
@@ -66,12 +84,13 @@ export const residenteExterior: ServiceDefinition = {
     minutes: 4,
     needs: [
       "Endereço completo no exterior",
-      "Comprovante de residência no exterior, em foto ou PDF",
+      "Número de identificação fiscal no país em que você mora",
+      "Comprovante de residência no exterior, em foto ou PDF, se tiver",
       "Comunicação de saída definitiva, se você já entregou",
     ],
   },
   steps,
-  schema: (hoje) => schemaOf(steps, rules(hoje)),
+  rules,
   documents,
   reviewRows: (data) => reviewOf(steps, data),
   confirmation: "Declaro que moro no endereço informado e me comprometo a avisar o fundo se ele mudar.",
@@ -86,7 +105,6 @@ export const residenteExterior: ServiceDefinition = {
     regiao: "",
     desde: "",
     nif: "",
-    motivo: "",
     saidaDefinitiva: "",
   },
 };

@@ -1,15 +1,11 @@
 import { array, boolean, type ObjectSchema, object, type Schema, string, type TestContext } from "yup";
 import { isCalendarDate } from "../calendarDate";
 import { isCpf } from "../cpf";
-import type { ChoiceField, PlainField, ServiceData, ServiceField, ServiceStep } from "./definition";
-import { isVisible } from "./fields";
+import { formatMoney } from "../money";
+import { isAccount, isBelow } from "../onboardingContribution";
+import type { ChoiceField, PlainField, Rule, Rules, ServiceData, ServiceDefinition, ServiceField } from "./definition";
+import { isAmount, isVisible } from "./fields";
 
-/** What a service asks of a field beyond its kind: the message of what is wrong, or null. Only asked of shown fields. */
-export type Rule = (value: unknown, data: ServiceData, whole: ServiceData) => string | null;
-/** By field name; the fields of a list's items are named `list.field`. */
-export type Rules = Readonly<Record<string, Rule>>;
-
-const REQUIRED = "Campo obrigatório.";
 const INVALID = "Valor inválido.";
 const LONGEST = 200;
 const LONGEST_TEXT = 2000;
@@ -21,12 +17,25 @@ function around(context: TestContext): { data: ServiceData; whole: ServiceData }
   return { data, whole: ancestors?.at(-1)?.value ?? data };
 }
 
+/** Names the field: in the summary of a form the sentence stands alone, beside those of the other fields. */
+function requiredMessage({ kind, label }: PlainField | ChoiceField): string {
+  if (label.endsWith("?")) return `Responda: ${label}`;
+  return kind === "radio" || kind === "select" ? `Escolha uma opção em “${label}”.` : `Preencha “${label}”.`;
+}
+
+function amountFault({ minimum }: PlainField, written: string): string | null {
+  if (!isAmount(written)) return "Informe um valor em reais.";
+  return minimum !== undefined && isBelow(written, minimum) ? `Informe um valor a partir de ${formatMoney(minimum)}.` : null;
+}
+
 function faultOf(field: PlainField | ChoiceField, value: unknown): string | null {
   if (field.kind === "checkbox") return value === true || field.optional ? null : "Marque para continuar.";
   const written = typeof value === "string" ? value : "";
-  if (written === "") return field.optional ? null : REQUIRED;
+  if (written === "") return field.optional ? null : (field.requiredMessage ?? requiredMessage(field));
   if (field.kind === "date") return isCalendarDate(written) ? null : "Informe uma data válida.";
   if (field.kind === "cpf") return isCpf(written) ? null : "CPF inválido. Confira os números.";
+  if (field.kind === "account") return isAccount(written) ? null : "Informe a conta com o dígito, por exemplo 12345-7.";
+  if (field.kind === "money") return amountFault(field, written);
   if (field.kind === "radio" || field.kind === "select")
     return field.options.some(({ id }) => id === written) ? null : "Escolha uma das opções.";
   const longest = ("maxLength" in field ? field.maxLength : undefined) ?? (field.kind === "longText" ? LONGEST_TEXT : LONGEST);
@@ -67,8 +76,12 @@ function fieldSchema(field: ServiceField, rules: Rules): Schema {
     });
 }
 
-/** The schema of a form: each field by its kind, asked only where it is shown, and the service's own rules. */
-export function schemaOf(steps: readonly ServiceStep[], rules: Rules = {}): ObjectSchema<ServiceData> {
+/**
+ * The schema of a service's form on a day: each field by its kind, asked only where it is shown, and the service's own
+ * rules. Apart from the definitions, so that what only shows a service does without yup.
+ */
+export function schemaOf({ steps, ...service }: Pick<ServiceDefinition, "steps" | "rules">, hoje: string): ObjectSchema<ServiceData> {
+  const rules = service.rules(hoje);
   const shape = Object.fromEntries(steps.flatMap(({ fields }) => fields.map((field) => [field.name, fieldSchema(field, rules)])));
   return object(shape) as unknown as ObjectSchema<ServiceData>;
 }

@@ -1,0 +1,30 @@
+import type { Area } from "@contract/areas";
+
+/** How each part of the administrators' area is called, wherever its permission is spoken of. */
+export const areaNames: Record<Area, string> = {
+  tema: "Tema",
+  beneficios: "Benefícios",
+  servicos: "Serviços",
+  onboarding: "Onboarding",
+  questionario: "Questionário de perfil",
+  perfis: "Perfis de investimento",
+  contribuicao: "Contribuição",
+  resgate: "Resgate",
+  portabilidade: "Portabilidade",
+  autopatrocinio: "Autopatrocínio",
+  bpd: "BPD",
+  emails: "E-mails",
+  esteira: "Esteira",
+  importarPessoas: "Importar pessoas",
+  importarContribuicoes: "Importar contribuições",
+  carrossel: "Carrossel",
+  indexadores: "Indexadores",
+  senhas: "Senha de administrador",
+  atas: "Órgãos das atas",
+  fornecedores: "Serviços de fornecedores",
+  notificacoes: "Central de Notificações",
+  conciliacao: "Contribuições Voluntárias",
+  chamados: "Chamados",
+  administradores: "Administradores e permissões",
+  auditoria: "Registro de auditoria",
+};

@@ -1,0 +1,74 @@
+import { isBusinessDay, nextBusinessDay } from "./businessDays";
+import { addDays, isCalendarDate } from "./calendarDate";
+import type { Fault } from "./onboardingAnswers";
+import { isBelow } from "./onboardingContribution";
+
+/** Charges that a participant makes to contribute by their own choice: what may be asked for, and how one stands. */
+
+/** A boleto has ten digits for its cents (domain §10.3). */
+export const MOST = "99999999.99";
+/** Days from today until which a due date may be chosen. */
+export const DUE_WITHIN_DAYS = 30;
+
+const AMOUNT = /^\d{1,8}\.\d{2}$/;
+
+/** First and last due dates that may be chosen on a day. */
+export const dueRange = (today: string): { first: string; last: string } => ({
+  first: nextBusinessDay(today),
+  last: addDays(today, DUE_WITHIN_DAYS),
+});
+
+/** The day on which it can be paid at a bank: a weekend or holiday becomes the next business day. */
+export const effectiveDue = (date: string): string => (isBusinessDay(date) ? date : nextBusinessDay(date));
+
+export interface ChargeInput {
+  /** Reais, `"132.65"`. */
+  valor: string;
+  /** `AAAA-MM-DD`. */
+  vencimento: string;
+}
+
+const written = (amount: string) => `R$ ${amount.replace(".", ",").replace(/\B(?=(\d{3})+,)/g, ".")}`;
+const day = (date: string) => date.split("-").reverse().join("/");
+
+/** What is wrong with a charge that is asked for. `minimum` null: the plan has none. */
+export function chargeFaults({ valor, vencimento }: ChargeInput, limits: { minimum: string | null; today: string }): Fault[] {
+  const faults: Fault[] = [];
+  const { first, last } = dueRange(limits.today);
+  const least = limits.minimum ?? "0.01";
+  if (!AMOUNT.test(valor))
+    faults.push({ campo: "valor", mensagem: valor === "" ? "Informe o valor" : `Informe um valor até ${written(MOST)}` });
+  else if (isBelow(valor, least)) faults.push({ campo: "valor", mensagem: `Informe um valor a partir de ${written(least)}` });
+  if (!isCalendarDate(vencimento)) faults.push({ campo: "vencimento", mensagem: "Informe a data de vencimento" });
+  else if (vencimento < first || vencimento > last)
+    faults.push({ campo: "vencimento", mensagem: `Escolha uma data entre ${day(first)} e ${day(last)}` });
+  return faults;
+}
+
+/** How a charge stands on a day. `aguardando-cota`: paid, its money becomes quotas when the month's quota is published. */
+export const CHARGE_STATES = [
+  { id: "aberta", value: "Em aberto" },
+  { id: "vencida", value: "Vencida" },
+  { id: "aguardando-cota", value: "Paga, aguardando cota" },
+  { id: "paga", value: "Paga" },
+  { id: "cancelada", value: "Cancelada" },
+] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number]["id"];
+
+interface KeptCharge {
+  situacao: string;
+  vencimento: string;
+  idMovimento: number | null;
+  /** Loan that it settles: its money becomes no quotas. */
+  idEmprestimo?: number | null;
+}
+
+/** `situacao` as it is kept: overdue is told by the date, and waiting by what it did not become yet. */
+export function chargeState({ situacao, vencimento, idMovimento, idEmprestimo }: KeptCharge, today: string): ChargeState {
+  if (situacao === "cancelada") return "cancelada";
+  if (situacao === "paga") return idMovimento === null && (idEmprestimo ?? null) === null ? "aguardando-cota" : "paga";
+  return vencimento < today ? "vencida" : "aberta";
+}
+
+/** Names the charge in its Pix: the month in which it was made and its nosso número, which no other has. */
+export const txidOf = (today: string, nossoNumero: string): string => `CV${today.slice(0, 7).replace("-", "")}${nossoNumero}`;

@@ -1,0 +1,290 @@
+/** Every mail that the portal writes by a template: when it leaves, to whom, and what it may say. */
+
+export interface MailVariable {
+  nome: string;
+  /** What stands in its place, in a few words. */
+  significado: string;
+  /** For previews and tests. */
+  exemplo: string;
+}
+
+export interface MailEvent {
+  codigo: string;
+  /** Unique: what the event is chosen by. */
+  nome: string;
+  /** "quando a pessoa cancela a solicitação". */
+  quando: string;
+  para: "participante" | "equipe" | "convidado";
+  variaveis: readonly MailVariable[];
+  /** Without them the mail serves nobody. */
+  obrigatorias?: readonly string[];
+}
+
+const variable = (nome: string, significado: string, exemplo: string): MailVariable => ({ nome, significado, exemplo });
+
+const nome = variable("nome", "nome da pessoa", "Maria Aparecida dos Santos");
+const primeiroNome = variable("primeiroNome", "primeiro nome da pessoa", "Maria");
+const servico = variable("servico", "serviço pedido", "Resgate");
+const protocolo = variable("protocolo", "número da solicitação", "2026-0048213");
+const prazo = variable("prazo", "data do prazo", "18/12/2026");
+const etapa = variable("etapa", "etapa em que está", "Análise técnica");
+const proximoPasso = variable("proximoPasso", "o que vem agora", "Análise técnica, pela equipe. Avisaremos você a cada mudança.");
+const motivo = variable("motivo", "o que a equipe escreveu", "O comprovante está sem data. Envie um dos últimos 90 dias.");
+const plano = variable("plano", "nome do plano", "HPE");
+const data = variable("data", "dia em que aconteceu", "22/11/2026");
+const valor = variable("valor", "valor em reais", "R$ 1.234,56");
+const silencio = variable(
+  "silencio",
+  "o que acontece sem escolha",
+  "Sem escolha até 18/12/2026, o saldo fica no plano para a sua aposentadoria (BPD).",
+);
+const codigo = variable("codigo", "código de seis números", "482130");
+const request = [nome, servico, protocolo] as const;
+
+export const mailEvents: readonly MailEvent[] = [
+  {
+    codigo: "requisicao-recebida",
+    nome: "Solicitação recebida",
+    quando: "quando a solicitação começa, se a primeira etapa do serviço envia este e-mail",
+    para: "participante",
+    variaveis: [...request, prazo, proximoPasso, etapa],
+  },
+  {
+    codigo: "requisicao-etapa",
+    nome: "Solicitação em nova etapa",
+    quando: "quando a solicitação entra em uma etapa que envia este e-mail",
+    para: "participante",
+    variaveis: [...request, prazo, etapa, proximoPasso],
+  },
+  {
+    codigo: "requisicao-pendencia",
+    nome: "Solicitação à espera da pessoa",
+    quando: "quando a equipe pede documentos ou devolve a solicitação",
+    para: "participante",
+    variaveis: [...request, prazo, motivo],
+    obrigatorias: ["motivo"],
+  },
+  {
+    codigo: "requisicao-lembrete",
+    nome: "Solicitação: lembrete de resposta",
+    quando: "quando passa o prazo da pessoa e ela não respondeu",
+    para: "participante",
+    variaveis: [...request, prazo],
+  },
+  {
+    codigo: "documento-recusado",
+    nome: "Solicitação: documento recusado",
+    quando: "quando a equipe recusa um arquivo e pede outro",
+    para: "participante",
+    variaveis: [...request, prazo, variable("documento", "documento recusado", "Comprovante de residência"), motivo],
+    obrigatorias: ["documento", "motivo"],
+  },
+  {
+    codigo: "requisicao-concluida",
+    nome: "Solicitação concluída",
+    quando: "quando a solicitação é aprovada e produz efeito",
+    para: "participante",
+    variaveis: request,
+  },
+  {
+    codigo: "requisicao-recusada",
+    nome: "Solicitação recusada",
+    quando: "quando a equipe recusa a solicitação",
+    para: "participante",
+    variaveis: [...request, prazo, motivo],
+    obrigatorias: ["motivo"],
+  },
+  {
+    codigo: "requisicao-cancelada",
+    nome: "Solicitação cancelada",
+    quando: "quando a pessoa cancela a solicitação",
+    para: "participante",
+    variaveis: [...request, prazo],
+  },
+  {
+    codigo: "requisicao-atrasada",
+    nome: "Solicitação atrasada, para a equipe",
+    quando: "quando a equipe passa do prazo de uma solicitação",
+    para: "equipe",
+    variaveis: [servico, protocolo, prazo, etapa],
+    obrigatorias: ["protocolo"],
+  },
+  {
+    codigo: "resgate-pago",
+    nome: "Resgate pago",
+    quando: "quando o resgate, ou uma parcela dele, é pago",
+    para: "participante",
+    variaveis: [nome, valor, data, variable("parcela", "qual pagamento", "a parcela 2 de 12 do seu resgate")],
+  },
+  {
+    codigo: "cobranca-paga",
+    nome: "Contribuição paga",
+    quando: "quando o pagamento de uma contribuição é recebido",
+    para: "participante",
+    variaveis: [nome, valor, data, variable("nossoNumero", "número do boleto no banco", "10900012345")],
+  },
+  {
+    codigo: "autopatrocinio-atraso",
+    nome: "Autopatrocínio atrasado",
+    quando: "quando o autopatrocínio pode ser ou foi cancelado por falta de pagamento",
+    para: "participante",
+    variaveis: [
+      nome,
+      variable("titulo", "o aviso em uma linha", "Seu autopatrocínio pode ser cancelado"),
+      variable(
+        "descricao",
+        "o que aconteceu e até quando pagar",
+        "3 meses seguidos sem pagamento. Pague ao menos o mais antigo até 18/12/2026.",
+      ),
+    ],
+    obrigatorias: ["descricao"],
+  },
+  {
+    codigo: "quitacao-recebida",
+    nome: "Pagamento de empréstimo",
+    quando: "quando um pagamento do empréstimo é recebido",
+    para: "participante",
+    variaveis: [
+      nome,
+      valor,
+      data,
+      variable("contrato", "número do contrato", "2024-00123"),
+      variable("desfecho", "o que falta ou a quitação", "O contrato está quitado."),
+    ],
+  },
+  {
+    codigo: "desligamento-registrado",
+    nome: "Saída da empresa registrada",
+    quando: "quando a equipe registra que a pessoa saiu da patrocinadora",
+    para: "participante",
+    variaveis: [nome, plano, data, variable("prazoExtrato", "até quando vem o extrato", "18/12/2026")],
+  },
+  {
+    codigo: "desligamento-extrato",
+    nome: "Extrato de desligamento pronto",
+    quando: "quando o extrato com os caminhos fica pronto",
+    para: "participante",
+    variaveis: [nome, plano, prazo, silencio],
+    obrigatorias: ["prazo"],
+  },
+  {
+    codigo: "desligamento-lembrete",
+    nome: "Saída da empresa: lembrete",
+    quando: "nos dias de lembrete antes do fim do prazo de escolha",
+    para: "participante",
+    variaveis: [nome, plano, prazo, silencio, variable("quanto", "quanto tempo falta", "Faltam 7 dias")],
+    obrigatorias: ["prazo"],
+  },
+  {
+    codigo: "desligamento-presumido",
+    nome: "Fim do prazo de escolha",
+    quando: "quando o prazo termina sem um pedido da pessoa",
+    para: "participante",
+    variaveis: [nome, plano, prazo, variable("resultado", "o que ficou decidido", "O saldo ficou no plano, em seu nome (BPD).")],
+    obrigatorias: ["resultado"],
+  },
+  {
+    codigo: "documento-publicado",
+    nome: "Documento publicado",
+    quando: "quando um documento do plano é publicado ou ganha nova versão",
+    para: "participante",
+    variaveis: [nome, variable("titulo", "título do documento", "Regulamento do plano"), variable("versao", "número da versão", "2")],
+  },
+  {
+    codigo: "convite-participante",
+    nome: "Convite de participante",
+    quando: "quando um participante convida alguém",
+    para: "convidado",
+    variaveis: [
+      variable("nome", "nome de quem recebe", "João Pereira"),
+      variable("quem", "nome de quem convida", "Maria Aparecida dos Santos"),
+      variable("primeiroNome", "primeiro nome de quem convida", "Maria"),
+      plano,
+      variable("mensagem", "o que a pessoa escreveu, se escreveu", "Maria escreveu:\nVale a pena conhecer!\n\n"),
+      variable("link", "endereço do convite", "https://portal.exemplo.com.br/convite#exemplo"),
+      variable("validade", "até quando o convite vale", "22/12/2026"),
+    ],
+    obrigatorias: ["link"],
+  },
+  {
+    codigo: "primeiro-acesso-convite",
+    nome: "Convite ao primeiro acesso",
+    quando: "quando pessoas são importadas e convidadas a entrar",
+    para: "participante",
+    variaveis: [nome, primeiroNome, plano, variable("link", "endereço do primeiro acesso", "https://portal.exemplo.com.br/alterar-senha")],
+    obrigatorias: ["link"],
+  },
+  {
+    codigo: "codigo-entrar",
+    nome: "Código para entrar",
+    quando: "quando a pessoa entra com o segundo passo ligado",
+    para: "participante",
+    variaveis: [primeiroNome, codigo],
+    obrigatorias: ["codigo"],
+  },
+  {
+    codigo: "codigo-senha",
+    nome: "Código para nova senha",
+    quando: "quando a pessoa pede para trocar a senha",
+    para: "participante",
+    variaveis: [primeiroNome, codigo],
+    obrigatorias: ["codigo"],
+  },
+  {
+    codigo: "codigo-primeiro-acesso",
+    nome: "Código de primeiro acesso",
+    quando: "quando a pessoa pede o primeiro acesso",
+    para: "participante",
+    variaveis: [primeiroNome, codigo],
+    obrigatorias: ["codigo"],
+  },
+  {
+    codigo: "codigo-equipe",
+    nome: "Código pedido à equipe",
+    quando: "quando a equipe envia o código a quem esqueceu a senha",
+    para: "participante",
+    variaveis: [
+      primeiroNome,
+      codigo,
+      variable("link", "página em que o código é digitado", "https://portal.exemplo.com.br/alterar-senha#codigo=exemplo"),
+    ],
+    obrigatorias: ["codigo", "link"],
+  },
+  {
+    codigo: "codigo-email",
+    nome: "Código para confirmar o e-mail",
+    quando: "quando a pessoa troca o e-mail do cadastro",
+    para: "participante",
+    variaveis: [primeiroNome, codigo],
+    obrigatorias: ["codigo"],
+  },
+  {
+    codigo: "email-alterado",
+    nome: "E-mail do cadastro alterado",
+    quando: "quando o e-mail do cadastro muda; vai para o endereço de antes",
+    para: "participante",
+    variaveis: [
+      primeiroNome,
+      variable("quando", "dia e hora da mudança", "22/11/2026 às 10:42"),
+      variable("emailNovo", "novo e-mail, em parte coberto", "ma***@exemplo.com.br"),
+    ],
+  },
+  {
+    codigo: "conta-alterada",
+    nome: "Conta bancária alterada",
+    quando: "quando a conta bancária do cadastro muda",
+    para: "participante",
+    variaveis: [
+      primeiroNome,
+      variable("quando", "dia e hora da mudança", "22/11/2026 às 10:42"),
+      variable("conta", "nova conta, em parte coberta", "341, agência 0123, conta ••••5-6"),
+    ],
+  },
+];
+
+const byCode = new Map(mailEvents.map((event) => [event.codigo, event] as const));
+
+export const mailEventOf = (code: string): MailEvent | undefined => byCode.get(code);
+
+/** Events whose mail a stage of a service may send when it begins. */
+export const STAGE_MAILS: readonly string[] = ["requisicao-recebida", "requisicao-etapa"];

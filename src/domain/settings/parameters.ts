@@ -1,0 +1,105 @@
+import { exact, toAmount } from "../exact";
+import { formatMoney, formatRate } from "../money";
+
+/**
+ * Numbers that a plan's rules are made of, as a screen of settings asks for them. A screen is a table of these: what is
+ * typed, shown and judged follows from it, on both sides.
+ */
+
+/** How a number is typed and shown. `flag` is 1 for yes and 0 for no. */
+export type ParameterKind = "money" | "percent" | "months" | "days" | "years" | "day" | "count" | "flag";
+
+export interface ParameterField {
+  /** As `parametro_plano` names it. */
+  codigo: string;
+  rotulo: string;
+  tipo: ParameterKind;
+  minimo?: string;
+  maximo?: string;
+  ajuda?: string;
+  /** A plan may go without it. Whatever a plan has once stays: a rule is changed, not taken away. */
+  opcional?: boolean;
+  grupo?: string;
+}
+
+/** Exact decimals by code; a code that the plan has no value of is not there. */
+export type ParameterValues = Record<string, string>;
+
+export interface Fault {
+  campo: string;
+  mensagem: string;
+}
+
+const DECIMAL = /^\d{1,10}(\.\d{1,8})?$/;
+const WHOLE = /^\d{1,10}$/;
+const wholeKinds: readonly ParameterKind[] = ["months", "days", "years", "day", "count", "flag"];
+
+const units = { months: ["mês", "meses"], days: ["dia", "dias"], years: ["ano", "anos"] } as const;
+
+/** `R$ 24,90`, `25%`, `36 meses`, `dia 10`, `Sim`. */
+export function shownParameter({ tipo }: Pick<ParameterField, "tipo">, valor: string): string {
+  if (!DECIMAL.test(valor)) return valor;
+  if (tipo === "money") return formatMoney(valor);
+  if (tipo === "percent") return formatRate(valor);
+  if (tipo === "flag") return exact(valor).isZero() ? "Não" : "Sim";
+  const whole = exact(valor).toFixed().replace(".", ",");
+  if (tipo === "day") return `dia ${whole}`;
+  if (tipo === "count") return whole;
+  const [one, many] = units[tipo];
+  return `${whole} ${whole === "1" ? one : many}`;
+}
+
+/** What is wrong with one value; null when nothing is. */
+function problemOf(field: ParameterField, valor: string | undefined): string | null {
+  if (valor === undefined || valor === "") return field.opcional ? null : "Falta preencher.";
+  if (wholeKinds.includes(field.tipo) ? !WHOLE.test(valor) : !DECIMAL.test(valor))
+    return wholeKinds.includes(field.tipo) ? "Use um número inteiro." : "Use um número, com vírgula para os centavos.";
+  if (field.tipo === "flag" && valor !== "0" && valor !== "1") return "Escolha sim ou não.";
+  if (field.minimo !== undefined && exact(valor).lessThan(field.minimo))
+    return `O menor valor aceito é ${shownParameter(field, field.minimo)}.`;
+  if (field.maximo !== undefined && exact(valor).greaterThan(field.maximo))
+    return `O maior valor aceito é ${shownParameter(field, field.maximo)}.`;
+  return null;
+}
+
+/** What is wrong with the values of a screen, by `valores.<code>`. A code that the screen does not have is refused. */
+export function parameterFaults(fields: readonly ParameterField[], valores: ParameterValues): Fault[] {
+  const known = new Set(fields.map(({ codigo }) => codigo));
+  const strangers = Object.keys(valores).filter((codigo) => !known.has(codigo));
+  return [
+    ...strangers.map((codigo) => ({ campo: `valores.${codigo}`, mensagem: "Esta tela não tem este valor." })),
+    ...fields.flatMap((field) => {
+      const mensagem = problemOf(field, valores[field.codigo]);
+      return mensagem ? [{ campo: `valores.${field.codigo}`, mensagem }] : [];
+    }),
+  ];
+}
+
+/** Lines of a content, in the order of the screen; a value that the plan does not have is left out. */
+export const describeParameters = (fields: readonly ParameterField[], valores: ParameterValues) =>
+  fields.flatMap((field) => {
+    const valor = valores[field.codigo];
+    if (valor === undefined || valor === "") return [];
+    return [{ rotulo: field.rotulo, valor: shownParameter(field, valor), ...(field.grupo && { grupo: field.grupo }) }];
+  });
+
+const typedValue = (tipo: ParameterKind, valor: string) => {
+  if (!DECIMAL.test(valor)) return valor;
+  if (tipo === "money") return toAmount(valor);
+  return tipo === "percent" ? valor.replace(".", ",") : valor;
+};
+
+/** As it is typed: "0.5" percent is "0,5"; an amount keeps its dot and has its cents, its field shows the comma by itself. */
+export const typedParameters = (fields: readonly ParameterField[], valores: ParameterValues): ParameterValues =>
+  Object.fromEntries(fields.map(({ codigo, tipo }) => [codigo, typedValue(tipo, valores[codigo] ?? "")]));
+
+/** As it travels: what was left empty is not there. Reads what `typedParameters` writes, and what people type. */
+export const readParameters = (fields: readonly ParameterField[], typed: Record<string, unknown>): ParameterValues =>
+  Object.fromEntries(
+    fields.flatMap(({ codigo }) => {
+      const text = String(typed[codigo] ?? "")
+        .trim()
+        .replace(",", ".");
+      return text === "" ? [] : [[codigo, DECIMAL.test(text) ? exact(text).toFixed() : text]];
+    }),
+  );

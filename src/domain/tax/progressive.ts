@@ -1,0 +1,168 @@
+import { cents, type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../exact";
+
+/**
+ * Income tax withheld each month under the progressive regime (domain §1). The tables are dated rows: the one in force
+ * on the date of payment counts. Everything that a figure comes from is in the answer, so that a screen can explain it.
+ */
+
+export interface TaxBand {
+  /** Highest base of the band; null for the last one. */
+  upTo: string | null;
+  /** Percentage: `"7.5"`. */
+  rate: string;
+  /** Parcel to deduct, in reais. */
+  parcel: string;
+}
+
+/** Reduction of Lei 15.270/2025, measured on the taxable income and not on the base (domain §1.3). */
+export interface TaxReduction {
+  /** Income up to which the whole reduction is given. */
+  wholeUpTo: string;
+  /** Most that is reduced. */
+  most: string;
+  /** Income from which nothing is reduced any more. */
+  noneFrom: string;
+  /** In between: `start − slope × income`. */
+  start: string;
+  slope: string;
+}
+
+/**
+ * Two readings of the law that the fund's tax adviser has to settle (domain §1.4): dated switches, never a constant.
+ */
+export interface TaxReadings {
+  /** The portion of the 65 years: exempt income, or a deduction, which leaves it in what the reduction is measured on. */
+  portion65: "isento" | "deducao";
+  /** Whether a 13th of no more than `wholeUpTo` owes nothing, whatever the most that is reduced. */
+  thirteenthToZero: boolean;
+}
+
+/** What is read where nobody has said otherwise. */
+export const DEFAULT_READINGS: TaxReadings = { portion65: "isento", thirteenthToZero: false };
+
+/** A monthly table in force from a date on. */
+export interface MonthlyTaxTable {
+  validFrom: string;
+  bands: readonly TaxBand[];
+  perDependent: string;
+  /** Simplified discount, in place of the legal deductions where it is better; null before it existed. */
+  simplified: string | null;
+  /** Exempt portion of retirement income from the month of the 65th birthday. */
+  exempt65: string;
+  reduction: TaxReduction | null;
+  /** `DEFAULT_READINGS` where absent. */
+  readings?: TaxReadings;
+}
+
+/**
+ * Withholding that is waived where it is no more than an amount, for income that the annual return settles (Lei
+ * 9.430/1996 art. 67, domain §1.2). `inUse` is a switch: the fund's tax adviser has to confirm it.
+ */
+export interface WithholdingWaiver {
+  upTo: string;
+  inUse: boolean;
+}
+
+export interface MonthlyIncome {
+  gross: Exact;
+  /** What is not taxed at all (serious illness). */
+  exempt?: Exact;
+  /** Portion of the 65 years that this payment uses. */
+  exempt65?: Exact;
+  dependents?: number;
+  alimony?: Exact;
+  /** Contributions to a closed fund withheld from this payment. */
+  contributions?: Exact;
+  /** The 13th payment: taxed apart, without the simplified discount. */
+  isThirteenth?: boolean;
+}
+
+export interface MonthlyTax {
+  taxable: string;
+  /** `legal`: dependents, alimony and contributions. `simplified`: the discount in their place. */
+  deduction: { kind: "legal" | "simplified"; amount: string };
+  base: string;
+  rate: string;
+  parcel: string;
+  tableTax: string;
+  reduction: string;
+  /** What is withheld. */
+  tax: string;
+  /** What would have been withheld, where that was waived. */
+  waived?: string;
+  /** Row of the tables that was used. */
+  validFrom: string;
+}
+
+/** The row in force on a date. @throws RangeError for a date before the first one */
+export function tableOn<T extends { validFrom: string }>(tables: readonly T[], date: string): T {
+  const found = tables
+    .filter(({ validFrom }) => validFrom <= date)
+    .reduce<T | null>((a, b) => (a && a.validFrom > b.validFrom ? a : b), null);
+  if (!found) throw new RangeError(`no table in force on ${date}`);
+  return found;
+}
+
+/** The band of a base. */
+export function bandOf(bands: readonly TaxBand[], base: Exact): TaxBand {
+  const band = bands.find(({ upTo }) => upTo === null || exact(base).lte(upTo));
+  if (!band) throw new RangeError("the last band has a limit");
+  return band;
+}
+
+/** `base × rate − parcel`, in cents and never negative. */
+export function bandTax(bands: readonly TaxBand[], base: Exact): { band: TaxBand; tax: string } {
+  const band = bandOf(bands, base);
+  return { band, tax: toAmount(larger(ZERO, exact(base).times(band.rate).div(100).minus(band.parcel))) };
+}
+
+/** What Lei 15.270/2025 takes off a tax, given the taxable income that it is measured on. */
+export function reductionOf(rule: TaxReduction | null, taxable: Exact, tax: Exact): string {
+  if (rule === null || exact(taxable).gt(rule.noneFrom)) return "0.00";
+  if (exact(taxable).lte(rule.wholeUpTo)) return toAmount(smaller(tax, rule.most));
+  const partial = larger(ZERO, cents(exact(rule.start).minus(exact(rule.slope).times(taxable))));
+  return toAmount(smaller(tax, partial));
+}
+
+/** The tax of a whole month, waived where it is small enough. The 13th, taxed apart and for good, is never. */
+export function waiveSmall(tax: MonthlyTax, waiver: WithholdingWaiver | null, isThirteenth = false): MonthlyTax {
+  const isSmall = waiver?.inUse && !isThirteenth && exact(tax.tax).gt(0) && exact(tax.tax).lte(waiver.upTo);
+  return isSmall ? { ...tax, tax: "0.00", waived: tax.tax } : tax;
+}
+
+/** The tax to withhold from a month's payment (domain §1.4). Several payments of a month are summed before. */
+export function monthlyTax(table: MonthlyTaxTable, income: MonthlyIncome): MonthlyTax {
+  const { portion65, thirteenthToZero } = table.readings ?? DEFAULT_READINGS;
+  const isDeducted = portion65 === "deducao";
+  const portion = income.exempt65 ?? 0;
+  const taxable = larger(
+    ZERO,
+    exact(income.gross)
+      .minus(income.exempt ?? 0)
+      .minus(isDeducted ? 0 : portion),
+  );
+  const legal = sum([
+    exact(table.perDependent).times(income.dependents ?? 0),
+    income.alimony ?? 0,
+    income.contributions ?? 0,
+    isDeducted ? portion : 0,
+  ]);
+  const simplified = income.isThirteenth || table.simplified === null ? null : exact(table.simplified);
+  const useSimplified = simplified?.gt(legal) ?? false;
+  const deduction = useSimplified && simplified ? simplified : legal;
+  const base = larger(ZERO, taxable.minus(deduction));
+  const { band, tax: tableTax } = bandTax(table.bands, base);
+  const isSpared = income.isThirteenth && thirteenthToZero && table.reduction !== null && taxable.lte(table.reduction.wholeUpTo);
+  const reduction = isSpared ? tableTax : reductionOf(table.reduction, taxable, tableTax);
+  return {
+    taxable: toAmount(taxable),
+    deduction: { kind: useSimplified ? "simplified" : "legal", amount: toAmount(deduction) },
+    base: toAmount(base),
+    rate: band.rate,
+    parcel: band.parcel,
+    tableTax,
+    reduction,
+    tax: toAmount(exact(tableTax).minus(reduction)),
+    validFrom: table.validFrom,
+  };
+}
