@@ -1,0 +1,4 @@
+ALTER TABLE "requisicao_presenca" ADD COLUMN "desde" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "requisicao_abertas_prazo" ON "requisicao" USING btree ("prazo","id") WHERE "requisicao"."id_status" in (1, 2, 3, 4);--> statement-breakpoint
+CREATE INDEX "requisicao_abertas_data" ON "requisicao" USING btree ("data_solicitacao","id") WHERE "requisicao"."id_status" in (1, 2, 3, 4);--> statement-breakpoint
+CREATE INDEX "requisicao_abertas_responsavel" ON "requisicao" USING btree ("id_responsavel","prazo","id","id_status") WHERE "requisicao"."id_status" in (1, 2, 3, 4);

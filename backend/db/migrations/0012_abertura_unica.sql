@@ -1,0 +1,2 @@
+DELETE FROM "documento_abertura" a USING "documento_abertura" b WHERE a."id_versao" = b."id_versao" AND a."id_pessoa" = b."id_pessoa" AND a."id" > b."id";--> statement-breakpoint
+CREATE UNIQUE INDEX "documento_abertura_pessoa" ON "documento_abertura" USING btree ("id_versao","id_pessoa");

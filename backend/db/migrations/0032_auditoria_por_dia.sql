@@ -1,0 +1,1 @@
+CREATE INDEX "auditoria_quando" ON "auditoria" USING btree ("quando");

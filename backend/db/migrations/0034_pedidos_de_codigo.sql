@@ -1,0 +1,1 @@
+CREATE INDEX "auditoria_senhas" ON "auditoria" USING btree ("id") WHERE "auditoria"."acao" in ('senha.codigoEnviado', 'senha.conferenciaRecusada');

@@ -1,0 +1,1 @@
+CREATE INDEX "conversa_nota_atraso" ON "conversa_nota" USING btree ("criada_em") WHERE "conversa_nota"."tipo" = 'atraso';

@@ -1,0 +1,1 @@
+CREATE INDEX "movimento_mes" ON "movimento" USING btree ("id_plano","competencia","id_perfil");

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { boolean, char, index, integer, pgTable, serial, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, now } from "./columns";
+import { pessoa } from "./pessoas";
+
+export const credencial = pgTable("credencial", {
+  idPessoa: integer("id_pessoa")
+    .primaryKey()
+    .references(() => pessoa.id),
+  /** Argon2id; null for a person who was imported and has not made a password yet. */
+  senhaHash: text("senha_hash"),
+  senhaTrocadaEm: instant("senha_trocada_em"),
+  segundoPasso: boolean("segundo_passo").notNull().default(false),
+});
+
+export const sessao = pgTable(
+  "sessao",
+  {
+    id: serial().primaryKey(),
+    /** SHA-256 of the token, hex. The token itself is stored nowhere. */
+    tokenHash: char("token_hash", { length: 64 }).notNull(),
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    criadaEm: now("criada_em"),
+    usadaEm: now("usada_em"),
+    encerradaEm: instant("encerrada_em"),
+    motivo: text(),
+    endereco: text(),
+    agente: text(),
+  },
+  (t) => [uniqueIndex("sessao_token").on(t.tokenHash), index("sessao_pessoa").on(t.idPessoa).where(sql`${t.encerradaEm} is null`)],
+);
+
+export const codigoSeguranca = pgTable("codigo_seguranca", {
+  /** SHA-256 of the challenge that the browser holds. */
+  desafioHash: char("desafio_hash", { length: 64 }).primaryKey(),
+  /** Null for a CPF that does not exist: the answer must not tell. */
+  idPessoa: integer("id_pessoa").references(() => pessoa.id),
+  finalidade: text().notNull(),
+  codigoHash: char("codigo_hash", { length: 64 }).notNull(),
+  tentativas: smallint().notNull().default(0),
+  criadoEm: now("criado_em"),
+  expiraEm: instant("expira_em").notNull(),
+  usadoEm: instant("usado_em"),
+});
+
+/** Failures per key (`cpf:<hash>`, `ip:<address>`), shared by all instances. */
+export const tentativa = pgTable("tentativa", {
+  chave: text().primaryKey(),
+  falhas: integer().notNull().default(0),
+  bloqueadaAte: instant("bloqueada_ate"),
+  ultimaEm: now("ultima_em"),
+});
