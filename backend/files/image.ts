@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { holdsArchive } from "./archive";
 
 export type ImageFault = "truncated" | "dimensions" | "hidden";
 
@@ -10,45 +11,41 @@ export const SIDE_LIMIT = 12_000;
 const HIDDEN = /<script|<!doctype html|<\?php |javascript:/i;
 const HEAD = 1024;
 
-const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
-
-/** Where a JPEG's image ends, walking its segments; -1 when it does not. */
-function jpegEnd(bytes: Buffer): number {
-  let at = 2;
-  while (at + 1 < bytes.length) {
-    if (bytes[at] !== 0xff) {
-      at += 1;
-      continue;
-    }
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xd9) return at + 2;
-    const hasLength = marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8);
-    at += marker === 0xff ? 1 : hasLength && at + 3 < bytes.length ? 2 + bytes.readUInt16BE(at + 2) : 2;
-  }
-  return -1;
+interface Size {
+  width: number;
+  height: number;
 }
 
-function pngEnd(bytes: Buffer): number {
-  const at = bytes.indexOf(PNG_END);
-  return at < 0 ? -1 : at + PNG_END.length;
+/** Sizes that a HEIC declares: of the picture, of its tiles and of its small preview. */
+function* heicSizes(bytes: Buffer): Generator<Size> {
+  for (let at = bytes.indexOf("ispe"); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf("ispe", at + 4))
+    yield { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
 }
 
-/**
- * The image alone: what some program appended after its end (a zip, a PDF, a video) is dropped.
- * Null when the image has no end.
- */
-export function withoutTail(bytes: Buffer, type: string): Buffer | null {
-  if (type !== "image/png" && type !== "image/jpeg") return bytes;
-  const end = type === "image/png" ? pngEnd(bytes) : jpegEnd(bytes);
-  return end < 0 ? null : bytes.subarray(0, end);
-}
+const tooLarge = ({ width, height }: Size) => width > SIDE_LIMIT || height > SIDE_LIMIT || width * height > PIXEL_LIMIT;
+
+/** A GIF is drawn on a canvas of its own, larger than its pictures may be. */
+const gifCanvas = (bytes: Buffer): Size => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) });
+
+/** Formats that are not decoded here: what their header says is all that is asked. */
+const declared: Record<string, (bytes: Buffer) => Size[]> = {
+  "image/bmp": (bytes) => [{ width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) }],
+  "image/heic": (bytes) => [...heicSizes(bytes)],
+  "image/heif": (bytes) => [...heicSizes(bytes)],
+};
 
 /** What is wrong with an image that a stranger sent, or null. The header is read before a single pixel is. */
-export async function imageFault(bytes: Buffer): Promise<ImageFault | null> {
-  if (bytes.subarray(0, HEAD).includes("%PDF-") || HIDDEN.test(bytes.toString("latin1"))) return "hidden";
+export async function imageFault(bytes: Buffer, type: string): Promise<ImageFault | null> {
+  if (bytes.subarray(0, HEAD).includes("%PDF-") || holdsArchive(bytes) || HIDDEN.test(bytes.toString("latin1"))) return "hidden";
+  const sizesOf = declared[type];
+  if (sizesOf) {
+    const sizes = sizesOf(bytes);
+    if (sizes.some(tooLarge)) return "dimensions";
+    return sizes.some(({ width, height }) => width > 0 && height > 0) ? null : "truncated";
+  }
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width > SIDE_LIMIT || height > SIDE_LIMIT || width * height > PIXEL_LIMIT) return "dimensions";
+    if (tooLarge({ width, height }) || (type === "image/gif" && tooLarge(gifCanvas(bytes)))) return "dimensions";
     // Reading it to the end is what finds a picture that stops halfway.
     await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "truncated", sequentialRead: true }).resize(16).raw().toBuffer();
     return null;

@@ -18,7 +18,8 @@ export function safeFileName(given: string, extension: string): string {
   return `${kept}.${sameKind ? clean.slice(dot + 1).toLowerCase() : extension}`;
 }
 
-const alike = (given: string, extension: string) => given === extension || (extension === "jpg" && given === "jpeg");
+const ALIASES: Record<string, string> = { jpg: "jpeg", tif: "tiff" };
+const alike = (given: string, extension: string) => given === extension || ALIASES[extension] === given;
 
 /** `Content-Disposition` of a download (RFC 6266): an ASCII name for old clients, the real one in UTF-8. */
 export function attachmentDisposition(name: string): string {
