@@ -1,40 +1,31 @@
 import { eq } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { MissingVariableError, renderWhole, type Variables } from "@/domain/mailTemplate";
 import type { Db } from "../db/connection";
 import { emailModelo } from "../db/schema";
-
-/** A template asks for a variable that nobody gave. */
-export class MissingVariableError extends Error {
-  constructor(readonly variable: string) {
-    super(`the template asks for ${variable}, which was not given`);
-  }
-}
-
-export type Variables = Readonly<Record<string, string>>;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+import type { Mail } from "./outbox";
 
 /**
- * Puts values in the place of `{{variables}}`. Values are never read as templates themselves; for HTML they are
- * escaped.
- * @throws MissingVariableError
+ * Subject and text of a mail from its template, as administrators published it. A template that is not there or asks for
+ * what is not given is a fault for the log and not for the call: a text that somebody edited must not keep a request
+ * from being decided, or everybody else from being told.
+ * @returns null when there is no mail to send
  */
-export function renderTemplate(template: string, variables: Variables, format: "text" | "html" = "text"): string {
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    if (value === undefined) throw new MissingVariableError(name);
-    return format === "html" ? escapeHtml(value) : value;
-  });
-}
-
-/**
- * Subject and text of a mail from its template. The subject is one line, whatever the values hold.
- * @returns null when there is no such template
- * @throws MissingVariableError
- */
-export async function renderMail(db: Db, codigo: string, variables: Variables): Promise<{ assunto: string; texto: string } | null> {
+export async function renderMail(
+  { db, log }: { db: Db; log: Pick<FastifyBaseLogger, "error"> },
+  codigo: string,
+  variables: Variables,
+): Promise<Pick<Mail, "assunto" | "texto" | "modelo"> | null> {
   const [template] = await db.select().from(emailModelo).where(eq(emailModelo.codigo, codigo));
-  if (!template) return null;
-  const assunto = renderTemplate(template.assunto, variables).replace(/\s+/g, " ").trim();
-  return { assunto, texto: renderTemplate(template.texto, variables) };
+  if (!template) {
+    log.error({ codigo }, "no such mail template");
+    return null;
+  }
+  try {
+    return { ...renderWhole(template, variables), modelo: codigo };
+  } catch (error) {
+    if (!(error instanceof MissingVariableError)) throw error;
+    log.error({ codigo, variable: error.variable }, "mail template asks for what is not given");
+    return null;
+  }
 }

@@ -2,10 +2,11 @@ import { mkdirSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { mailHtml } from "@/domain/mailHtml";
 import type { Config } from "../config";
 import type { Mail } from "./outbox";
 
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Omit<Mail, "modelo"> {
   /** The same for each attempt, so that who gets it twice can tell. */
   messageId: string;
   /** Names the mail in the outbox. */
@@ -24,11 +25,17 @@ export function mailTransport(config: Pick<Config, "smtpUrl" | "mailFrom" | "dat
   return config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : folder(path.join(config.dataFolder, "mail"), config.mailFrom);
 }
 
+/**
+ * Milliseconds. A server that does not answer must not hold a mail for longer than it is claimed; what `SMTP_URL` itself
+ * says about its times counts instead.
+ */
+const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 function smtp(url: string, from: string): MailTransport {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...PATIENCE });
   return {
     async send({ para, assunto, texto, messageId }) {
-      await transport.sendMail({ from, to: para, subject: assunto, text: texto, messageId });
+      await transport.sendMail({ from, to: para, subject: assunto, text: texto, html: mailHtml(assunto, texto), messageId });
     },
     close: () => transport.close(),
   };
@@ -36,7 +43,7 @@ function smtp(url: string, from: string): MailTransport {
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
 
-/** Sending the same mail again writes the same file. */
+/** Sending the same mail again writes the same files: the message, and beside it the page that a mail program shows. */
 function folder(target: string, from: string): MailTransport {
   return {
     async send({ id, para, assunto, texto, messageId, quando }) {
@@ -53,6 +60,7 @@ function folder(target: string, from: string): MailTransport {
         "",
         texto,
       ].join("\n");
+      await writeFile(file.replace(/eml$/, "html"), mailHtml(assunto, texto));
       await writeFile(`${file}.part`, content);
       await rename(`${file}.part`, file);
     },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "../context";
 import { saidaEmail } from "../db/schema";
 import type { MailTransport } from "./transport";
@@ -9,6 +9,25 @@ const MINUTE = 60_000;
 const CLAIM_MS = 10 * MINUTE;
 /** Milliseconds before each new attempt; after the last one the mail stays, with its error, for an operator. */
 const RETRY_MS = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE);
+/** A mail that was tried this often is given up on. */
+export const MAIL_ATTEMPTS = RETRY_MS.length + 1;
+
+/**
+ * Mails that a transport took and the database does not know of yet. Should the process die in between, the mail goes
+ * again under the same Message-ID.
+ */
+const unmarked = new WeakMap<MailTransport, Set<number>>();
+function handedOver(transport: MailTransport): Set<number> {
+  const known = unmarked.get(transport) ?? new Set<number>();
+  unmarked.set(transport, known);
+  return known;
+}
+
+/** What a server refused with. Its words name the address, which is nobody's business in a log; the outbox keeps them. */
+const codesOf = (error: unknown) => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return { code, responseCode };
+};
 
 /**
  * Sends what is due. A mail is claimed in a committed transaction before it is sent, so that no two instances send it.
@@ -17,12 +36,21 @@ const RETRY_MS = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINU
  */
 export async function sendDueMail(context: Pick<Context, "db" | "now" | "log">, transport: MailTransport): Promise<number> {
   const { db, now, log } = context;
+  const claimedAt = now().getTime();
   const claimed = await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: saidaEmail.id })
       .from(saidaEmail)
-      .where(and(isNull(saidaEmail.enviadaEm), lte(saidaEmail.proximaEm, now()), lt(saidaEmail.tentativas, RETRY_MS.length + 1)))
-      .orderBy(saidaEmail.proximaEm, saidaEmail.id)
+      .where(
+        and(
+          isNull(saidaEmail.enviadaEm),
+          isNull(saidaEmail.canceladaEm),
+          lte(saidaEmail.proximaEm, now()),
+          lt(saidaEmail.tentativas, MAIL_ATTEMPTS),
+        ),
+      )
+      // What is written to one person (a code, a decision) goes before what is written to many.
+      .orderBy(sql`${saidaEmail.idComunicado} nulls first`, saidaEmail.proximaEm, saidaEmail.id)
       .limit(BATCH)
       .for("update", { skipLocked: true });
     const ids = due.map((row) => row.id);
@@ -35,21 +63,32 @@ export async function sendDueMail(context: Pick<Context, "db" | "now" | "log">, 
   });
 
   let sent = 0;
+  const delivered = handedOver(transport);
   for (const mail of claimed.sort((a, b) => a.id - b.id)) {
+    // A slow server: what is left goes with the next claim, before which another instance might send it too.
+    if (now().getTime() - claimedAt > CLAIM_MS / 2) break;
     const mine = eq(saidaEmail.id, mail.id);
     try {
       const messageId = `<saida-${mail.id}-${mail.criadaEm.getTime()}@portal>`;
-      await transport.send({ ...mail, messageId, quando: now() });
-      await db.update(saidaEmail).set({ enviadaEm: now(), texto: "", erro: null }).where(mine);
-      sent += 1;
-      log.debug({ id: mail.id }, "mail sent");
+      if (!delivered.has(mail.id)) await transport.send({ ...mail, messageId, quando: now() });
     } catch (error) {
       const wait = RETRY_MS[mail.tentativas] ?? CLAIM_MS;
       await db
         .update(saidaEmail)
         .set({ tentativas: mail.tentativas + 1, proximaEm: new Date(now().getTime() + wait), erro: String(error).slice(0, 500) })
         .where(mine);
-      log.warn({ id: mail.id, attempt: mail.tentativas + 1, err: error }, "mail not sent");
+      log.warn({ id: mail.id, attempt: mail.tentativas + 1, ...codesOf(error) }, "mail not sent");
+      continue;
+    }
+    delivered.add(mail.id);
+    try {
+      await db.update(saidaEmail).set({ enviadaEm: now(), texto: "", erro: null }).where(mine);
+      delivered.delete(mail.id);
+      sent += 1;
+      log.debug({ id: mail.id }, "mail sent");
+    } catch (error) {
+      // It stays claimed, and is only marked when its time comes again.
+      log.error({ id: mail.id, err: error }, "mail sent but not marked as sent");
     }
   }
   return sent;
