@@ -1,8 +1,11 @@
+import type { Area } from "@contract/areas";
 import type { Access, RouteContract } from "@contract/route";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { areaNames } from "@/domain/areas";
 import type { Context } from "../context";
 import { pessoa } from "../db/schema";
+import { permits } from "../modules/permissoes/permissions";
 import { recordAudit } from "../modules/pessoas/audit";
 import { resolveSession } from "../modules/sessao/sessions";
 import { Problem } from "./problem";
@@ -36,6 +39,13 @@ function ownerNamed(access: Access, request: FastifyRequest): number | null {
   const part = (request as unknown as Record<string, Record<string, unknown> | undefined>)[owner.split(".")[0] ?? ""];
   const id = part?.idPessoa;
   return typeof id === "number" ? id : null;
+}
+
+/** The area whose permission a call asks for, and whether it writes. */
+function areaNamed(key: string, access: Access, request: FastifyRequest): { area: Area; nivel: "L" | "E" } | null {
+  if (access.who !== "administrator" || !access.area) return null;
+  const area = access.area === "params.area" ? (request.params as { area: Area }).area : access.area;
+  return { area, nivel: key.startsWith("GET") || access.reads ? "L" : "E" };
 }
 
 export type Session = Omit<Caller, "target">;
@@ -99,10 +109,14 @@ export async function resolveAccess(
 
   if (access.who === "administrator") {
     if (!caller.isAdmin) return refuse("Esta área é da equipe de atendimento.");
-    if (target) return refuse("Saia da Visão Administradora para usar esta área.", target.id);
+    const needed = areaNamed(key, access, request);
+    if (needed && !(await permits(context.db, session.pessoa.id, needed.area, needed.nivel)))
+      return refuse(`Você não tem permissão para ${needed.nivel === "E" ? "mudar" : "ver"} esta área: ${areaNames[needed.area]}.`);
     const subject = ownerNamed(access, request);
+    if (target && access.assisted !== "allowed") return refuse("Saia da Visão Administradora para usar esta área.", target.id);
+    if (target && subject !== target.id) return refuse(NOT_YOURS, target.id);
     if (subject !== null) await mustExist(subject);
-    if (subject !== null || key.startsWith("POST")) await audit("permitida", subject);
+    if (subject !== null || (key.startsWith("POST") && access.audited !== false)) await audit("permitida", subject);
     return { caller, subject };
   }
 

@@ -30,8 +30,15 @@ type Answer<K extends RouteKey> = Contract[K] extends { transport: "download" }
     : Reply<K>;
 
 export type Handler<K extends RouteKey> = (input: Input<K>) => Promise<Answer<K>>;
-/** `transaction: false` for handlers that must keep what they wrote even when they refuse (login failures). */
-export type HandlerEntry<K extends RouteKey> = Handler<K> | { transaction: false; run: Handler<K> };
+/**
+ * `transaction: false` for handlers that must keep what they wrote even when they refuse (login failures). `before`
+ * refuses outside the transaction, so that what it writes down stays. `kept` says what a repeated request is answered,
+ * where the answer has a secret that must be stored nowhere.
+ */
+export type HandlerEntry<K extends RouteKey> =
+  | Handler<K>
+  | { transaction: false; run: Handler<K> }
+  | { before?(input: Input<K>): Promise<void>; run: Handler<K>; kept?(answer: Answer<K>): Answer<K> };
 export type Handlers<K extends RouteKey = RouteKey> = { [P in K]: HandlerEntry<P> };
 /** A module: the handlers of its resource. */
 export type Module<K extends RouteKey> = (context: Context) => Handlers<K>;

@@ -20,6 +20,7 @@ export async function writeOnce(
   resolved: Resolved,
   request: FastifyRequest,
   run: (db: Db) => Promise<unknown>,
+  kept: (answer: unknown) => unknown = (answer) => answer,
 ): Promise<unknown> {
   const chave = request.headers["idempotency-key"];
   const idPessoa = resolved.caller?.pessoa.id;
@@ -44,7 +45,7 @@ export async function writeOnce(
     const answer = await run(tx);
     await tx
       .update(idempotencia)
-      .set({ status: answer === undefined ? 204 : 200, resposta: answer ?? null })
+      .set({ status: answer === undefined ? 204 : 200, resposta: kept(answer) ?? null })
       .where(same);
     return answer;
   });

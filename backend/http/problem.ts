@@ -7,6 +7,14 @@ export interface FieldError {
   mensagem: string;
 }
 
+/** How a row stands that somebody else changed. */
+export interface CurrentState {
+  versao: number;
+  status: string;
+  etapa: number;
+  idResponsavel: number | null;
+}
+
 const TITLES: Record<number, string> = {
   400: "Dados inválidos",
   401: "Identificação necessária",
@@ -27,7 +35,7 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
-    readonly extra: { erros?: FieldError[]; tentarEm?: number } = {},
+    readonly extra: { erros?: FieldError[]; tentarEm?: number; atual?: CurrentState } = {},
   ) {
     super(detail);
   }

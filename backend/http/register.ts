@@ -3,6 +3,7 @@ import { contract } from "@contract/index";
 import type { RouteContract } from "@contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context";
+import { type Effect, runEffects } from "../db/afterCommit";
 import type { Db } from "../db/connection";
 import { type Resolved, resolveAccess, type Session, signedIn } from "./access";
 import type { Handlers, Input } from "./handlers";
@@ -12,15 +13,21 @@ import { refuseUnstorable } from "./text";
 
 type AnyInput = Input<RouteKey>;
 type AnyHandler = (input: AnyInput) => Promise<unknown>;
+interface AnyEntry {
+  before?: (input: AnyInput) => Promise<void>;
+  run: AnyHandler;
+  transaction?: false;
+  kept?: (answer: unknown) => unknown;
+}
 
 /** Registers every route of the contract with its schemas, access and handler. A route without either does not compile. */
 export function registerRoutes(app: FastifyInstance, context: Context, handlers: Handlers) {
   for (const key of Object.keys(contract) as RouteKey[]) {
     const route: RouteContract = contract[key];
     const [method = "", path = ""] = key.split(" ");
-    const entry = handlers[key] as AnyHandler | { transaction: false; run: AnyHandler };
-    const run = typeof entry === "function" ? entry : entry.run;
-    const transactional = method === "POST" && typeof entry === "function";
+    const entry = handlers[key] as AnyHandler | AnyEntry;
+    const { before, run, transaction, kept }: AnyEntry = typeof entry === "function" ? { run: entry } : entry;
+    const transactional = method === "POST" && transaction !== false;
 
     const sessionOf = new WeakMap<FastifyRequest, Session>();
     const resolvedOf = new WeakMap<FastifyRequest, Resolved>();
@@ -47,7 +54,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
       handler: async (request, reply) => {
         const resolved = resolvedOf.get(request);
         if (!resolved) throw new Error(`no access decision for ${key}`);
-        const effects: (() => void | Promise<void>)[] = [];
+        const effects: Effect[] = [];
         const input = (db: Db) =>
           ({
             params: request.params,
@@ -55,19 +62,15 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
             body: request.body,
             ...resolved,
             db,
-            afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect),
+            afterCommit: (effect: Effect) => void effects.push(effect),
             request,
             reply,
           }) as unknown as AnyInput;
+        await before?.(input(context.db));
         const answer = transactional
-          ? await writeOnce(context, key, resolved, request, (db) => run(input(db)))
+          ? await writeOnce(context, key, resolved, request, (db) => run(input(db)), kept)
           : await run(input(context.db));
-        // What was committed is answered as done, whatever becomes of its echo.
-        for (const effect of effects) {
-          await Promise.resolve()
-            .then(effect)
-            .catch((error: unknown) => request.log.error({ err: error }, `effect of ${key}`));
-        }
+        await runEffects(effects, request.log, key);
         return finish(route, reply, answer);
       },
     });
