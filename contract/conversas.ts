@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { routes } from "./route";
-import { Id, IdOrZero, Instant, Lookup, Nullable, PageQuery, SimNao } from "./vocabulary";
+import { DateOnly, Id, IdOrZero, Instant, Lookup, Nullable, PageQuery, SimNao } from "./vocabulary";
 
 export const Arquivo = Type.Object({
   id: Id,
@@ -35,6 +35,20 @@ export const Conversa = Type.Object({
   ultimaMensagem: Nullable(Type.Object({ texto: Type.String(), enviadaEm: Instant, autor: Type.String() })),
   criadaEm: Instant,
   atualizadaEm: Instant,
+  /** What the participant said of it when it was closed; null where they have said nothing. */
+  avaliacao: Type.Optional(Nullable(Type.Object({ nota: Type.Integer(), comentario: Nullable(Type.String()), em: Instant }))),
+  /** How it stands with the fund: only for attendants. */
+  atendimento: Type.Optional(
+    Type.Object({
+      equipe: Lookup,
+      /** Until when an answer is due; null while nobody waits for one. */
+      prazo: Nullable(Instant),
+      atrasado: Type.Boolean(),
+      escalado: Type.Boolean(),
+      primeiraRespostaEm: Nullable(Instant),
+      encerradaEm: Nullable(Instant),
+    }),
+  ),
 });
 
 const Texto = Type.String({ maxLength: 5000 });
@@ -61,8 +75,29 @@ export const conversas = routes({
     query: Type.Object({
       idPessoa: Type.Optional(Id),
       situacao: Type.Optional(Type.Union([Type.Literal("aberta"), Type.Literal("encerrada")])),
-      /** `minhas`: assigned to the caller; `livres`: to nobody; `sem-resposta`: the participant wrote last. */
-      fila: Type.Optional(Type.Union([Type.Literal("minhas"), Type.Literal("livres"), Type.Literal("sem-resposta")])),
+      /**
+       * `minhas`: assigned to the caller; `livres`: to nobody; `equipe`: of the caller's teams; `atrasadas`: an answer was due;
+       * `minhas-atrasadas`: of those the caller's; `sem-resposta`: the participant wrote last.
+       */
+      fila: Type.Optional(
+        Type.Union([
+          Type.Literal("minhas"),
+          Type.Literal("livres"),
+          Type.Literal("equipe"),
+          Type.Literal("atrasadas"),
+          Type.Literal("minhas-atrasadas"),
+          Type.Literal("sem-resposta"),
+        ]),
+      ),
+      /** These are the attendants' alone: a participant's list does not look at them. */
+      idEquipe: Type.Optional(Id),
+      /** 0: nobody's. */
+      idAtendente: Type.Optional(IdOrZero),
+      /** Days of São Paulo, both included, on which it was opened or closed. */
+      recebidaDe: Type.Optional(DateOnly),
+      recebidaAte: Type.Optional(DateOnly),
+      encerradaDe: Type.Optional(DateOnly),
+      encerradaAte: Type.Optional(DateOnly),
       palavraChave: Type.Optional(Type.String({ maxLength: 200 })),
       ...PageQuery,
     }),
@@ -95,20 +130,25 @@ export const conversas = routes({
   },
   "POST /encerrarConversa": {
     summary: "Encerra a conversa (atendente).",
-    access: { who: "administrator", owner: "row" },
+    access: { who: "administrator", owner: "row", area: "chamados" },
     body: PorConversa,
     reply: Conversa,
   },
   "POST /reabrirConversa": {
     summary: "Reabre a conversa (atendente).",
-    access: { who: "administrator", owner: "row" },
+    access: { who: "administrator", owner: "row", area: "chamados" },
     body: PorConversa,
     reply: Conversa,
   },
   "POST /atribuirConversa": {
-    summary: "Atribui o chamado a um atendente, ou o devolve à fila.",
-    access: { who: "administrator", owner: "row" },
-    body: Type.Object({ idConversa: Id, idPessoaAtendente: Nullable(Id) }),
+    summary: "Atribui o chamado a um atendente, ou o devolve à fila. Com `idPessoaAtual`, só se ainda for essa pessoa quem atende.",
+    access: { who: "administrator", owner: "row", area: "chamados" },
+    body: Type.Object({
+      idConversa: Id,
+      idPessoaAtendente: Nullable(Id),
+      /** Who was in charge, as the caller saw it: null for nobody. */
+      idPessoaAtual: Type.Optional(Nullable(Id)),
+    }),
     reply: Conversa,
   },
   "POST /enviarArquivo": {

@@ -6,9 +6,26 @@ import type { Notificacao } from "./notificacoes";
 export interface ServerEvents {
   newNotification(notificacao: Static<typeof Notificacao>): void;
   logout(): void;
+  /** To the participant whose conversation it is, and to the administrators who may read tickets; so are the conversations' other events. */
   newMessage(mensagem: Static<typeof Mensagem>): void;
   /** A conversation was read, closed, reopened or assigned. */
   conversationUpdated(conversa: Pick<Static<typeof Conversa>, "id">): void;
+  /** An attendant opened or closed a conversation, or wrote a note about it: to the administrators, who ask what. */
+  conversationPresence(conversa: { id: number }): void;
+  conversationNotes(conversa: { id: number }): void;
+  /**
+   * Somebody writes now. To the participant: the fund, without a name and only for a message. To the administrators:
+   * the participant or a colleague, who may be writing a note.
+   */
+  conversationTyping(digitacao: { id: number; idPessoa: number | null; nota: boolean }): void;
+  /** A request changed: to the administrators and to the participant whose it is. */
+  requestUpdated(requisicao: { id: number; versao: number }): void;
+  /** The category or situation of an enrolment changed: to whose it is, and to the administrators, who may be in the assisted view. */
+  linkUpdated(vinculo: { id: number; idPessoa: number }): void;
+  /** What an administrator published holds now, or is going to: to everybody, who ask again for what they show of it. */
+  settingsUpdated(configuracao: { area: string; chave: string }): void;
+  /** An attendant opened or closed a request: to the administrators. */
+  requestPresence(requisicao: { id: number }): void;
 }
 
 /** What the browser sends. */

@@ -11,13 +11,17 @@ export const Notificacao = Type.Object({
   /** 'N' unread, 'S' read. */
   reagido: SimNao,
   vizualizado: SimNao,
-  /** 1 chat, 2 dependents, 3 requests and other notices. */
+  /** 1 chat, 2 dependents, 3 requests, 4 documents, 5 registration; 9 to 11 what the fund's people write. */
   tipoNotificacao: Lookup,
   pessoaNotificada: Type.Object({ id: Id, nome: Type.String() }),
   pessoaNotificou: Nullable(Type.Object({ id: Id, nome: Type.String() })),
   plano: Nullable(Lookup),
   /** Conversation of a type 1 notice, so that a click opens it. */
   idConversa: Type.Optional(Nullable(Id)),
+  /** Request of a type 3 notice, where the backend knows it: a click opens it, else the list of requests. */
+  idRequisicao: Type.Optional(Nullable(Id)),
+  /** Where a click leads, of what the fund's people wrote: a path of the portal, or an address with https. */
+  link: Type.Optional(Nullable(Type.String())),
 });
 
 export const notificacoes = routes({

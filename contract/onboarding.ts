@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { routes } from "./route";
+import { EtapaOnboarding } from "./settings/onboarding";
 import { Id, IdOrZero, Instant, Money, Nullable, Plano, SimNao } from "./vocabulary";
 
 /** -1 is the end: the review before the wizard is concluded; 0 the start. */
@@ -18,6 +19,8 @@ export const onboarding = routes({
       onboarding: SimNao,
       /** The plan's steps in order, from the start (0). */
       etapas: Type.Array(Type.Integer()),
+      /** What the fund wrote: of each step, and the privacy notice (a line is a paragraph). */
+      textos: Type.Object({ etapas: Type.Array(EtapaOnboarding), termos: Type.String() }),
       /** How far it has come: no later step may be opened. -1 when all were answered. */
       etapaAtual: IdStep,
       /** What was sent (`metadata`) and what was typed since (`rascunho`). Never the password. */

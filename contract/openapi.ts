@@ -1,14 +1,53 @@
 import type { TSchema } from "typebox";
+import { acompanhamento } from "./acompanhamento";
+import { administradores } from "./administradores";
+import { beneficios } from "./beneficios";
+import { cadastro } from "./cadastro";
+import { carrossel } from "./carrossel";
+import { chamados } from "./chamados";
+import { cobrancas } from "./cobrancas";
+import { comunicados } from "./comunicados";
+import { concessao } from "./concessao";
+import { conciliacao } from "./conciliacao";
+import { configuracoes } from "./configuracoes";
+import { contas } from "./contas";
+import { contribuicoes } from "./contribuicoes";
 import { conversas } from "./conversas";
+import { convites } from "./convites";
 import { dependentes } from "./dependentes";
+import { desligamento } from "./desligamento";
+import { documentos } from "./documentos";
+import { emails } from "./emails";
+import { emissao } from "./emissao";
+import { emprestimos } from "./emprestimos";
+import { esteira } from "./esteira";
+import { fila } from "./fila";
+import { folha } from "./folha";
+import { imagens } from "./imagens";
+import { importacoes } from "./importacoes";
+import { indexadores } from "./indexadores";
+import { investimentos } from "./investimentos";
 import { notificacoes } from "./notificacoes";
 import { onboarding } from "./onboarding";
+import { painel } from "./painel";
+import { permissoes } from "./permissoes";
 import { pessoas } from "./pessoas";
 import { planos } from "./planos";
+import { portabilidades } from "./portabilidades";
+import { privacidade } from "./privacidade";
 import { requisicoes } from "./requisicoes";
+import { resgates } from "./resgates";
 import type { Access, RouteContract } from "./route";
+import { senhas } from "./senhas";
 import { servicos } from "./servicos";
 import { sessao } from "./sessao";
+import { atas } from "./settings/atas";
+import { fornecedores } from "./settings/fornecedores";
+import { simulador } from "./simulador";
+import { simuladorRegime } from "./simuladorRegime";
+import { transparencia } from "./transparencia";
+import { verificacao } from "./verificacao";
+import { vinculos } from "./vinculos";
 import { Problem } from "./vocabulary";
 
 /** The calls by resource, as the document and its reader's page show them. */
@@ -16,12 +55,51 @@ export const resources: { name: string; table: Record<string, RouteContract> }[]
   { name: "Sessão", table: sessao },
   { name: "Planos", table: planos },
   { name: "Pessoas", table: pessoas },
+  { name: "Permissões da equipe", table: permissoes },
+  { name: "Configurações", table: configuracoes },
+  { name: "Imagens do portal", table: imagens },
+  { name: "Carrossel", table: carrossel },
+  { name: "Textos de e-mail", table: emails },
+  { name: "Etapas dos serviços", table: esteira },
+  { name: "Importações", table: importacoes },
+  { name: "Indexadores e cotas", table: indexadores },
+  { name: "Administradores e auditoria", table: administradores },
+  { name: "Senha com ajuda da equipe", table: senhas },
   { name: "Solicitações", table: requisicoes },
   { name: "Conversas", table: conversas },
+  { name: "Chamados", table: chamados },
   { name: "Notificações", table: notificacoes },
+  { name: "Comunicados", table: comunicados },
   { name: "Onboarding", table: onboarding },
   { name: "Serviços", table: servicos },
   { name: "Dependentes", table: dependentes },
+  { name: "Cadastro", table: cadastro },
+  { name: "Privacidade", table: privacidade },
+  { name: "Fila do atendimento", table: fila },
+  { name: "Início do atendimento", table: painel },
+  { name: "Saída da empresa", table: desligamento },
+  { name: "Documentos", table: documentos },
+  { name: "Contas", table: contas },
+  { name: "Acompanhamento das contribuições", table: acompanhamento },
+  { name: "Cobranças", table: cobrancas },
+  { name: "Conciliação", table: conciliacao },
+  { name: "Contribuições", table: contribuicoes },
+  { name: "Investimentos", table: investimentos },
+  { name: "Benefícios", table: beneficios },
+  { name: "Folha de benefícios", table: folha },
+  { name: "Transparência", table: transparencia },
+  { name: "Atas e seus órgãos", table: atas },
+  { name: "Fornecedores e seus serviços", table: fornecedores },
+  { name: "Emissão de documentos", table: emissao },
+  { name: "Verificação", table: verificacao },
+  { name: "Convites", table: convites },
+  { name: "Concessão de benefício e saque à vista", table: concessao },
+  { name: "Empréstimos", table: emprestimos },
+  { name: "Simulador de benefício", table: simulador },
+  { name: "Resgates", table: resgates },
+  { name: "BPD e autopatrocínio", table: vinculos },
+  { name: "Portabilidade", table: portabilidades },
+  { name: "Simulador de regime tributário", table: simuladorRegime },
 ];
 
 /** Who may call, in words. */

@@ -1,6 +1,14 @@
 import Type from "typebox";
+import { Area } from "./areas";
 import { routes } from "./route";
 import { Id, Instant, Lookup, Nullable, PageQuery, Pessoa } from "./vocabulary";
+
+/** Where the Visão Administradora was opened from: the reason that its participant reads. Ids and codes only. */
+export const OrigemVisao = Type.Object({
+  codigo: Type.Union([Type.Literal("busca"), Type.Literal("solicitacao"), Type.Literal("conversa"), Type.Literal("pessoa-vista")]),
+  /** Of the request or the conversation. */
+  id: Type.Optional(Id),
+});
 
 export const pessoas = routes({
   "GET /filtrarPessoas": {
@@ -18,7 +26,7 @@ export const pessoas = routes({
   "POST /iniciarVisao": {
     summary: "Abre a Visão Administradora de um participante e a registra.",
     access: { who: "administrator", owner: "body.idPessoa" },
-    body: Type.Object({ idPessoa: Id }),
+    body: Type.Object({ idPessoa: Id, origem: Type.Optional(OrigemVisao) }),
     reply: Type.Object({ pessoa: Pessoa, desde: Instant }),
   },
   "POST /encerrarVisao": {
@@ -31,8 +39,9 @@ export const pessoas = routes({
     reply: Type.Array(Type.Object({ pessoa: Pessoa, plano: Nullable(Lookup), vistaEm: Instant })),
   },
   "GET /retornarAtendentes": {
-    summary: "Os atendentes a quem um chamado pode ser atribuído.",
+    summary: "Quem é da equipe do fundo; com `area`, só quem pode escrever nela.",
     access: { who: "administrator" },
+    query: Type.Object({ area: Type.Optional(Area) }),
     reply: Type.Array(Type.Object({ id: Id, nome: Type.String() })),
   },
 });

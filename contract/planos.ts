@@ -14,9 +14,11 @@ const Dono = Type.Object({ idPessoa: Id, idPlano: Id });
 
 export const planos = routes({
   "GET /retornarPlanosAtivos/{idPessoa}": {
-    summary: "Os vínculos ativos da pessoa.",
+    summary:
+      "Os vínculos ativos da pessoa. Com `encerrados`, depois deles os que terminaram por resgate, portabilidade ou pagamento único: quem saiu ainda lê recibos e informes.",
     access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
     params: Type.Object({ idPessoa: Id }),
+    query: Type.Object({ encerrados: Type.Optional(Type.Literal("S")) }),
     reply: Type.Array(VinculoPlano),
   },
   "GET /retornarPlanos": {

@@ -65,15 +65,22 @@ export const requisicoes = routes({
     transport: "download",
   },
   "GET /retornarPendencias/{idPessoa}/{idPlano}": {
-    summary: "O que espera pela pessoa: solicitações que pedem resposta, mensagens não lidas e rateio por distribuir.",
+    summary:
+      "O que espera pela pessoa: solicitações que pedem resposta, a escolha de quem saiu da empresa, contribuições não localizadas, mensagens não lidas e rateio por distribuir.",
     access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Array(
       Type.Object({
-        tipo: Type.Union([Type.Literal("requisicao"), Type.Literal("conversa"), Type.Literal("rateio")]),
+        tipo: Type.Union([
+          Type.Literal("requisicao"),
+          Type.Literal("conversa"),
+          Type.Literal("rateio"),
+          Type.Literal("contribuicao"),
+          Type.Literal("desligamento"),
+        ]),
         titulo: Type.String(),
         descricao: Type.String(),
-        /** Id of the request or conversation; 0 for the rateio. */
+        /** Id of the request or conversation; 0 for everything else. */
         id: IdOrZero,
         prazo: Nullable(DateOnly),
       }),
@@ -84,20 +91,5 @@ export const requisicoes = routes({
     access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Array(Id, { maxItems: 4 }),
-  },
-  "GET /retornarResumoFilas": {
-    summary: "As filas do atendimento em números.",
-    access: { who: "administrator" },
-    reply: Type.Object({
-      solicitacoesAbertas: Type.Integer(),
-      /** Next business day (`data`) and how many open requests are due by then. */
-      vencemLogo: Type.Object({ data: DateOnly, quantidade: Type.Integer() }),
-      atrasadas: Type.Integer(),
-      conversasSemResposta: Type.Integer(),
-      conversaMaisAntiga: Nullable(Instant),
-      concluidasNoPrazo: Nullable(Type.Object({ percentual: Type.Number(), total: Type.Integer() })),
-      vencemPrimeiro: Type.Array(Requisicao),
-      porDia: Type.Array(Type.Object({ dia: DateOnly, recebidas: Type.Integer(), concluidas: Type.Integer() })),
-    }),
   },
 });

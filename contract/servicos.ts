@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { Requisicao, TipoStatus } from "./requisicoes";
 import { routes } from "./route";
+import { TextosServico } from "./settings/servicos";
 import { DateOnly, Id, Instant, Nullable } from "./vocabulary";
 
 /** What a form holds, by field name. The service's definition (`src/domain/services`) says which and checks them. */
@@ -35,6 +36,25 @@ export const ServicoPessoa = Type.Object({
   /** The declaration or the regime in force. */
   vigente: Nullable(Type.Object({ titulo: Type.String(), desde: Nullable(DateOnly), linhas: Type.Array(LinhaDados), dados: DadosServico })),
   rascunho: Nullable(Rascunho),
+  /** What the fund wrote of the service and asks for besides the form's own. Absent: what the product says. */
+  textos: Type.Optional(TextosServico),
+  /** Business days that the fund has for a request that begins today: those of its stages. */
+  diasUteis: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** A service of the menu, for one person. */
+export const ServicoDisponivel = Type.Object({
+  idFuncionalidade: Id,
+  /** The plan offers it to the person's category and situation: it is in the feature list. */
+  oferecido: Type.Boolean(),
+  /** It may be asked for today. */
+  permitido: Type.Boolean(),
+  /** Why not, in the words that the service's own page says; null when it may. */
+  motivo: Nullable(Type.String()),
+  /** The request of it that did not end. */
+  solicitacao: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
+  /** Something was filled in and not sent. */
+  rascunho: Type.Boolean(),
 });
 
 export const DocumentoSolicitacao = Type.Object({
@@ -72,6 +92,7 @@ export const Solicitacao = Type.Object({
   confirmadaEm: Nullable(Instant),
   concluidaEm: Nullable(Instant),
   etapa: Type.Object({ ordem: Type.Integer(), nome: Type.String(), total: Type.Integer() }),
+  /** Attendants: who is in charge. The participant is not told. */
   responsavel: Nullable(Type.Object({ id: Id, nome: Type.String() })),
   /** Whose turn it is; null once the request ended. */
   vezDe: Nullable(Papel),
@@ -111,6 +132,12 @@ export const servicos = routes({
     access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
     params: Type.Object(chave),
     reply: ServicoPessoa,
+  },
+  "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": {
+    summary: "Todos os serviços do cardápio para uma pessoa em um plano: se pode usar, por que não, e o que ficou começado.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id, idPlano: Id }),
+    reply: Type.Array(ServicoDisponivel),
   },
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": {
     summary: "O que a pessoa preencheu e ainda não enviou.",

@@ -18,6 +18,19 @@ const Senha = Type.String({ minLength: 1, maxLength: 200 });
 const NovaSenha = Type.String({ maxLength: 200 });
 const Desafio = Type.String({ minLength: 10, maxLength: 100 });
 
+/** An open session, as its owner recognises it. */
+export const SessaoDaPessoa = Type.Object({
+  id: Id,
+  /** `Chrome no Windows`. A hint: the browser says of itself what it likes. */
+  aparelho: Type.String(),
+  criadaEm: Instant,
+  usadaEm: Instant,
+  /** Beginning of the address, `189.45.*.*`; null when it is not known. */
+  endereco: Nullable(Type.String()),
+  /** Whether it is the one that asks. */
+  atual: Type.Boolean(),
+});
+
 export const FinalidadeCodigo = Type.Union([
   Type.Literal("segundo-passo"),
   Type.Literal("recuperar-senha"),
@@ -69,6 +82,21 @@ export const sessao = routes({
       segundoPasso: SimNao,
       pessoaTarget: Nullable(Type.Object({ id: Id, nome: Type.String() })),
     }),
+  },
+  "GET /retornarSessoes": {
+    summary: "As sessões abertas de quem pede: aparelho, último uso e de onde. A atual vem primeiro.",
+    access: { who: "session", owner: "self", assisted: "refused" },
+    reply: Type.Array(SessaoDaPessoa),
+  },
+  "POST /encerrarSessao": {
+    summary: "Encerra uma sessão de quem pede; o aparelho sai do portal na hora. Repetir não é erro.",
+    access: { who: "session", owner: "row", assisted: "refused" },
+    body: Type.Object({ idSessao: Id }),
+  },
+  "POST /encerrarOutrasSessoes": {
+    summary: "Encerra todas as sessões de quem pede, menos a atual.",
+    access: { who: "session", owner: "self", assisted: "refused" },
+    reply: Type.Object({ encerradas: Type.Integer() }),
   },
   "POST /logout": {
     summary: "Encerra a sessão. Repetir não é erro.",

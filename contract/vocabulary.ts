@@ -52,4 +52,6 @@ export const Problem = Type.Object({
   /** Seconds to wait before trying again. */
   tentarEm: Type.Optional(Type.Integer()),
   erros: Type.Optional(Type.Array(Type.Object({ campo: Type.String(), mensagem: Type.String() }))),
+  /** How the request stands that somebody else changed first (409). */
+  atual: Type.Optional(Type.Object({ versao: Type.Integer(), status: Type.String(), etapa: Type.Integer(), idResponsavel: Nullable(Id) })),
 });

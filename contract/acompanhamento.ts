@@ -1,0 +1,92 @@
+import Type from "typebox";
+import { Mes } from "./contas";
+import { TipoStatus } from "./requisicoes";
+import { routes } from "./route";
+import { DateOnly, Id, Lookup, Money, Nullable } from "./vocabulary";
+
+const Parcela = Type.Object({ id: Type.String(), nome: Type.String(), valor: Money });
+
+/** What the option in force makes of the next month whose due date is still to come. */
+export const ProximaContribuicao = Type.Object({
+  mes: Mes,
+  /** What the participant pays. */
+  valor: Money,
+  parcelas: Type.Array(Parcela),
+  vencimento: DateOnly,
+  formaPagamento: Lookup,
+  /** What it was computed with; null in plans by value. */
+  base: Nullable(
+    Type.Object({ salario: Money, unidadeReferencia: Money, percentualBasica: Type.String(), percentualSuplementar: Type.String() }),
+  ),
+});
+
+export const Janela = Type.Object({
+  assunto: Type.Union([Type.Literal("perfil"), Type.Literal("contribuicao"), Type.Literal("renda")]),
+  aberta: Type.Boolean(),
+  inicio: DateOnly,
+  fim: DateOnly,
+  /** Month in which what is asked for takes effect. */
+  efeito: Mes,
+  /** Until it closes, while open; until it opens. */
+  dias: Type.Integer(),
+});
+
+export const ContribuicaoFaltante = Type.Object({
+  mes: Mes,
+  vencimento: DateOnly,
+  esperado: Money,
+  recebido: Money,
+  falta: Money,
+  /** What lacks of each sub-account. */
+  parcelas: Type.Array(Parcela),
+  /** The newest request about this month, unless it was cancelled. */
+  contestacao: Nullable(
+    Type.Object({ idRequisicao: Id, protocolo: Type.String(), status: Type.Object({ nome: Type.String(), tipo: TipoStatus }) }),
+  ),
+});
+
+const conta = { idPessoa: Id, idPlano: Id };
+const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
+
+export const acompanhamento = routes({
+  "GET /retornarProximosEventos/{idPessoa}/{idPlano}": {
+    summary: "O que vem a seguir: a próxima contribuição ou o próximo pagamento, e as janelas do plano. 404 para quem não tem conta nele.",
+    access: dono,
+    params: Type.Object(conta),
+    reply: Type.Object({
+      contribuicao: Nullable(ProximaContribuicao),
+      /** The suspension that today's month is in; its last month is null until somebody resumes. */
+      suspensao: Nullable(Type.Object({ desde: Mes, ate: Nullable(Mes) })),
+      /** The open charge that is due first. */
+      cobranca: Nullable(Type.Object({ id: Id, valor: Money, vencimento: DateOnly })),
+      pagamento: Nullable(
+        Type.Object({
+          competencia: Mes,
+          /** Null where the fund has not said on which day it pays. */
+          data: Nullable(DateOnly),
+          /** Net of the newest payslip; null before the first. */
+          ultimo: Nullable(Type.Object({ idContracheque: Id, competencia: Mes, liquido: Money })),
+        }),
+      ),
+      /** Those of the services that the enrolment may use, the first to act on first. */
+      janelas: Type.Array(Janela),
+    }),
+  },
+  "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": {
+    summary: "Os meses em que o esperado pela opção em vigor não chegou inteiro à conta, do mais novo para o mais antigo.",
+    access: dono,
+    params: Type.Object(conta),
+    reply: Type.Object({
+      meses: Type.Array(ContribuicaoFaltante),
+      /** The rule that is in force; null where the fund does not check, and nothing is said. */
+      regra: Nullable(Type.Object({ toleranciaDias: Type.Integer(), meses: Type.Integer(), fonte: Type.String() })),
+    }),
+  },
+  "POST /contestarContribuicao": {
+    summary:
+      "Contesta um mês que falta: abre uma solicitação com o mês, o esperado e o recebido. Contestar de novo leva à que está aberta; 422 para um mês em que nada falta.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({ ...conta, mes: Mes }),
+    reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), prazo: Nullable(DateOnly), nova: Type.Boolean() }),
+  },
+});

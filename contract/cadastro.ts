@@ -1,0 +1,145 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { CodigoExigido } from "./sessao";
+import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery, Pessoa, SimNao } from "./vocabulary";
+
+/**
+ * Number of the last change of a part of the registration; 0 for none. A write names the one that it was made on, and is
+ * refused (409) when somebody changed that part since.
+ */
+const Versao = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const texto = (maxLength: number) => Type.String({ maxLength });
+
+/** What belongs to the other kind of address is empty. */
+const camposEndereco = {
+  residente_exterior: SimNao,
+  /** ISO 3166 code; BR in Brazil. */
+  pais: texto(60),
+  cep: texto(20),
+  codigoPostal: texto(200),
+  logradouro: texto(200),
+  numero: texto(200),
+  complemento: texto(200),
+  /** Abroad: state, province or region. */
+  bairro: texto(200),
+  cidade: texto(200),
+  estado: texto(20),
+  numeroIdentificacaoFiscal: texto(200),
+};
+export const Endereco = Type.Object(camposEndereco);
+
+const camposConta = {
+  /** COMPE code. */
+  banco: texto(20),
+  agencia: texto(20),
+  /** With its check digit after a dash. */
+  conta: texto(20),
+};
+export const ContaBancaria = Type.Object(camposConta);
+
+export const Cadastro = Type.Object({
+  pessoa: Pessoa,
+  contato: Type.Object({ email: Nullable(Type.String()), telefone: Nullable(Type.String()), versaoTelefone: Versao }),
+  endereco: Type.Object({ atual: Nullable(Endereco), versao: Versao }),
+  conta: Type.Object({
+    atual: Nullable(ContaBancaria),
+    versao: Versao,
+    /** The person receives a benefit: the account changes by a request with proof (Atualização cadastral). */
+    porSolicitacao: Type.Boolean(),
+  }),
+  vinculos: Type.Array(
+    Type.Object({
+      id: Id,
+      matricula: Type.String(),
+      plano: Lookup,
+      categoria: Lookup,
+      situacao: Lookup,
+      dataAdesao: DateOnly,
+      /** NAO_ESCOLHIDO | PROGRESSIVO | REGRESSIVO */
+      regimeTributario: Type.String(),
+    }),
+  ),
+  declaracoes: Type.Object({
+    pep: Nullable(Type.Object({ exposta: SimNao, desde: DateOnly })),
+    fatca: Nullable(Type.Object({ pessoaEua: Nullable(SimNao), desde: DateOnly })),
+  }),
+  /** The correction that waits for the fund. */
+  correcao: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
+});
+
+export const MudancaCadastro = Type.Object({
+  /** Of its newest change. */
+  id: Id,
+  quando: Instant,
+  papel: Type.Union([Type.Literal("participante"), Type.Literal("atendente"), Type.Literal("sistema")]),
+  /** As people read them; null where there was or is nothing, or nothing to show. */
+  mudancas: Type.Array(Type.Object({ campo: Type.String(), antes: Nullable(Type.String()), depois: Nullable(Type.String()) })),
+});
+
+const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+/** The e-mail opens the account: only its owner changes it. */
+const propria = { who: "session", owner: "self", assisted: "refused" } as const;
+const leitura = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
+
+export const cadastro = routes({
+  "GET /retornarCadastro/{idPessoa}": {
+    summary: "O cadastro da pessoa: contatos, endereço, conta, vínculos, declarações e a correção em andamento.",
+    access: leitura,
+    params: Type.Object({ idPessoa: Id }),
+    reply: Cadastro,
+  },
+  "GET /retornarHistoricoCadastro/{idPessoa}": {
+    summary: "O que mudou no cadastro, quando e por quem, do mais novo ao mais antigo.",
+    access: leitura,
+    params: Type.Object({ idPessoa: Id }),
+    query: Type.Object(PageQuery),
+    reply: Type.Object({ itens: Type.Array(MudancaCadastro), total: Type.Integer(), totalPage: Type.Integer() }),
+  },
+  "GET /retornarFoto/{idPessoa}": {
+    summary: "A foto da pessoa, quadrada e pequena, como endereço `data:`; nulo quando não há.",
+    access: leitura,
+    params: Type.Object({ idPessoa: Id }),
+    reply: Nullable(Type.Object({ foto: Type.String() })),
+  },
+  "POST /alterarFoto": {
+    summary: "Usa uma imagem enviada com enviarArquivo como foto: cortada em quadrado e reduzida. O original é apagado.",
+    access: escrita,
+    body: Type.Object({ idPessoa: Id, idArquivo: Id }),
+    reply: Type.Object({ foto: Type.String() }),
+  },
+  "POST /removerFoto": {
+    summary: "Apaga a foto. Repetir não é erro.",
+    access: escrita,
+    body: Type.Object({ idPessoa: Id }),
+  },
+  "POST /alterarTelefone": {
+    summary: "Grava o telefone, com DDD, ou com + e o código do país. 409 quando mudou depois da versão informada.",
+    access: escrita,
+    body: Type.Object({ idPessoa: Id, telefone: texto(40), versao: Versao }),
+    reply: Type.Object({ telefone: Type.String(), versao: Versao }),
+  },
+  "POST /alterarEndereco": {
+    summary: "Grava o endereço, no Brasil ou no exterior. 409 quando mudou depois da versão informada.",
+    access: escrita,
+    body: Type.Object({ idPessoa: Id, versao: Versao, ...camposEndereco }),
+    reply: Type.Object({ versao: Versao }),
+  },
+  "POST /alterarContaBancaria": {
+    summary: "Grava a conta e avisa a pessoa. 409 quando mudou depois da versão informada; 422 para quem recebe benefício.",
+    access: escrita,
+    body: Type.Object({ idPessoa: Id, versao: Versao, ...camposConta }),
+    reply: Type.Object({ versao: Versao }),
+  },
+  "POST /pedirTrocaEmail": {
+    summary: "Envia um código ao novo e-mail. Pede a senha. Nada muda antes de confirmarTrocaEmail.",
+    access: propria,
+    body: Type.Object({ email: texto(320), senha: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: CodigoExigido,
+  },
+  "POST /confirmarTrocaEmail": {
+    summary: "Confere o código e grava o novo e-mail; o antigo recebe um aviso. Confirmar de novo responde o mesmo.",
+    access: propria,
+    body: Type.Object({ desafio: Type.String({ minLength: 10, maxLength: 100 }), codigo: Type.String({ pattern: "^\\d{6}$" }) }),
+    reply: Type.Object({ email: Type.String() }),
+  },
+});

@@ -1,0 +1,29 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Id, Lookup, Nullable } from "./vocabulary";
+
+export const carrossel = routes({
+  "GET /retornarCarrossel/{idPessoa}/{idPlano}": {
+    summary: "As imagens da página inicial que valem hoje para a pessoa neste plano, na ordem em que passam.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id, idPlano: Id }),
+    reply: Type.Array(
+      Type.Object({
+        id: Id,
+        titulo: Type.String(),
+        /** Path of the picture on the portal. */
+        imagem: Type.String(),
+        /** What the picture says beyond the title; null where it only adorns. */
+        descricao: Nullable(Type.String()),
+        /** A path of the portal, or an address with https. */
+        link: Nullable(Type.String()),
+        textoLink: Nullable(Type.String()),
+      }),
+    ),
+  },
+  "GET /retornarOpcoesCarrossel": {
+    summary: "Os planos, as categorias e as situações que podem ser o público de uma imagem.",
+    access: { who: "administrator", area: "carrossel" },
+    reply: Type.Object({ planos: Type.Array(Lookup), categorias: Type.Array(Lookup), situacoes: Type.Array(Lookup) }),
+  },
+});

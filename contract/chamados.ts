@@ -1,0 +1,191 @@
+import Type from "typebox";
+import { Conversa } from "./conversas";
+import { routes } from "./route";
+import { DateOnly, Id, Instant, Lookup, Nullable } from "./vocabulary";
+
+const PorConversa = Type.Object({ idConversa: Id });
+
+export const NotaChamado = Type.Object({
+  id: Id,
+  /** Null: written by the system. */
+  autor: Nullable(Lookup),
+  tipo: Type.Union([Type.Literal("nota"), Type.Literal("transferencia"), Type.Literal("atraso"), Type.Literal("escalonamento")]),
+  texto: Type.String(),
+  criadaEm: Instant,
+});
+
+const Macro = Type.Object({
+  id: Id,
+  titulo: Type.String(),
+  /** May name what `src/domain/macros.ts` lists, in braces. */
+  texto: Type.String(),
+  compartilhada: Type.Boolean(),
+  dono: Lookup,
+  /** Grows with each change. A write that names an older one is refused with 409. */
+  versao: Type.Integer({ minimum: 1 }),
+  atualizadaEm: Instant,
+});
+
+const Equipe = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  versao: Type.Integer({ minimum: 0 }),
+  abertos: Type.Integer(),
+  /** `responde`: may answer tickets; who may no longer is shown, and given none. */
+  atendentes: Type.Array(Type.Object({ id: Id, nome: Type.String(), coordena: Type.Boolean(), responde: Type.Boolean() })),
+});
+
+/** Of a period: what came, was closed, was answered for the first time, passed its time, and was rated in it. */
+const Medidas = {
+  recebidos: Type.Integer(),
+  encerrados: Type.Integer(),
+  /** Answers that did not come in their time. */
+  atrasados: Type.Integer(),
+  /** Minutes, the median, of the calendar's clock; null where nothing was measured. */
+  primeiraResposta: Nullable(Type.Integer()),
+  encerramento: Nullable(Type.Integer()),
+  /** Mean of 1 to 5, with one decimal. */
+  satisfacao: Nullable(Type.Number()),
+  avaliacoes: Type.Integer(),
+};
+
+const area = { who: "administrator", area: "chamados" } as const;
+const daConversa = { ...area, owner: "row" } as const;
+
+export const chamados = routes({
+  "GET /retornarContagensChamados": {
+    summary: "Quantos chamados há em cada fila de quem chama.",
+    access: area,
+    reply: Type.Object({
+      abertos: Type.Integer(),
+      meus: Type.Integer(),
+      semResponsavel: Type.Integer(),
+      equipe: Type.Integer(),
+      atrasados: Type.Integer(),
+      semResposta: Type.Integer(),
+      meusAtrasados: Type.Integer(),
+      encerrados: Type.Integer(),
+    }),
+  },
+  "GET /retornarNotasChamado/{idConversa}": {
+    summary: "O que o atendimento escreveu sobre o chamado, do mais antigo para o mais novo. O participante nunca o vê.",
+    access: daConversa,
+    params: PorConversa,
+    reply: Type.Array(NotaChamado),
+  },
+  "POST /anotarChamado": {
+    summary: "Acrescenta uma nota interna.",
+    access: daConversa,
+    body: Type.Object({ idConversa: Id, texto: Type.String({ minLength: 1, maxLength: 2000 }) }),
+    reply: NotaChamado,
+  },
+  "POST /transferirChamado": {
+    summary:
+      "Entrega o chamado a outra pessoa ou a outra equipe, com uma nota de por quê. `idPessoaAtual` é quem atendia, como quem chama viu.",
+    access: daConversa,
+    body: Type.Object({
+      idConversa: Id,
+      idEquipe: Id,
+      /** Null: whoever of the team takes it. */
+      idPessoaAtendente: Nullable(Id),
+      idPessoaAtual: Nullable(Id),
+      nota: Type.String({ minLength: 3, maxLength: 2000 }),
+    }),
+    reply: Conversa,
+  },
+  "POST /marcarPresencaChamado": {
+    summary: "Diz que o chamado está aberto na tela de quem chama; repetido a cada 15 s. Responde quem mais o tem aberto.",
+    access: { ...daConversa, reads: true, audited: false },
+    body: PorConversa,
+    reply: Type.Object({ outros: Type.Array(Type.Object({ id: Id, nome: Type.String(), desde: Instant })) }),
+  },
+  "POST /deixarChamado": {
+    summary: "Diz que o chamado foi fechado na tela de quem chama.",
+    access: { ...daConversa, reads: true, audited: false },
+    body: PorConversa,
+  },
+  "POST /avisarDigitacaoChamado": {
+    summary: "Diz que quem atende escreve agora: à pessoa só quando é uma mensagem, aos colegas também quando é uma nota.",
+    access: { ...daConversa, audited: false },
+    body: Type.Object({ idConversa: Id, nota: Type.Boolean() }),
+  },
+  "POST /avisarDigitacao": {
+    summary: "Diz ao atendimento que a própria pessoa escreve agora.",
+    access: { who: "session", owner: "row", assisted: "refused" },
+    body: PorConversa,
+  },
+  "POST /avaliarConversa": {
+    summary: "A pessoa diz como foi um atendimento encerrado, de 1 a 5, uma vez.",
+    access: { who: "session", owner: "row", assisted: "refused" },
+    body: Type.Object({
+      idConversa: Id,
+      nota: Type.Integer({ minimum: 1, maximum: 5 }),
+      comentario: Type.Optional(Nullable(Type.String({ maxLength: 1000 }))),
+    }),
+    reply: Conversa,
+  },
+  "GET /retornarMacros": {
+    summary: "As macros de quem chama e as compartilhadas, por título.",
+    access: area,
+    reply: Type.Array(Macro),
+  },
+  "POST /salvarMacro": {
+    summary: "Cria uma macro, ou muda a de `idMacro`. As compartilhadas são de toda a equipe.",
+    access: area,
+    body: Type.Object({
+      idMacro: Type.Optional(Nullable(Id)),
+      /** Of the macro that is changed. */
+      versao: Type.Optional(Type.Integer({ minimum: 1 })),
+      titulo: Type.String({ minLength: 1, maxLength: 80 }),
+      texto: Type.String({ minLength: 1, maxLength: 5000 }),
+      compartilhada: Type.Boolean(),
+    }),
+    reply: Macro,
+  },
+  "POST /excluirMacro": {
+    summary: "Exclui uma macro.",
+    access: area,
+    body: Type.Object({ idMacro: Id, versao: Type.Integer({ minimum: 1 }) }),
+  },
+  "GET /retornarEquipes": {
+    summary: "As equipes do atendimento e quem é de cada uma.",
+    access: area,
+    reply: Type.Array(Equipe),
+  },
+  "POST /salvarEquipe": {
+    summary: "Cria uma equipe, ou muda a de `idEquipe`: nome, atendentes e quem coordena.",
+    access: area,
+    body: Type.Object({
+      idEquipe: Type.Optional(Nullable(Id)),
+      versao: Type.Optional(Type.Integer({ minimum: 0 })),
+      nome: Type.String({ minLength: 1, maxLength: 60 }),
+      atendentes: Type.Array(Type.Object({ id: Id, coordena: Type.Boolean() }), { maxItems: 200 }),
+    }),
+    reply: Type.Array(Equipe),
+  },
+  "GET /retornarIndicadoresChamados": {
+    summary: "Volume, tempos, atrasos e satisfação dos chamados de um período, por semana, equipe e atendente.",
+    access: area,
+    query: Type.Object({
+      idEquipe: Type.Optional(Id),
+      idAtendente: Type.Optional(Id),
+      /** How many weeks, the present one included; without it and without days, twelve. */
+      semanas: Type.Optional(Type.Integer({ minimum: 1, maximum: 53 })),
+      /** Days of São Paulo, both included, in place of `semanas`: up to a year. */
+      de: Type.Optional(DateOnly),
+      ate: Type.Optional(DateOnly),
+    }),
+    reply: Type.Object({
+      de: DateOnly,
+      ate: DateOnly,
+      total: Type.Object(Medidas),
+      /** How many answers gave each mark, from 1 to 5. */
+      porNota: Type.Array(Type.Integer()),
+      /** Each from its Monday to its Sunday, within the period. */
+      semanas: Type.Array(Type.Object({ inicio: DateOnly, fim: DateOnly, ...Medidas })),
+      equipes: Type.Array(Type.Object({ ...Lookup.properties, ...Medidas })),
+      /** Null: nobody had it. */
+      atendentes: Type.Array(Type.Object({ atendente: Nullable(Lookup), ...Medidas })),
+    }),
+  },
+});

@@ -1,0 +1,115 @@
+import Type from "typebox";
+import { Mes } from "./contas";
+import { routes } from "./route";
+import { DateOnly, Id, Instant, Money, Nullable, PageQuery } from "./vocabulary";
+
+/** How a charge stands today. */
+export const SituacaoCobranca = Type.Union([
+  Type.Literal("aberta"),
+  Type.Literal("vencida"),
+  Type.Literal("aguardando-cota"),
+  Type.Literal("paga"),
+  Type.Literal("cancelada"),
+]);
+
+const Beneficiario = Type.Object({ nome: Type.String(), cnpj: Type.String(), endereco: Type.String() });
+
+export const Cobranca = Type.Object({
+  id: Id,
+  valor: Money,
+  vencimento: DateOnly,
+  situacao: SituacaoCobranca,
+  nossoNumero: Type.String(),
+  criadaEm: Instant,
+  canceladaEm: Nullable(Instant),
+  pagaEm: Nullable(DateOnly),
+  valorPago: Nullable(Money),
+  /** Month of a self-sponsored person's charge; null for a voluntary one. */
+  competencia: Nullable(Mes),
+});
+
+export const CobrancaDetalhe = Type.Object({
+  ...Cobranca.properties,
+  /** The loan that it settles, and what the amount is made of; null for a contribution. */
+  quitacao: Nullable(
+    Type.Object({
+      idEmprestimo: Id,
+      contrato: Type.String(),
+      vencidas: Money,
+      principal: Money,
+      juros: Money,
+      economia: Money,
+      /** Paid before and taken from it. */
+      credito: Money,
+    }),
+  ),
+  beneficiario: Type.Object({ ...Beneficiario.properties, agenciaConta: Type.String(), carteira: Type.String() }),
+  /** How to pay it: null once it is overdue, paid or cancelled. */
+  pagamento: Nullable(
+    Type.Object({
+      linhaDigitavel: Type.String(),
+      /** 44 digits. */
+      codigoBarras: Type.String(),
+      pix: Type.String(),
+      /** The same text as a QR code: modules a side, and the dark ones as an SVG path in their units. */
+      qr: Type.Object({ tamanho: Type.Integer(), caminho: Type.String() }),
+    }),
+  ),
+  /** What a month's charge is made of; null for a voluntary one. */
+  partes: Nullable(Type.Array(Type.Object({ nome: Type.String(), valor: Money }))),
+  /** What it became: quotas at the quota of a month. */
+  credito: Nullable(Type.Object({ quotas: Type.String(), cota: Type.String(), mes: Type.String(), perfil: Type.String() })),
+});
+
+const conta = { idPessoa: Id, idPlano: Id };
+const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
+const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+const linha = { who: "session", owner: "row", assisted: "allowed" } as const;
+
+export const cobrancas = routes({
+  "GET /retornarRegrasCobranca/{idPessoa}/{idPlano}": {
+    summary: "O que vale hoje para gerar uma contribuição: se a pessoa pode, o valor mínimo e os vencimentos que podem ser escolhidos.",
+    access: dono,
+    params: Type.Object(conta),
+    reply: Type.Object({
+      /** Why not, fit to be shown; null when the person may. */
+      impedimento: Nullable(Type.String()),
+      beneficiario: Nullable(Beneficiario),
+      minimo: Nullable(Type.Object({ valor: Money, desde: DateOnly, fonte: Type.String() })),
+      hoje: DateOnly,
+      primeiroVencimento: DateOnly,
+      ultimoVencimento: DateOnly,
+    }),
+  },
+  "POST /gerarCobranca": {
+    summary: "Gera uma contribuição voluntária: boleto e Pix do mesmo valor. Vencimento em dia sem banco passa para o próximo dia útil.",
+    access: escrita,
+    body: Type.Object({ ...conta, valor: Money, vencimento: DateOnly }),
+    reply: CobrancaDetalhe,
+  },
+  "GET /retornarCobrancas/{idPessoa}/{idPlano}": {
+    summary: "As contribuições que a pessoa gerou no plano, da mais nova para a mais antiga. Quitações de empréstimo não estão nela.",
+    access: dono,
+    params: Type.Object(conta),
+    query: Type.Object({ situacao: Type.Optional(SituacaoCobranca), ...PageQuery }),
+    reply: Type.Object({ cobrancas: Type.Array(Cobranca), totalPage: Type.Integer(), total: Type.Integer() }),
+  },
+  "GET /retornarCobranca/{idCobranca}": {
+    summary: "Uma contribuição ou quitação gerada, com o que é preciso para pagar.",
+    access: linha,
+    params: Type.Object({ idCobranca: Id }),
+    reply: CobrancaDetalhe,
+  },
+  "POST /cancelarCobranca": {
+    summary: "Cancela uma contribuição ou quitação que não foi paga.",
+    access: escrita,
+    body: Type.Object({ ...conta, idCobranca: Id }),
+    reply: CobrancaDetalhe,
+  },
+  "GET /baixarBoleto/{idCobranca}": {
+    summary: "O boleto em PDF, com o Pix. Também é a segunda via.",
+    access: linha,
+    params: Type.Object({ idCobranca: Id }),
+    transport: "download",
+  },
+});

@@ -1,0 +1,100 @@
+import Type from "typebox";
+import { Area } from "./areas";
+import { routes } from "./route";
+import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
+
+/** What a setting is about: `plano-1`, `geral`, `servico-14`. */
+const Chave = Type.String({ pattern: "^[a-z0-9-]{1,40}$" });
+/** What is set. Each area has a schema of its own (`contract/settings`), by which the backend judges it. */
+const Conteudo = Type.Record(Type.String(), Type.Unknown());
+const Motivo = Type.String({ minLength: 3, maxLength: 500 });
+const names = Type.Object({ area: Area, chave: Chave });
+
+const Publicacao = Type.Object({
+  id: Id,
+  desde: DateOnly,
+  conteudo: Conteudo,
+  motivo: Type.String(),
+  autor: Lookup,
+  criadaEm: Instant,
+});
+
+const Configuracao = Type.Object({
+  /** Grows with each change. A write that names an older one is refused with 409. */
+  versao: Type.Integer({ minimum: 0 }),
+  /** Today in the fund's calendar: the day of `vigente`. */
+  hoje: DateOnly,
+  /** What holds today. `publicacao` null: it was there before this screen. */
+  vigente: Type.Object({ conteudo: Conteudo, publicacao: Nullable(Publicacao) }),
+  /** What is going to hold, the nearest first. */
+  futuras: Type.Array(Publicacao),
+  podeEscrever: Type.Boolean(),
+});
+
+/** `CORRIGIDA`: a published value of a series was corrected by another. */
+const Acao = Type.Enum(["PUBLICADA", "ALTERADA", "CANCELADA", "ENTROU_EM_VIGOR", "CORRIGIDA"] as const);
+
+export const configuracoes = routes({
+  "GET /retornarConfiguracao/{area}/{chave}": {
+    summary: "O que vale hoje em uma configuração e o que está agendado.",
+    access: { who: "administrator", area: "params.area" },
+    params: names,
+    reply: Configuracao,
+  },
+  "GET /retornarHistoricoConfiguracao/{area}": {
+    summary: "Quem mudou o quê, e quando, em uma área das configurações; o mais recente primeiro.",
+    access: { who: "administrator", area: "params.area" },
+    params: Type.Object({ area: Area }),
+    query: Type.Object({ chave: Type.Optional(Chave), ...PageQuery }),
+    reply: Type.Object({
+      itens: Type.Array(
+        Type.Object({
+          id: Id,
+          quando: Instant,
+          /** Null: the day came, and the system put it in force. */
+          autor: Nullable(Lookup),
+          chave: Chave,
+          acao: Acao,
+          desde: DateOnly,
+          motivo: Type.String(),
+          antes: Nullable(Conteudo),
+          depois: Nullable(Conteudo),
+        }),
+      ),
+      total: Type.Integer(),
+      totalPage: Type.Integer(),
+    }),
+  },
+  "POST /preverConfiguracao/{area}/{chave}": {
+    summary: "Quem seria atingido por uma mudança, antes de publicá-la. Não grava nada.",
+    access: { who: "administrator", area: "params.area", reads: true },
+    params: names,
+    body: Type.Object({ conteudo: Conteudo, desde: DateOnly }),
+    reply: Type.Object({
+      /** One line for each kind of thing that the change reaches. */
+      impactos: Type.Array(Type.Object({ rotulo: Type.String(), quantidade: Type.Integer({ minimum: 0 }) })),
+      /** What to think of before publishing. */
+      avisos: Type.Array(Type.String()),
+    }),
+  },
+  "POST /publicarConfiguracao/{area}/{chave}": {
+    summary: "Publica uma configuração a partir de um dia; hoje vale na hora. Com idFutura, troca uma que está agendada.",
+    access: { who: "administrator", area: "params.area" },
+    params: names,
+    body: Type.Object({
+      conteudo: Conteudo,
+      desde: DateOnly,
+      motivo: Motivo,
+      versao: Type.Integer({ minimum: 0 }),
+      idFutura: Type.Optional(Id),
+    }),
+    reply: Configuracao,
+  },
+  "POST /cancelarConfiguracao/{area}/{chave}": {
+    summary: "Desiste de uma configuração agendada.",
+    access: { who: "administrator", area: "params.area" },
+    params: names,
+    body: Type.Object({ idFutura: Id, motivo: Motivo, versao: Type.Integer({ minimum: 0 }) }),
+    reply: Configuracao,
+  },
+});

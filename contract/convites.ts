@@ -1,0 +1,116 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Id, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
+
+export const RelacaoConvite = Type.Union([
+  Type.Literal("colega"),
+  Type.Literal("conjuge"),
+  Type.Literal("filho"),
+  Type.Literal("familiar"),
+  Type.Literal("amigo"),
+]);
+
+export const SituacaoConvite = Type.Union([
+  Type.Literal("enviado"),
+  Type.Literal("aberto"),
+  Type.Literal("interesse"),
+  Type.Literal("expirado"),
+  Type.Literal("cancelado"),
+]);
+
+export const Convite = Type.Object({
+  id: Id,
+  /** Null once the invited person's data was erased. */
+  nome: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  relacao: RelacaoConvite,
+  situacao: SituacaoConvite,
+  criadoEm: Instant,
+  enviadoEm: Instant,
+  expiraEm: Instant,
+  abertoEm: Nullable(Instant),
+  /** How many more times it may be sent. */
+  reenviosRestantes: Type.Integer(),
+});
+
+const proprio = { who: "session", owner: "self", assisted: "refused" } as const;
+const nomeado = Type.Object({ idConvite: Id });
+/** What the link of an invitation carries in its fragment. */
+const Token = Type.String({ minLength: 16, maxLength: 100 });
+
+export const convites = routes({
+  "GET /retornarConvites/{idPessoa}/{idPlano}": {
+    summary: "Os convites que a pessoa enviou no plano, do mais novo para o mais antigo, e quantos ainda pode enviar hoje.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id, idPlano: Id }),
+    query: Type.Object({ ...PageQuery }),
+    reply: Type.Object({
+      convites: Type.Array(Convite),
+      total: Type.Integer(),
+      totalPage: Type.Integer(),
+      /** Null where the plan takes no invitations. */
+      limites: Nullable(
+        Type.Object({ porDia: Type.Integer(), restamHoje: Type.Integer(), reenvios: Type.Integer(), dias: Type.Integer() }),
+      ),
+    }),
+  },
+  "POST /convidarParticipante": {
+    summary:
+      "Convida alguém por e-mail a conhecer o plano, com um link pessoal. A resposta é a mesma para quem já participa e para quem não participa.",
+    access: proprio,
+    body: Type.Object({
+      idPlano: Id,
+      nome: Type.String({ maxLength: 200 }),
+      email: Type.String({ maxLength: 300 }),
+      relacao: RelacaoConvite,
+      mensagem: Type.String({ maxLength: 2000 }),
+    }),
+    reply: Convite,
+  },
+  "POST /reenviarConvite": {
+    summary: "Envia de novo um convite, com outro link: o anterior deixa de valer.",
+    access: proprio,
+    body: nomeado,
+    reply: Convite,
+  },
+  "POST /cancelarConvite": {
+    summary: "Cancela um convite: o link deixa de abrir.",
+    access: proprio,
+    body: nomeado,
+    reply: Convite,
+  },
+  "POST /abrirConvite": {
+    summary:
+      "O que um convite mostra a quem tem o link. Um link que não existe, expirou ou foi cancelado responde o mesmo. Limita tentativas por endereço.",
+    access: { who: "public" },
+    body: Type.Object({ token: Token }),
+    reply: Type.Object({
+      /** First name of who invites. */
+      quemConvida: Type.String(),
+      plano: Lookup,
+      nome: Nullable(Type.String()),
+      mensagem: Nullable(Type.String()),
+      expiraEm: Instant,
+      /** Contact was already asked for. */
+      interesse: Type.Boolean(),
+      /** What one agrees to when asking for contact. */
+      consentimento: Type.String(),
+    }),
+  },
+  "POST /registrarInteresse": {
+    summary: "A pessoa convidada pede contato do fundo. Uma vez por convite.",
+    access: { who: "public" },
+    body: Type.Object({
+      token: Token,
+      nome: Type.String({ maxLength: 200 }),
+      email: Type.String({ maxLength: 300 }),
+      telefone: Type.String({ maxLength: 40 }),
+      consentimento: Type.Boolean(),
+    }),
+  },
+  "POST /apagarConvite": {
+    summary: "A pessoa convidada apaga o que o portal guarda dela por causa do convite, e não recebe mais convites neste endereço.",
+    access: { who: "public" },
+    body: Type.Object({ token: Token }),
+  },
+});

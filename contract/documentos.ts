@@ -1,0 +1,194 @@
+import Type from "typebox";
+import { Arquivo } from "./conversas";
+import { routes } from "./route";
+import { Cpf, DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
+
+export const CategoriaDocumento = Type.Union([
+  Type.Literal("regulamento"),
+  Type.Literal("cartilha"),
+  Type.Literal("politica"),
+  Type.Literal("formulario"),
+  Type.Literal("comunicado"),
+  Type.Literal("outro"),
+]);
+
+/** `vigente` today, `agendado` for a later day, `vencido` before today, `arquivado` by the fund. */
+export const SituacaoDocumento = Type.Union([
+  Type.Literal("vigente"),
+  Type.Literal("agendado"),
+  Type.Literal("vencido"),
+  Type.Literal("arquivado"),
+]);
+
+const VersaoDocumento = Type.Object({
+  id: Id,
+  numero: Type.Integer(),
+  publicadaEm: Instant,
+  arquivo: Arquivo,
+});
+
+const base = {
+  id: Id,
+  titulo: Type.String(),
+  categoria: CategoriaDocumento,
+  descricao: Nullable(Type.String()),
+  validoDesde: DateOnly,
+  validoAte: Nullable(DateOnly),
+  /** The newest one. */
+  versao: VersaoDocumento,
+};
+
+export const Documento = Type.Object({
+  ...base,
+  /** Whether the person has opened the newest version. */
+  aberto: Type.Boolean(),
+});
+
+/** How far telling the audience has come. */
+export const AvisoDocumento = Type.Object({ total: Type.Integer(), feitos: Type.Integer(), concluido: Type.Boolean() });
+
+export const DocumentoPublicado = Type.Object({
+  ...base,
+  situacao: SituacaoDocumento,
+  /** Audience; null is every one. */
+  plano: Nullable(Lookup),
+  categoriaPessoa: Nullable(Lookup),
+  pessoa: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+  publicadoPor: Nullable(Type.String()),
+  /** People of the audience, and how many of them opened the newest version. */
+  publico: Type.Integer(),
+  aberturas: Type.Integer(),
+});
+
+const texto = Type.Optional(Type.String({ maxLength: 100 }));
+const dono = Type.Object({ idPessoa: Id, idPlano: Id });
+const pagina = { total: Type.Integer(), totalPage: Type.Integer() };
+const leitura = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
+const administrador = { who: "administrator" } as const;
+
+const publicacao = {
+  titulo: Type.String({ minLength: 1, maxLength: 150 }),
+  categoria: CategoriaDocumento,
+  descricao: Nullable(Type.String({ maxLength: 500 })),
+  validoDesde: DateOnly,
+  validoAte: Nullable(DateOnly),
+};
+
+export const documentos = routes({
+  "GET /retornarDocumentos/{idPessoa}/{idPlano}": {
+    summary: "Os documentos em vigor: os do plano, para a categoria da pessoa, ou os que o fundo endereçou a ela.",
+    access: leitura,
+    params: dono,
+    query: Type.Object({
+      origem: Type.Optional(Type.Union([Type.Literal("plano"), Type.Literal("recebidos")])),
+      /** Searched in title and description; accents and case do not count. */
+      texto,
+      categoria: Type.Optional(CategoriaDocumento),
+      ...PageQuery,
+    }),
+    reply: Type.Object({
+      itens: Type.Array(Documento),
+      ...pagina,
+      /** Not opened yet, in the whole of each origin. */
+      novos: Type.Object({ plano: Type.Integer(), recebidos: Type.Integer() }),
+    }),
+  },
+  "GET /retornarDocumentosEnviados/{idPessoa}/{idPlano}": {
+    summary: "Os arquivos que a pessoa enviou: em solicitações, dependentes, cadastro e conversas.",
+    access: leitura,
+    params: dono,
+    query: Type.Object({ texto, ...PageQuery }),
+    reply: Type.Object({
+      itens: Type.Array(
+        Type.Object({
+          ...Arquivo.properties,
+          enviadoEm: Instant,
+          /** What it was sent for, in words. */
+          origem: Type.String(),
+        }),
+      ),
+      ...pagina,
+    }),
+  },
+  "GET /baixarDocumento/{idVersao}": {
+    summary: "Baixa uma versão, como anexo. A primeira vez de cada participante conta como abertura.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    params: Type.Object({ idVersao: Id }),
+    transport: "download",
+  },
+  "GET /baixarDocumentoEnviado/{idArquivo}": {
+    summary: "Baixa um arquivo que a pessoa enviou, como anexo.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    params: Type.Object({ idArquivo: Id }),
+    transport: "download",
+  },
+  "GET /retornarDocumentosPublicados": {
+    summary: "Todos os documentos do fundo, com o público e quantos abriram.",
+    access: administrador,
+    query: Type.Object({
+      texto,
+      categoria: Type.Optional(CategoriaDocumento),
+      idPlano: Type.Optional(Id),
+      situacao: Type.Optional(SituacaoDocumento),
+      ...PageQuery,
+    }),
+    reply: Type.Object({ itens: Type.Array(DocumentoPublicado), ...pagina }),
+  },
+  "GET /retornarDocumentoPublicado/{idDocumento}": {
+    summary: "Um documento com todas as versões, a mais nova primeiro.",
+    access: administrador,
+    params: Type.Object({ idDocumento: Id }),
+    reply: Type.Object({
+      ...DocumentoPublicado.properties,
+      versoes: Type.Array(Type.Object({ ...VersaoDocumento.properties, aberturas: Type.Integer(), aviso: Nullable(AvisoDocumento) })),
+    }),
+  },
+  "GET /retornarAberturasDocumento/{idVersao}": {
+    summary: "Quem abriu uma versão e quando pela primeira vez.",
+    access: administrador,
+    params: Type.Object({ idVersao: Id }),
+    query: Type.Object(PageQuery),
+    reply: Type.Object({
+      itens: Type.Array(Type.Object({ pessoa: Type.Object({ id: Id, nome: Type.String(), cpf: Cpf }), quando: Instant })),
+      ...pagina,
+    }),
+  },
+  "POST /publicarDocumento": {
+    summary: "Publica um documento para um plano, uma categoria, todos ou uma pessoa.",
+    access: administrador,
+    body: Type.Object({
+      ...publicacao,
+      idPlano: Nullable(Id),
+      idCategoria: Nullable(Id),
+      /** The one person that it is addressed to. */
+      idDestinatario: Nullable(Id),
+      /** From `POST /enviarArquivo`. */
+      idArquivo: Id,
+      /** Tell the audience, in the portal and by mail. */
+      avisar: Type.Boolean(),
+    }),
+    reply: Type.Object({ id: Id }),
+  },
+  "POST /alterarDocumento": {
+    summary: "Corrige título, categoria, descrição e validade. O arquivo muda com uma nova versão.",
+    access: administrador,
+    body: Type.Object({ idDocumento: Id, ...publicacao }),
+  },
+  "POST /publicarVersaoDocumento": {
+    summary: "Publica uma nova versão; as anteriores ficam no histórico.",
+    access: administrador,
+    body: Type.Object({ idDocumento: Id, idArquivo: Id, avisar: Type.Boolean() }),
+    reply: Type.Object({ id: Id, numero: Type.Integer() }),
+  },
+  "POST /arquivarDocumento": {
+    summary: "Tira o documento do portal dos participantes, ou o traz de volta.",
+    access: administrador,
+    body: Type.Object({ idDocumento: Id, arquivado: Type.Boolean() }),
+  },
+  "POST /avisarDocumento": {
+    summary: "Avisa o público da versão mais nova, no portal e por e-mail. Ninguém é avisado duas vezes da mesma versão.",
+    access: administrador,
+    body: Type.Object({ idDocumento: Id }),
+    reply: AvisoDocumento,
+  },
+});

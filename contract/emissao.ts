@@ -1,0 +1,86 @@
+import Type from "typebox";
+import { Mes } from "./contas";
+import { routes } from "./route";
+import { EscolhaSimulacao } from "./simulador";
+import { EscolhaRegime } from "./simuladorRegime";
+import { Id, Instant, Lookup, PageQuery } from "./vocabulary";
+
+export const TipoEmitido = Type.Union([
+  Type.Literal("extrato"),
+  Type.Literal("demonstrativo"),
+  Type.Literal("contracheque"),
+  Type.Literal("informe"),
+  Type.Literal("simulacao"),
+  Type.Literal("simulacao-regime"),
+  Type.Literal("termo-portabilidade"),
+  Type.Literal("carta-concessao"),
+  Type.Literal("recibo-saque"),
+  Type.Literal("extrato-desligamento"),
+  Type.Literal("termo-opcao"),
+  Type.Literal("recibo-resgate"),
+  Type.Literal("contrato-emprestimo"),
+]);
+
+/** A PDF that was issued with a verification code. */
+export const DocumentoEmitido = Type.Object({
+  id: Id,
+  tipo: TipoEmitido,
+  titulo: Type.String(),
+  /** Of what: `2026-10`, `2025`, `2026-01/2026-10`. */
+  referencia: Type.String(),
+  plano: Lookup,
+  /** Without dashes. */
+  codigo: Type.String(),
+  emitidoEm: Instant,
+  arquivo: Type.Object({ nome: Type.String(), tipo: Type.String(), tamanho: Type.Integer() }),
+});
+
+const conta = { idPessoa: Id, idPlano: Id };
+const Ano = Type.Integer({ minimum: 1970, maximum: 2100 });
+
+export const emissao = routes({
+  "POST /emitirDocumento": {
+    summary:
+      "Emite um documento em PDF com código de verificação: extrato de um período, demonstrativo ou informe de um ano, contracheque, carta de concessão, recibo de saque à vista, contrato de empréstimo; de quem saiu da empresa, o extrato de desligamento (sempre o mesmo, depois de emitido) e o termo de opção. No mesmo dia e com o mesmo conteúdo, responde o que já foi emitido.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({
+      ...conta,
+      tipo: TipoEmitido,
+      /** Of a statement; without them, the last twelve months. */
+      inicio: Type.Optional(Mes),
+      fim: Type.Optional(Mes),
+      /** Of a demonstrative or an income report; without it, the year that the screen opens with. */
+      ano: Type.Optional(Ano),
+      /** Of a payslip, where it is required. */
+      idContracheque: Type.Optional(Id),
+      /** Of a loan's contract, where it is required. */
+      idEmprestimo: Type.Optional(Id),
+      /** Of a benefit simulation, where it is required. */
+      escolha: Type.Optional(EscolhaSimulacao),
+      /** Of a comparison of the tax regimes, where it is required. */
+      comparacao: Type.Optional(EscolhaRegime),
+      /** Of a portability term, where it is required. */
+      idRequisicao: Type.Optional(Id),
+      /** Of a letter of concession, where it is required. */
+      idBeneficio: Type.Optional(Id),
+      /** Of the receipt of a lump sum, where it is required. */
+      idSaque: Type.Optional(Id),
+      /** Of a receipt of a redemption, where it is required. */
+      idParcela: Type.Optional(Id),
+    }),
+    reply: DocumentoEmitido,
+  },
+  "GET /retornarDocumentosEmitidos/{idPessoa}/{idPlano}": {
+    summary: "Os documentos emitidos para a pessoa no plano, do mais novo para o mais antigo.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object(conta),
+    query: Type.Object({ tipo: Type.Optional(TipoEmitido), ...PageQuery }),
+    reply: Type.Object({ documentos: Type.Array(DocumentoEmitido), total: Type.Integer(), totalPage: Type.Integer() }),
+  },
+  "GET /baixarDocumentoEmitido/{idEmissao}": {
+    summary: "A segunda via: o mesmo arquivo, byte a byte, como anexo.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    params: Type.Object({ idEmissao: Id }),
+    transport: "download",
+  },
+});

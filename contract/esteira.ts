@@ -1,0 +1,80 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Etapa } from "./settings/esteira";
+import { DateOnly, Id, Nullable } from "./vocabulary";
+
+const Contagem = Type.Integer({ minimum: 0 });
+const equipe = { who: "administrator", area: "esteira" } as const;
+
+const Simulacao = Type.Object({
+  de: DateOnly,
+  ate: DateOnly,
+  /** Requests of the time that were approved or refused. */
+  total: Contagem,
+  /** Business days with the fund, without those in which it waited for the person: of half of them at most, of nine in ten at most. */
+  metadeEmDias: Contagem,
+  noveEmDezEmDias: Contagem,
+  /** The stages that each ran on; the shortest and the longest of them. */
+  antes: Type.Object({ diasDe: Contagem, diasAte: Contagem, atrasadas: Contagem, emails: Contagem }),
+  depois: Type.Object({ dias: Contagem, atrasadas: Contagem, emails: Contagem }),
+  passariamAAtrasar: Contagem,
+  deixariamDeAtrasar: Contagem,
+  /** What some of them would have needed besides, in words. */
+  precisariam: Type.Array(Type.Object({ oQue: Type.String(), quantidade: Contagem })),
+  /** How many would have been different, and the newest of them. */
+  diferentes: Contagem,
+  itens: Type.Array(
+    Type.Object({
+      idRequisicao: Id,
+      protocolo: Type.String(),
+      confirmadaEm: DateOnly,
+      concluidaEm: DateOnly,
+      dias: Contagem,
+      prazoAntes: Contagem,
+      prazoDepois: Contagem,
+      situacao: Type.Enum(["passa-a-atrasar", "deixa-de-atrasar", "igual"]),
+      precisaria: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+export const esteira = routes({
+  "GET /retornarEsteiras": {
+    summary: "Os serviços com etapas, e como começa hoje uma solicitação de cada um.",
+    access: equipe,
+    reply: Type.Array(
+      Type.Object({
+        idFuncionalidade: Id,
+        nome: Type.String(),
+        versao: Type.Integer(),
+        etapas: Contagem,
+        diasUteis: Contagem,
+      }),
+    ),
+  },
+  "GET /retornarVersoesEsteira/{idFuncionalidade}": {
+    summary: "As versões das etapas de um serviço, da mais nova à mais antiga, e quantas solicitações correm em cada uma.",
+    access: equipe,
+    params: Type.Object({ idFuncionalidade: Id }),
+    reply: Type.Array(
+      Type.Object({
+        versao: Type.Integer(),
+        /** Null: it came with the portal. */
+        desde: Nullable(DateOnly),
+        etapas: Type.Array(Etapa),
+        emAndamento: Contagem,
+        encerradas: Contagem,
+      }),
+    ),
+  },
+  "POST /simularEsteira": {
+    summary: "O que teria sido diferente em solicitações que já terminaram, com outras etapas. Não grava nada.",
+    access: { ...equipe, reads: true },
+    body: Type.Object({
+      idFuncionalidade: Id,
+      etapas: Type.Array(Etapa, { minItems: 1, maxItems: 10 }),
+      meses: Type.Integer({ minimum: 1, maximum: 36 }),
+    }),
+    reply: Simulacao,
+  },
+});

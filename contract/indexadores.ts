@@ -1,0 +1,126 @@
+import Type from "typebox";
+import { Mes } from "./contas";
+import { routes } from "./route";
+import { DateOnly, Id, Instant, Nullable } from "./vocabulary";
+
+/** `indice-inpc`, `cotas-4` (the quotas of a plan). */
+const Serie = Type.String({ pattern: "^(indice-[a-z]{2,10}|cotas-\\d{1,9})$" });
+const Tipo = Type.Enum(["indice", "cotas"] as const);
+/** Exact decimal with a dot: percent of an index, reais of a quota. */
+const Decimal = Type.String({ pattern: "^-?\\d{1,10}(\\.\\d{1,12})?$" });
+const Perfil = Type.Object({ id: Id, nome: Type.String() });
+
+const Resumo = {
+  serie: Serie,
+  tipo: Tipo,
+  nome: Type.String(),
+  /** What reads it. */
+  uso: Type.String(),
+  /** Columns of quotas; none of an index. */
+  perfis: Type.Array(Perfil),
+  primeiro: Nullable(Mes),
+  ultimo: Nullable(Mes),
+  /** The last month that has ended: the one whose value should be there. */
+  esperado: Mes,
+  /** Months without a value, up to `esperado`. */
+  faltam: Type.Integer(),
+};
+
+const Detalhe = Type.Object({
+  ...Resumo,
+  /** Grows with each publication. A write that names an older one is refused with 409. */
+  versao: Type.Integer(),
+  hoje: DateOnly,
+  podeEscrever: Type.Boolean(),
+  /** The oldest first. */
+  valores: Type.Array(
+    Type.Object({
+      mes: Mes,
+      idPerfil: Nullable(Id),
+      valor: Decimal,
+      fonte: Type.String(),
+      /** Null: loaded before this screen, or an index. */
+      publicadaEm: Nullable(Instant),
+    }),
+  ),
+  falhas: Type.Array(Type.Object({ perfil: Nullable(Perfil), meses: Type.Array(Mes) })),
+  /** People whose account is in the plan; null of an index. */
+  pessoas: Nullable(Type.Integer()),
+});
+
+const Valor = Type.Object(
+  { mes: Mes, idPerfil: Nullable(Id), valor: Decimal, linha: Type.Optional(Type.Integer({ minimum: 1 })) },
+  { additionalProperties: false },
+);
+const Valores = Type.Array(Valor, { minItems: 1, maxItems: 2_000 });
+
+const Conferencia = Type.Object({
+  linhas: Type.Array(
+    Type.Object({
+      linha: Type.Integer(),
+      mes: Nullable(Mes),
+      idPerfil: Nullable(Id),
+      /** Of the month, profile and value as they came; also of what is none. */
+      texto: Type.Object({ mes: Type.String(), perfil: Type.String(), valor: Type.String() }),
+      valor: Nullable(Decimal),
+      antes: Nullable(Decimal),
+      situacao: Type.Enum(["nova", "correcao", "igual", "erro"] as const),
+      problema: Nullable(Type.String()),
+      aviso: Nullable(Type.String()),
+    }),
+  ),
+  /** What was bought and sold at quotas that would be corrected: it stays as it was written. */
+  usos: Type.Object({ movimentos: Type.Integer(), pessoas: Type.Integer() }),
+  /** Whom it reaches and what to think of. */
+  avisos: Type.Array(Type.String()),
+});
+
+const params = Type.Object({ serie: Serie });
+const access = { who: "administrator", area: "indexadores" } as const;
+
+export const indexadores = routes({
+  "GET /retornarIndexadores": {
+    summary: "Os índices e as cotas do fundo: até que mês estão publicados e quantos faltam.",
+    access,
+    reply: Type.Object({ hoje: DateOnly, series: Type.Array(Type.Object(Resumo)) }),
+  },
+  "GET /retornarIndexador/{serie}": {
+    summary: "Os valores publicados de um índice ou das cotas de um plano, e os meses que faltam.",
+    access,
+    params,
+    reply: Detalhe,
+  },
+  "GET /exportarIndexador/{serie}/{formato}": {
+    summary: "Os valores em planilha, com as mesmas colunas que a importação lê.",
+    access,
+    params: Type.Object({ serie: Serie, formato: Type.Enum(["xlsx", "csv"] as const) }),
+    transport: "download",
+  },
+  "POST /conferirValoresIndexador/{serie}": {
+    summary: "O que cada valor faria: novo, correção, igual ou recusado, com o motivo. Não grava nada.",
+    access: { ...access, reads: true },
+    params,
+    body: Type.Object({ valores: Valores }),
+    reply: Conferencia,
+  },
+  "POST /lerPlanilhaIndexador/{serie}": {
+    summary: "Lê uma planilha XLSX ou CSV de valores e diz o que cada linha faria. Não grava nada.",
+    access,
+    params,
+    transport: "upload",
+    reply: Conferencia,
+  },
+  "POST /publicarValoresIndexador/{serie}": {
+    summary: "Publica valores, todos ou nenhum. Corrigir um mês pede motivo, e ciência quando lançamentos já o usaram.",
+    access,
+    params,
+    body: Type.Object({
+      valores: Valores,
+      fonte: Type.String({ minLength: 3, maxLength: 200 }),
+      motivo: Type.Optional(Type.String({ maxLength: 500 })),
+      ciente: Type.Optional(Type.Boolean()),
+      versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    }),
+    reply: Detalhe,
+  },
+});

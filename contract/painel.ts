@@ -1,0 +1,115 @@
+import Type from "typebox";
+import { Requisicao } from "./requisicoes";
+import { routes } from "./route";
+import { DateOnly, Id, Instant, Money, Nullable } from "./vocabulary";
+
+const Prazos = {
+  abertas: Type.Integer(),
+  atrasadas: Type.Integer(),
+  /** Due from today to the next business day. */
+  vencemLogo: Type.Integer(),
+};
+
+/** What runs beside the calls. */
+const Andamento = Type.Object({
+  tipo: Type.Enum(["importarPessoas", "importarContribuicoes", "folha", "comunicado", "retorno"] as const),
+  id: Id,
+  /** Name of the file, of the plan and month, or title. */
+  titulo: Type.String(),
+  /** As its own resource calls it. */
+  situacao: Type.String(),
+  /**
+   * `andando` now, `espera` for somebody, `parado` with an error, `agendado` for `quando`, `pronto` since less than a day.
+   */
+  estado: Type.Enum(["andando", "espera", "parado", "agendado", "pronto"] as const),
+  feitas: Type.Integer(),
+  /** Null while that is not known. */
+  previstas: Nullable(Type.Integer()),
+  restanteS: Nullable(Type.Integer()),
+  /** Of a return file: lines that wait for somebody. */
+  pendentes: Type.Integer(),
+  /** When it began, ended or is going to begin. */
+  quando: Instant,
+});
+
+const administrador = { who: "administrator" } as const;
+
+export const painel = routes({
+  "GET /retornarResumoFilas": {
+    summary: "O dia do atendimento em números: a fila, o que é de quem chama e, só nas áreas que pode ver, chamados e conciliação.",
+    access: administrador,
+    reply: Type.Object({
+      solicitacoesAbertas: Type.Integer(),
+      /** Next business day (`data`) and how many open requests are due by then. */
+      vencemLogo: Type.Object({ data: DateOnly, quantidade: Type.Integer() }),
+      atrasadas: Type.Integer(),
+      /** Documents that came again and wait to be checked. */
+      reenviadas: Type.Integer(),
+      /** Of those who call. */
+      minhas: Type.Object(Prazos),
+      /** Decided between two days, both included, that had a date; `anterior` is the percentage of as many days before. */
+      concluidasNoPrazo: Nullable(
+        Type.Object({
+          percentual: Type.Number(),
+          noPrazo: Type.Integer(),
+          total: Type.Integer(),
+          de: DateOnly,
+          ate: DateOnly,
+          anterior: Nullable(Type.Number()),
+        }),
+      ),
+      /** Null without the permission of the area. */
+      chamados: Nullable(
+        Type.Object({
+          abertos: Type.Integer(),
+          atrasados: Type.Integer(),
+          semResposta: Type.Integer(),
+          /** Since when the first of those that nobody answered waits. */
+          maisAntiga: Nullable(Instant),
+          meus: Type.Integer(),
+          meusAtrasados: Type.Integer(),
+        }),
+      ),
+      /** Receipts that diverge or have nobody; null without the permission of the area. */
+      conciliacao: Nullable(Type.Object({ pendentes: Type.Integer(), valor: Money })),
+      vencemPrimeiro: Type.Array(Requisicao),
+      /** The same, of those who call. */
+      minhasPrimeiro: Type.Array(Requisicao),
+      porDia: Type.Array(Type.Object({ dia: DateOnly, recebidas: Type.Integer(), concluidas: Type.Integer() })),
+    }),
+  },
+  "GET /retornarSemanasAtendimento": {
+    summary: "Volumes e tempos das últimas doze semanas: solicitações e, para quem pode ver a área, chamados.",
+    access: administrador,
+    reply: Type.Object({
+      solicitacoes: Type.Array(
+        Type.Object({
+          /** Its Monday and its Sunday. */
+          inicio: DateOnly,
+          fim: DateOnly,
+          recebidas: Type.Integer(),
+          concluidas: Type.Integer(),
+          /** Days from the request to the decision, the median, with one decimal; null where nothing was decided. */
+          dias: Nullable(Type.Number()),
+        }),
+      ),
+      chamados: Nullable(
+        Type.Array(
+          Type.Object({
+            inicio: DateOnly,
+            fim: DateOnly,
+            recebidos: Type.Integer(),
+            encerrados: Type.Integer(),
+            /** Minutes until the first answer, the median. */
+            primeiraResposta: Nullable(Type.Integer()),
+          }),
+        ),
+      ),
+    }),
+  },
+  "GET /retornarEmAndamento": {
+    summary: "O que roda ao lado das telas: importações, folhas, envios e retornos do banco, só das áreas que quem chama pode ver.",
+    access: administrador,
+    reply: Type.Object({ itens: Type.Array(Andamento) }),
+  },
+});

@@ -1,0 +1,11 @@
+import Type from "typebox";
+import { Area, Nivel } from "./areas";
+import { routes } from "./route";
+
+export const permissoes = routes({
+  "GET /retornarPermissoes": {
+    summary: "As áreas da administração que a própria pessoa pode ler (L) ou mudar (E).",
+    access: { who: "administrator" },
+    reply: Type.Object({ areas: Type.Array(Type.Object({ area: Area, nivel: Nivel })) }),
+  },
+});

@@ -1,0 +1,143 @@
+import Type from "typebox";
+import { Mes } from "./contas";
+import { routes } from "./route";
+import { DateOnly, Id, Instant, Money, Nullable } from "./vocabulary";
+
+const Quotas = Type.String({ pattern: "^-?\\d{1,10}\\.\\d{8}$" });
+const Parte = Type.Union([Type.Literal("participante"), Type.Literal("patrocinadora")]);
+/** Where the sending plan had a lot from: its own contributions, a closed entity, an open one. */
+const OrigemLote = Type.Union([Type.Literal("plano"), Type.Literal("efpc"), Type.Literal("aberta")]);
+const Positivo = Type.String({ pattern: "^\\d{1,12}\\.\\d{2}$" });
+
+/** What leaves by portability today, and why it may not. */
+export const CotacaoPortabilidade = Type.Object({
+  permitido: Type.Boolean(),
+  /** Why not, to be shown as it is. */
+  motivo: Nullable(Type.String()),
+  /** Day from which time alone allows it, whole. */
+  desde: Nullable(DateOnly),
+  /** Only ported money travels: the rest still waits. */
+  soPortado: Type.Boolean(),
+  base: Nullable(
+    Type.Object({
+      mes: Mes,
+      data: DateOnly,
+      fonte: Type.String(),
+      cotas: Type.Array(Type.Object({ perfil: Type.String(), valor: Type.String() })),
+    }),
+  ),
+  saldo: Money,
+  naoAdquirido: Money,
+  direito: Nullable(Type.Object({ percentual: Type.String(), meses: Type.Integer() })),
+  divida: Money,
+  dividaImpede: Type.Boolean(),
+  valor: Money,
+  origens: Type.Array(
+    Type.Object({
+      nome: Type.String(),
+      parte: Type.Union([Type.Literal("participante"), Type.Literal("patrocinadora"), Type.Literal("portada")]),
+      valor: Money,
+      /** Day of its oldest lot. */
+      desde: Nullable(DateOnly),
+    }),
+  ),
+  /** What the law asks for in an open entity. */
+  textoAberta: Nullable(Type.String()),
+});
+
+/** What is left of the money that came from one plan. */
+export const FontePortada = Type.Object({
+  /** Null for what came before the portal kept where from. */
+  idPortabilidade: Nullable(Id),
+  entidade: Type.String(),
+  cnpj: Nullable(Type.String()),
+  plano: Nullable(Type.String()),
+  registro: Nullable(Type.String()),
+  tipo: Nullable(Type.String()),
+  subconta: Type.Union([
+    Type.Literal("basica"),
+    Type.Literal("suplementar"),
+    Type.Literal("voluntaria"),
+    Type.Literal("patrocinadora"),
+    Type.Literal("portada-efpc"),
+    Type.Literal("portada-aberta"),
+  ]),
+  recebidaEm: Nullable(DateOnly),
+  quotas: Quotas,
+  valor: Money,
+  participante: Money,
+  patrocinadora: Money,
+  lotes: Type.Array(Type.Object({ data: DateOnly, valor: Money, parte: Parte })),
+});
+
+export const AndamentoPortabilidade = Type.Object({
+  idRequisicao: Id,
+  protocolo: Type.String(),
+  versao: Type.Integer(),
+  aberta: Type.Boolean(),
+  sentido: Type.Union([Type.Literal("saida"), Type.Literal("entrada")]),
+  entidade: Type.String(),
+  cnpj: Type.String(),
+  plano: Type.String(),
+  registro: Type.String(),
+  tipo: Type.String(),
+  regime: Type.String(),
+  inscricao: Nullable(Type.String()),
+  adesaoOrigem: Nullable(DateOnly),
+  valorEstimado: Nullable(Money),
+  prazos: Type.Array(
+    Type.Object({
+      nome: Type.String(),
+      /** By when, while it is to be done. */
+      ate: Nullable(DateOnly),
+      feitoEm: Nullable(DateOnly),
+      feito: Type.Boolean(),
+      atrasado: Type.Boolean(),
+    }),
+  ),
+  termo: Nullable(Type.Object({ idEmissao: Id, codigo: Type.String(), emitidoEm: Instant })),
+  /** What was sent or arrived; before that, what the term says. */
+  valor: Nullable(Money),
+  divida: Money,
+  recebidaEm: Nullable(DateOnly),
+  efetivadaEm: Nullable(DateOnly),
+  /** Received and concluded, while the quota of its month is not published. */
+  aguardaCota: Type.Boolean(),
+  lotes: Type.Array(Type.Object({ data: DateOnly, parte: Parte, origem: OrigemLote, valor: Money })),
+});
+
+const conta = { idPessoa: Id, idPlano: Id };
+
+export const portabilidades = routes({
+  "GET /retornarPortabilidade/{idPessoa}/{idPlano}": {
+    summary: "O que a pessoa pode portar hoje e por que não, o dinheiro que trouxe por plano de origem, e os pedidos com seus prazos.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object(conta),
+    reply: Type.Object({
+      hoje: DateOnly,
+      saida: CotacaoPortabilidade,
+      portado: Type.Array(FontePortada),
+      /** The newest first, twenty at most. */
+      pedidos: Type.Array(AndamentoPortabilidade),
+    }),
+  },
+  "GET /retornarAndamentoPortabilidade/{idRequisicao}": {
+    summary: "Uma portabilidade com os prazos do termo e da transferência, os lotes e o termo emitido.",
+    access: { who: "session", owner: "row", assisted: "allowed" },
+    params: Type.Object({ idRequisicao: Id }),
+    reply: AndamentoPortabilidade,
+  },
+  "POST /registrarRecebimentoPortabilidade": {
+    summary:
+      "O atendente registra o dinheiro que chegou de outro plano, com os lotes e suas datas. Até o crédito, registrar de novo troca o que havia. 400 quando a soma dos lotes não é o que chegou.",
+    access: { who: "administrator" },
+    body: Type.Object({
+      idRequisicao: Id,
+      versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      valor: Positivo,
+      recebidoEm: DateOnly,
+      lotes: Type.Array(Type.Object({ data: DateOnly, valor: Positivo, parte: Parte }), { maxItems: 1000 }),
+    }),
+    reply: AndamentoPortabilidade,
+  },
+});

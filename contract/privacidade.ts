@@ -1,0 +1,66 @@
+import Type from "typebox";
+import { routes } from "./route";
+import { Id, Instant, Nullable, PageQuery } from "./vocabulary";
+
+/** One visit of somebody of the fund to a person's data: what one attendant did without a long pause. */
+export const Acesso = Type.Object({
+  /** Of its first record. */
+  id: Type.Integer(),
+  atendente: Type.String(),
+  inicio: Instant,
+  fim: Instant,
+  /** In the Visão Administradora, or looked up from the fund's own screens. */
+  visao: Type.Boolean(),
+  /** Why, in words: `Solicitação 2026-0048213`. Null when it was not recorded. */
+  motivo: Nullable(Type.String()),
+  /** What was looked at, in words. */
+  consultou: Type.Array(Type.String()),
+  /** What was done, in words. */
+  fez: Type.Array(Type.String()),
+});
+
+export const FormatoExportacao = Type.Union([Type.Literal("json"), Type.Literal("pdf")]);
+
+/** A copy of a person's data, made on request. */
+export const Exportacao = Type.Object({
+  id: Id,
+  formato: FormatoExportacao,
+  situacao: Type.Union([Type.Literal("preparando"), Type.Literal("pronta"), Type.Literal("falhou")]),
+  /** 0–100 while it is made. */
+  progresso: Type.Integer(),
+  nome: Type.String(),
+  /** Bytes; null until it is ready. */
+  tamanho: Nullable(Type.Integer()),
+  pedidaEm: Instant,
+  /** From then on it is deleted. */
+  expiraEm: Instant,
+});
+
+const propria = { who: "session", owner: "self", assisted: "refused" } as const;
+
+export const privacidade = routes({
+  "GET /retornarAcessos/{idPessoa}": {
+    summary: "Quem da equipe acessou os dados da pessoa: quando, por quê e o que fez, agrupado por visita, a mais recente primeiro.",
+    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    params: Type.Object({ idPessoa: Id }),
+    query: Type.Object(PageQuery),
+    reply: Type.Object({ acessos: Type.Array(Acesso), totalPage: Type.Integer(), total: Type.Integer() }),
+  },
+  "POST /pedirExportacao": {
+    summary: "Pede uma cópia de tudo o que o portal guarda sobre quem pede. Até 5 por dia; enquanto uma é preparada, responde a mesma.",
+    access: propria,
+    body: Type.Object({ formato: FormatoExportacao }),
+    reply: Exportacao,
+  },
+  "GET /retornarExportacoes": {
+    summary: "As cópias que quem pede ainda pode baixar ou que estão em preparo, a mais recente primeiro.",
+    access: propria,
+    reply: Type.Array(Exportacao),
+  },
+  "GET /baixarExportacao/{idExportacao}": {
+    summary: "Baixa uma cópia dos próprios dados, como anexo, até que expire. O download fica registrado.",
+    access: { who: "session", owner: "row", assisted: "refused" },
+    params: Type.Object({ idExportacao: Id }),
+    transport: "download",
+  },
+});

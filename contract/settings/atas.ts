@@ -1,0 +1,107 @@
+import Type from "typebox";
+import { routes } from "../route";
+import { Ata } from "../transparencia";
+import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "../vocabulary";
+import { AtoRegistrado, Motivo, Versao } from "./registros";
+
+export const OrgaoAta = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  /** Last day on which it held meetings; null while it does. */
+  encerradoEm: Nullable(DateOnly),
+  versao: Type.Integer(),
+  /** Minutes of it, and those that participants see. */
+  atas: Type.Integer(),
+  publicadas: Type.Integer(),
+});
+
+const AtaCadastrada = Type.Object({
+  ...Ata.properties,
+  versao: Type.Integer(),
+  /** Since when participants see it; null: they do not. */
+  publicadaEm: Nullable(Instant),
+  publicador: Nullable(Lookup),
+});
+
+const equipe = { who: "administrator", area: "atas" } as const;
+const gravado = Type.Object({ id: Id, versao: Type.Integer() });
+
+export const atas = routes({
+  "GET /retornarOrgaosAtas": {
+    summary: "Os órgãos responsáveis por atas, também os que se encerraram.",
+    access: equipe,
+    reply: Type.Object({ itens: Type.Array(OrgaoAta) }),
+  },
+  "GET /retornarHistoricoOrgaoAta/{idOrgao}": {
+    summary: "O que mudou em um órgão, do mais novo para o mais antigo.",
+    access: equipe,
+    params: Type.Object({ idOrgao: Id }),
+    reply: Type.Object({ itens: Type.Array(AtoRegistrado) }),
+  },
+  "POST /salvarOrgaoAta": {
+    summary: "Cria um órgão ou muda o seu nome. Quem salvou depois de outra pessoa recebe 409.",
+    access: equipe,
+    body: Type.Object({ idOrgao: Nullable(Id), versao: Versao, nome: Type.String({ minLength: 1, maxLength: 100 }) }),
+    reply: gravado,
+  },
+  "POST /encerrarOrgaoAta": {
+    summary: "Encerra um órgão em um dia, ou o reabre. As atas que ele já tem continuam como estão.",
+    access: equipe,
+    body: Type.Object({ idOrgao: Id, versao: Versao, encerradoEm: Nullable(DateOnly), motivo: Motivo }),
+    reply: gravado,
+  },
+  "GET /retornarAtasCadastradas": {
+    summary: "As atas do fundo, publicadas ou não, a mais nova primeiro.",
+    access: equipe,
+    query: Type.Object({
+      /** Searched in number, title and summary; accents and case do not count. */
+      texto: Type.Optional(Type.String({ maxLength: 100 })),
+      idOrgao: Type.Optional(Id),
+      ano: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
+      situacao: Type.Optional(Type.Union([Type.Literal("publicada"), Type.Literal("fora")])),
+      ...PageQuery,
+    }),
+    reply: Type.Object({
+      itens: Type.Array(AtaCadastrada),
+      total: Type.Integer(),
+      totalPage: Type.Integer(),
+      anos: Type.Array(Type.Integer()),
+    }),
+  },
+  "GET /retornarAtaCadastrada/{idAta}": {
+    summary: "Uma ata com tudo o que se fez com ela.",
+    access: equipe,
+    params: Type.Object({ idAta: Id }),
+    reply: Type.Object({ ...AtaCadastrada.properties, historico: Type.Array(AtoRegistrado) }),
+  },
+  "GET /baixarArquivoAta/{idAta}/{idArquivo}": {
+    summary: "Baixa o texto de uma ata, o de agora ou um que foi substituído.",
+    access: equipe,
+    params: Type.Object({ idAta: Id, idArquivo: Id }),
+    transport: "download",
+  },
+  "POST /salvarAta": {
+    summary: "Registra uma ata, ou corrige uma que já existe; o texto novo substitui o anterior, que fica no histórico.",
+    access: equipe,
+    body: Type.Object({
+      idAta: Nullable(Id),
+      versao: Versao,
+      idOrgao: Id,
+      numero: Type.String({ minLength: 1, maxLength: 40 }),
+      dataReuniao: DateOnly,
+      titulo: Type.String({ minLength: 1, maxLength: 150 }),
+      resumo: Type.String({ minLength: 1, maxLength: 1000 }),
+      /** A PDF from `POST /enviarArquivo`; null keeps the one that there is. */
+      idArquivo: Nullable(Id),
+      /** Of a new one: whether participants see it from now on. */
+      publicar: Type.Boolean(),
+    }),
+    reply: gravado,
+  },
+  "POST /publicarAta": {
+    summary: "Põe uma ata no portal dos participantes, ou a tira de lá.",
+    access: equipe,
+    body: Type.Object({ idAta: Id, versao: Versao, publicada: Type.Boolean(), motivo: Motivo }),
+    reply: gravado,
+  },
+});

@@ -1,0 +1,20 @@
+import Type from "typebox";
+import { Arquivo } from "../conversas";
+import { Id, Instant, Lookup, Nullable } from "../vocabulary";
+
+/** One act on something that the fund registers, with what it changed as it was shown. */
+export const AtoRegistrado = Type.Object({
+  id: Id,
+  quando: Instant,
+  autor: Nullable(Lookup),
+  /** In words: "Publicada". */
+  ato: Type.String(),
+  motivo: Nullable(Type.String()),
+  mudancas: Type.Array(Type.Object({ campo: Type.String(), antes: Nullable(Type.String()), depois: Nullable(Type.String()) })),
+  /** The file that another took the place of. */
+  arquivo: Nullable(Arquivo),
+});
+
+/** What a change began on: a newer one of somebody else's is answered with 409. */
+export const Versao = Type.Integer({ minimum: 0 });
+export const Motivo = Type.String({ minLength: 3, maxLength: 300 });

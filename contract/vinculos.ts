@@ -1,0 +1,127 @@
+import Type from "typebox";
+import { CobrancaDetalhe, SituacaoCobranca } from "./cobrancas";
+import { Mes } from "./contas";
+import { routes } from "./route";
+import { DateOnly, Id, Money, Nullable, PageQuery } from "./vocabulary";
+
+/** A dated value of the plan: amount, percentage or count, with the day from which it holds and where it comes from. */
+const Premissa = Type.Object({ valor: Type.String(), desde: DateOnly, fonte: Type.String() });
+
+/** What a projection starts from. Everything is in today's money. */
+const base = {
+  hoje: DateOnly,
+  /** Why not, fit to be shown; null when the person may. */
+  impedimento: Nullable(Type.String()),
+  nascimento: Nullable(DateOnly),
+  /** Whole balance, at the last quota. */
+  saldo: Money,
+  cotaEm: Nullable(DateOnly),
+  /** Yearly real percentage. */
+  taxa: Nullable(Premissa),
+  /** Months that the projected income lasts. */
+  mesesRenda: Type.Integer(),
+  /** Age from which the plan pays its benefit; null where the plan has not said. */
+  idadeBeneficio: Nullable(Type.Integer()),
+  /** Last day of the option term; null where there is none or it did not begin. */
+  prazoOpcao: Nullable(DateOnly),
+};
+
+export const CondicoesBpd = Type.Object({
+  ...base,
+  /** Reais taken from the balance each month for the administration; null where the plan charges nothing. */
+  custoMensal: Nullable(Premissa),
+  mesesNoPlano: Type.Integer(),
+  mesesExigidos: Nullable(Premissa),
+});
+
+export const CondicoesAutopatrocinio = Type.Object({
+  ...base,
+  salario: Nullable(Money),
+  unidadeReferencia: Nullable(Premissa),
+  contrapartida: Nullable(Premissa),
+  /** Basic percentages that the salary allows. */
+  basicas: Type.Array(Type.Integer()),
+  suplementarMaxima: Type.Integer(),
+  exigeBasicaMaxima: Type.Boolean(),
+  /** What was contributed before leaving, both shares. */
+  normal: Type.Object({ percentualBasica: Type.String(), percentualSuplementar: Type.String(), total: Money }),
+  /** Percentage of the normal contribution that a month may fall to, and what that is. */
+  percentualMinimo: Nullable(Premissa),
+  minimo: Money,
+  diaVencimento: Type.Integer(),
+  primeiroMes: Mes,
+  atraso: Nullable(Type.Object({ multa: Premissa, juros: Premissa, meses: Type.Integer(), dias: Type.Integer() })),
+});
+
+const Atraso = Type.Object({
+  dias: Type.Integer(),
+  variacao: Money,
+  corrigido: Money,
+  multa: Money,
+  juros: Money,
+  total: Money,
+});
+
+export const MesAutopatrocinio = Type.Object({
+  competencia: Mes,
+  idCobranca: Id,
+  /** When the month was due. */
+  vencimento: DateOnly,
+  /** Until when the charge that stands can be paid. */
+  pagavelAte: DateOnly,
+  basica: Money,
+  suplementar: Money,
+  patrocinadora: Money,
+  valor: Money,
+  situacao: SituacaoCobranca,
+  pagaEm: Nullable(DateOnly),
+  /** What it costs today, line by line; null while it is not late. */
+  atraso: Nullable(Atraso),
+});
+
+const conta = { idPessoa: Id, idPlano: Id };
+const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
+
+export const vinculos = routes({
+  "GET /retornarCondicoesBpd/{idPessoa}/{idPlano}": {
+    summary: "Se a pessoa pode ficar em BPD, por que não, o que custa por mês e do que parte a projeção do benefício.",
+    access: dono,
+    params: Type.Object(conta),
+    reply: CondicoesBpd,
+  },
+  "GET /retornarCondicoesAutopatrocinio/{idPessoa}/{idPlano}": {
+    summary: "Se a pessoa pode se autopatrocinar, por que não, as duas partes, o mínimo do plano e as regras de atraso.",
+    access: dono,
+    params: Type.Object(conta),
+    reply: CondicoesAutopatrocinio,
+  },
+  "GET /retornarAutopatrocinio/{idPessoa}/{idPlano}": {
+    summary:
+      "O autopatrocínio da pessoa: desde quando, o aviso de cancelamento e os meses, do mais novo para o mais antigo, com o que cada atraso custa.",
+    access: dono,
+    params: Type.Object(conta),
+    query: Type.Object(PageQuery),
+    reply: Nullable(
+      Type.Object({
+        desde: Mes,
+        encerradoEm: Nullable(DateOnly),
+        motivoFim: Nullable(Type.String()),
+        avisadoEm: Nullable(DateOnly),
+        /** Last day to pay before it is cancelled. */
+        prazoAviso: Nullable(DateOnly),
+        emAtraso: Type.Integer(),
+        multa: Nullable(Premissa),
+        juros: Nullable(Premissa),
+        meses: Type.Array(MesAutopatrocinio),
+        total: Type.Integer(),
+        totalPage: Type.Integer(),
+      }),
+    ),
+  },
+  "POST /atualizarCobranca": {
+    summary: "Faz de novo a cobrança de um mês atrasado do autopatrocínio, com o valor de hoje e um vencimento que ainda pode ser pago.",
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    body: Type.Object({ ...conta, idCobranca: Id }),
+    reply: CobrancaDetalhe,
+  },
+});
