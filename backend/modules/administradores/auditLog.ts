@@ -1,0 +1,124 @@
+import { contract } from "@contract/index";
+import type { Query, Reply } from "@contract/infer";
+import type { RouteContract } from "@contract/route";
+import { and, desc, eq, gte, ilike, lt, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { FastifyReply } from "fastify";
+import writeExcelFile from "write-excel-file/node";
+import { endOfDay, formatInstant, isCalendarDate, startOfDay } from "@/domain/calendarDate";
+import type { Db } from "../../db/connection";
+import { auditoria, pessoa } from "../../db/schema";
+import { sendSpreadsheet } from "../../files/send";
+import type { Input } from "../../http/handlers";
+import { Problem } from "../../http/problem";
+import { recordAudit } from "../pessoas/audit";
+import { inert } from "../requisicoes/spreadsheet";
+
+type Filter = Query<"GET /exportarAuditoria">;
+type Item = Reply<"GET /retornarAuditoria">["itens"][number];
+
+/** A spreadsheet is built in memory: more rows than this are asked for in parts. */
+const MAX_ROWS = 10_000;
+const PAGE_SIZE = 25;
+
+/** Acts that are no call of the contract. */
+const NAMED: Record<string, string> = {
+  "visao.iniciar": "Abriu a Visão Administradora.",
+  "visao.encerrar": "Saiu da Visão Administradora.",
+  "configuracao.vigor": "Uma configuração agendada entrou em vigor.",
+};
+
+const summaries = contract as Record<string, RouteContract>;
+const describeAct = (acao: string) => summaries[acao]?.summary ?? NAMED[acao] ?? acao;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** @throws Problem 422 for a day that is not in the calendar */
+function conditions({ idAtor, idPessoa, acao, resultado, inicio, fim }: Filter): SQL | undefined {
+  for (const day of [inicio, fim]) if (day && !isCalendarDate(day)) throw new Problem(422, "Confira as datas do filtro.");
+  const words = acao?.trim();
+  return and(
+    idAtor ? eq(auditoria.idAtor, idAtor) : undefined,
+    idPessoa ? eq(auditoria.idSujeito, idPessoa) : undefined,
+    words ? ilike(auditoria.acao, `%${escaped(words)}%`) : undefined,
+    resultado ? eq(auditoria.resultado, resultado) : undefined,
+    inicio ? gte(auditoria.quando, startOfDay(inicio)) : undefined,
+    fim ? lt(auditoria.quando, endOfDay(fim)) : undefined,
+  );
+}
+
+/** Rows of the log, the latest first. By actor and by subject it has indexes; all of it is read in the order of its key. */
+async function rows(db: Db, filter: Filter, limit: number, offset = 0): Promise<Item[]> {
+  const ator = alias(pessoa, "ator");
+  const sujeito = alias(pessoa, "sujeito");
+  const found = await db
+    .select({
+      id: auditoria.id,
+      quando: auditoria.quando,
+      ator: { id: ator.id, nome: ator.nome },
+      sujeito: { id: sujeito.id, nome: sujeito.nome },
+      acao: auditoria.acao,
+      resultado: auditoria.resultado,
+      endereco: auditoria.endereco,
+    })
+    .from(auditoria)
+    .leftJoin(ator, eq(ator.id, auditoria.idAtor))
+    .leftJoin(sujeito, eq(sujeito.id, auditoria.idSujeito))
+    .where(conditions(filter))
+    .orderBy(desc(auditoria.id))
+    .limit(limit)
+    .offset(offset);
+  return found.map((row) => ({ ...row, quando: row.quando.toISOString(), descricao: describeAct(row.acao) }));
+}
+
+export async function auditPage(
+  db: Db,
+  { page = 0, limit = PAGE_SIZE, ...filter }: Query<"GET /retornarAuditoria">,
+): Promise<Reply<"GET /retornarAuditoria">> {
+  const found = await rows(db, filter, limit + 1, page * limit);
+  return { itens: found.slice(0, limit), temMais: found.length > limit };
+}
+
+const TITLES = ["Quando", "Quem agiu", "De quem são os dados", "O que fez", "Ação", "Resultado", "Endereço"];
+
+/**
+ * The log of a filter as a spreadsheet; taking it away is written down too.
+ * @throws Problem 422 when there are more rows than fit
+ */
+export async function exportAudit(
+  { db, reply, request, caller, query }: Input<"GET /exportarAuditoria">,
+  now: Date,
+): Promise<FastifyReply> {
+  const found = await rows(db, query, MAX_ROWS + 1);
+  if (found.length > MAX_ROWS)
+    throw new Problem(422, `São mais de ${MAX_ROWS.toLocaleString("pt-BR")} registros. Use os filtros e exporte em partes.`);
+  await recordAudit(db, {
+    idAtor: caller.pessoa.id,
+    idSujeito: null,
+    acao: "GET /exportarAuditoria",
+    resultado: "permitida",
+    detalhe: { ...query, linhas: found.length },
+    endereco: request.ip,
+    idRequest: request.id,
+  });
+  const text = (value: string) => ({ value: inert(value), type: String });
+  const lines = found.map((one) =>
+    [
+      formatInstant(one.quando),
+      one.ator?.nome ?? "Sistema",
+      one.sujeito?.nome ?? "",
+      one.descricao,
+      one.acao,
+      one.resultado,
+      one.endereco ?? "",
+    ].map(text),
+  );
+  const data = [TITLES.map((value) => ({ value, type: String, fontWeight: "bold" as const })), ...lines];
+  const widths = [20, 32, 32, 60, 44, 14, 18].map((width) => ({ width }));
+  return sendSpreadsheet(
+    reply,
+    "auditoria",
+    now,
+    await writeExcelFile([{ data, sheet: "Auditoria", columns: widths, stickyRowsCount: 1 }]).toBuffer(),
+  );
+}
