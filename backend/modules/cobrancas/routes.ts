@@ -1,0 +1,56 @@
+import type { cobrancas as table } from "@contract/cobrancas";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/connection";
+import { endereco, pessoa, plano } from "../../db/schema";
+import { attachmentDisposition } from "../../files/name";
+import type { Module } from "../../http/handlers";
+import { notFound, Problem } from "../../http/problem";
+import type { Account } from "../contas/holdings";
+import { boletoPdf } from "./boletoPdf";
+import { cancel, detail, find, list } from "./charges";
+import { generate } from "./generate";
+import { rules } from "./rules";
+
+async function payerOf(db: Db, { idPessoa, idPlano }: Account) {
+  const [row] = await db
+    .select({ nome: pessoa.nome, cpf: pessoa.cpf, plano: plano.nome, endereco })
+    .from(pessoa)
+    .innerJoin(plano, eq(plano.id, idPlano))
+    .leftJoin(endereco, eq(endereco.idPessoa, pessoa.id))
+    .where(eq(pessoa.id, idPessoa));
+  if (!row) throw notFound();
+  const { logradouro, numero, complemento, bairro, cidade, estado, cep } = row.endereco ?? {};
+  const parts = [logradouro, numero, complemento, bairro, cidade, estado, cep];
+  return { ...row, endereco: parts.filter(Boolean).join(", ") || "não informado" };
+}
+
+export const cobrancas: Module<keyof typeof table> = (context) => {
+  const account = ({ idPessoa, idPlano }: Account, subject: number | null): Account => ({ idPessoa: subject ?? idPessoa, idPlano });
+  return {
+    "GET /retornarRegrasCobranca/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
+      rules(db, account(params, subject), context.now()),
+    "POST /gerarCobranca": async ({ db, body: { valor, vencimento, ...body }, subject }) => {
+      const id = await generate(db, account(body, subject), { valor, vencimento }, context.now());
+      return detail(db, id, null, context.now());
+    },
+    "GET /retornarCobrancas/{idPessoa}/{idPlano}": async ({ db, params, query, subject }) =>
+      list(db, account(params, subject), query ?? {}, context.now()),
+    "GET /retornarCobranca/{idCobranca}": async ({ db, params, subject }) => detail(db, params.idCobranca, subject, context.now()),
+    "POST /cancelarCobranca": async ({ db, body, subject }) => {
+      await cancel(db, account(body, subject), body.idCobranca, context.now());
+      return detail(db, body.idCobranca, null, context.now());
+    },
+    "GET /baixarBoleto/{idCobranca}": async ({ db, params: { idCobranca }, subject, reply }) => {
+      const { charge } = await find(db, idCobranca, subject);
+      const shown = await detail(db, idCobranca, subject, context.now());
+      const { pagamento } = shown;
+      if (!pagamento) throw new Problem(422, "Esta contribuição não pode mais ser paga. Gere outra.");
+      const content = await boletoPdf({ ...shown, pagamento }, await payerOf(db, charge), context.now());
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", attachmentDisposition(`boleto-${charge.nossoNumero}.pdf`))
+        .header("content-length", content.length)
+        .send(content);
+    },
+  };
+};
