@@ -1,0 +1,167 @@
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import type { MovementKind, SubaccountId } from "@/domain/account";
+import { exact, toAmount, toQuantity } from "@/domain/exact";
+import { firstDay } from "@/domain/months";
+import { toQuotas } from "@/domain/quotas";
+import { TRANSFER } from "@/domain/statement";
+import type { Db } from "../../db/connection";
+import { fechamento, movimento } from "../../db/schema";
+import { Problem } from "../../http/problem";
+
+/** An amount in reais that enters an account, or quotas that leave it; both for a part of a payment that was rounded as a whole. */
+export interface Posting {
+  idPessoa: number;
+  idPlano: number;
+  subconta: SubaccountId;
+  tipo: MovementKind;
+  idPerfil: number;
+  /** Day of the credit or payment. */
+  data: string;
+  /** Month whose quota converts it. */
+  competencia: string;
+  cota: string;
+  /** Reais, signed; or quotas, signed. The one that is missing is converted. */
+  valor?: string;
+  quotas?: string;
+  descricao?: string;
+  dataLote?: string;
+  /** Names what caused it, once: writing it again is told apart from writing it twice. */
+  origem: string;
+}
+
+/** A movement as it is kept: what is missing of reais and quotas is converted. */
+function rowOf({ valor, quotas, competencia, dataLote, descricao, ...posting }: Posting): typeof movimento.$inferInsert {
+  const converted = quotas === undefined ? toQuotas(valor ?? 0, posting.cota) : toQuantity(quotas);
+  const amount = valor === undefined ? toAmount(exact(converted).times(posting.cota)) : toAmount(valor);
+  return {
+    ...posting,
+    competencia: firstDay(competencia),
+    dataLote: dataLote ?? posting.data,
+    quotas: converted,
+    valor: amount,
+    descricao: descricao ?? null,
+  };
+}
+
+/**
+ * Writes a movement. The same `origem` again writes nothing.
+ * @returns the id of the movement, also of one that was already there
+ */
+export async function post(db: Db, posting: Posting): Promise<number> {
+  await refuseClosed(db, posting, posting.competencia);
+  const [written] = await db.insert(movimento).values(rowOf(posting)).onConflictDoNothing().returning({ id: movimento.id });
+  if (written) return written.id;
+  const [known] = await db.select({ id: movimento.id }).from(movimento).where(eq(movimento.origem, posting.origem));
+  if (!known) throw new Error(`the movement ${posting.origem} was not written`);
+  return known.id;
+}
+
+/** Movements of one statement: more of them wait for the next. */
+const AT_ONCE = 500;
+
+/** Writes many movements, of one account or of many. Those whose `origem` is there already are not written again. */
+export async function postAll(db: Db, postings: readonly Posting[]): Promise<void> {
+  for (let at = 0; at < postings.length; at += AT_ONCE) {
+    const some = postings.slice(at, at + AT_ONCE);
+    await refuseAnyClosed(db, some);
+    await db.insert(movimento).values(some.map(rowOf)).onConflictDoNothing();
+  }
+}
+
+const CLOSED = "Este mês já foi fechado. Lance no mês corrente.";
+
+/** The same for the months of many accounts, asked once. */
+async function refuseAnyClosed(db: Db, postings: readonly Posting[]): Promise<void> {
+  const months = new Map(
+    postings.map(({ idPessoa, idPlano, competencia }) => [
+      `${idPessoa}/${idPlano}/${competencia}`,
+      [idPessoa, idPlano, firstDay(competencia)],
+    ]),
+  );
+  const asked = sql.join(
+    [...months.values()].map(([idPessoa, idPlano, month]) => sql`(${idPessoa}::int, ${idPlano}::int, ${month}::date)`),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`
+    select 1 from (values ${asked}) as asked (id_pessoa, id_plano, competencia)
+    where exists (select 1 from ${fechamento} f where f.id_pessoa = asked.id_pessoa and f.id_plano = asked.id_plano and f.competencia >= asked.competencia)
+    limit 1`)) as unknown as { rows: unknown[] };
+  if (rows.length > 0) throw new Problem(409, CLOSED);
+}
+
+/** A closed year is no longer written to: what comes late belongs to the month in which it came. */
+async function refuseClosed(db: Db, { idPessoa, idPlano }: Pick<Posting, "idPessoa" | "idPlano">, competencia: string): Promise<void> {
+  const own = and(eq(fechamento.idPessoa, idPessoa), eq(fechamento.idPlano, idPlano));
+  const [closed] = await db
+    .select({ competencia: fechamento.competencia })
+    .from(fechamento)
+    .where(and(own, gte(fechamento.competencia, firstDay(competencia))))
+    .limit(1);
+  if (closed) throw new Problem(409, CLOSED);
+}
+
+/**
+ * Closes a year: what each account holds at the end of its December. Again writes nothing.
+ * @returns how many closings were written
+ */
+export async function closeYear(db: Db, year: number): Promise<number> {
+  const december = `${year}-12-01`;
+  const { rows } = (await db.execute(sql`
+    insert into ${fechamento} (id_pessoa, id_plano, competencia, subconta, id_perfil, quotas)
+    select id_pessoa, id_plano, ${december}::date, subconta, id_perfil, sum(quotas)
+    from ${movimento} where competencia <= ${december}::date
+    group by id_pessoa, id_plano, subconta, id_perfil
+    on conflict do nothing
+    returning 1`)) as unknown as { rows: unknown[] };
+  return rows.length;
+}
+
+/** Quotas that changed profile are no longer there to be taken back, and half a change would make money or lose it. */
+async function refuseMoved(db: Db, { id, idPessoa, idPlano, subconta, idPerfil, tipo }: typeof movimento.$inferSelect): Promise<void> {
+  if (tipo === TRANSFER) throw new Problem(409, "Uma transferência entre perfis não é estornada: é preciso outra troca.");
+  const [sold] = await db
+    .select({ id: movimento.id })
+    .from(movimento)
+    .where(
+      and(
+        eq(movimento.idPessoa, idPessoa),
+        eq(movimento.idPlano, idPlano),
+        eq(movimento.subconta, subconta),
+        eq(movimento.idPerfil, idPerfil),
+        eq(movimento.tipo, TRANSFER),
+        lt(movimento.quotas, "0"),
+        gt(movimento.id, id),
+      ),
+    )
+    .limit(1);
+  if (sold) throw new Problem(409, "A conta mudou de perfil depois deste movimento: corrija pelo valor, no perfil de hoje.");
+}
+
+/**
+ * Takes a movement back: the original's quantity with the other sign, at its own quota (domain §7.2).
+ * @throws Problem 409 when it was taken back already, is a reversal itself, or changed profile meanwhile
+ */
+export async function reverse(db: Db, id: number, data: string, descricao: string): Promise<number> {
+  const [original] = await db.select().from(movimento).where(eq(movimento.id, id)).for("update");
+  if (!original) throw new Problem(404, "Este movimento não existe.");
+  const [before] = await db.select({ id: movimento.id }).from(movimento).where(eq(movimento.idEstornado, id));
+  if (before || original.idEstornado !== null) throw new Problem(409, "Este movimento já foi estornado.");
+  await refuseMoved(db, original);
+  const { id: _id, criadoEm: _criadoEm, origem: _origem, ...facts } = original;
+  const [written] = await db
+    .insert(movimento)
+    .values({
+      ...facts,
+      tipo: "estorno",
+      data,
+      competencia: firstDay(data),
+      quotas: toQuantity(exact(original.quotas).negated()),
+      valor: toAmount(exact(original.valor).negated()),
+      descricao,
+      idEstornado: id,
+      origem: `estorno:${id}`,
+    })
+    .returning({ id: movimento.id });
+  if (!written) throw new Error("the reversal was not written");
+  return written.id;
+}
