@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, max, min, or } from "drizzle-orm";
+import { and, count, eq, isNull, lte, max, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/connection";
 import { conversa, mensagem } from "../../db/schema";
 
@@ -13,11 +13,25 @@ export async function unreadConversations(db: Db, idPessoa: number, idPlano: num
     .orderBy(conversa.id);
 }
 
-/** Open conversations in which the participant wrote last, and since when the first of them waits. */
-export async function unansweredConversations(db: Db): Promise<{ quantidade: number; maisAntiga: Date | null }> {
+const those = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Open tickets in the words of their queues (`list.ts`): all, late, unanswered, and those of an attendant. */
+export async function openTickets(db: Db, idPessoa: number, now: Date) {
+  const late = lte(conversa.prazo, now);
+  const mine = eq(conversa.idAtendente, idPessoa);
+  const waiting = eq(conversa.aguardaAtendente, true);
   const [row] = await db
-    .select({ quantidade: count(), maisAntiga: min(conversa.atualizadaEm) })
+    .select({
+      abertos: count(),
+      atrasados: those(late),
+      semResposta: those(waiting),
+      maisAntiga: sql<string | null>`min(${conversa.atualizadaEm}) filter (where ${waiting})`,
+      meus: those(mine),
+      meusAtrasados: those(and(mine, late)),
+    })
     .from(conversa)
-    .where(and(eq(conversa.situacao, "aberta"), eq(conversa.aguardaAtendente, true)));
-  return row ?? { quantidade: 0, maisAntiga: null };
+    // With the word itself: a plan made for parameters would not know that the partial indexes serve.
+    .where(sql`${conversa.situacao} = 'aberta'`);
+  if (!row) throw new Error("nothing was counted");
+  return { ...row, maisAntiga: row.maisAntiga === null ? null : new Date(row.maisAntiga).toISOString() };
 }

@@ -1,41 +1,39 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Arquivo } from "@contract/conversas";
-import { and, count, eq, isNull, lt } from "drizzle-orm";
+import { and, count, eq, isNull, lt, not, sql } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import type { Static } from "typebox";
-import { arquivo, conversa, mensagem, requisicao } from "../../db/schema";
+import { arquivo, conversa, mensagem, rascunho, requisicao } from "../../db/schema";
 import { inspectFile } from "../../files/inspect";
-import { attachmentDisposition } from "../../files/name";
+import { receiveUpload } from "../../files/receive";
+import { attachmentOf } from "../../files/send";
 import { notFound, Problem } from "../../http/problem";
+import { checkContents } from "../esteira/sensitive";
+import { requireDesk } from "./gate";
 import { auditAccess, type Scope } from "./scope";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Files that one person may have waiting to be attached. */
 const WAITING_LIMIT = 40;
 
-const invalid = (status: 400 | 413 | 415, mensagem: string) => new Problem(status, mensagem, { erros: [{ campo: "arquivo", mensagem }] });
-
-async function receive(scope: Scope): Promise<{ name: string; bytes: Buffer }> {
-  const { request } = scope;
-  if (!request.isMultipart()) throw invalid(415, "Envie o arquivo como anexo de formulário.");
-  try {
-    const part = await request.file();
-    if (!part) throw invalid(400, "Escolha um arquivo.");
-    if (part.fieldname !== "arquivo") throw invalid(400, "Envie o arquivo no campo arquivo.");
-    return { name: part.filename, bytes: await part.toBuffer() };
-  } catch (failure) {
-    if (failure instanceof Problem) throw failure;
-    const tooLarge = failure instanceof Error && "code" in failure && failure.code === "FST_REQ_FILE_TOO_LARGE";
-    throw tooLarge ? invalid(413, "O arquivo passa de 10 MB. Envie um menor.") : invalid(400, "O envio não chegou inteiro. Tente de novo.");
-  }
-}
+/** Named by a draft that the person keeps: a form that is left for days still has its files. */
+const inDraft = sql`exists (select 1 from ${rascunho} r where r.id_pessoa = arquivo.id_dono
+  and jsonb_path_exists(r.dados, '$.arquivos.*.id ? (@ == $id)', jsonb_build_object('id', arquivo.id)))`;
 
 /** Forgets what a person uploaded and never attached. */
 async function sweepAbandoned(scope: Scope): Promise<void> {
   const before = new Date(scope.context.now().getTime() - DAY_MS);
   const abandoned = await scope.db
     .delete(arquivo)
-    .where(and(eq(arquivo.idDono, scope.caller.pessoa.id), isNull(arquivo.idMensagem), isNull(arquivo.uso), lt(arquivo.enviadoEm, before)))
+    .where(
+      and(
+        eq(arquivo.idDono, scope.caller.pessoa.id),
+        isNull(arquivo.idMensagem),
+        isNull(arquivo.uso),
+        lt(arquivo.enviadoEm, before),
+        not(inDraft),
+      ),
+    )
     .returning({ chave: arquivo.chave });
   for (const { chave } of abandoned) await scope.context.files.remove(chave);
 }
@@ -46,7 +44,7 @@ async function sweepAbandoned(scope: Scope): Promise<void> {
  */
 export async function receiveFile(scope: Scope): Promise<Static<typeof Arquivo>> {
   const { caller, context, db } = scope;
-  const { name, bytes } = await receive(scope);
+  const { name, bytes } = await receiveUpload(scope.request);
   const file = await inspectFile(name, bytes);
   await sweepAbandoned(scope);
   const [waiting] = await db
@@ -78,29 +76,26 @@ const FILE_NOT_FOUND = "Este arquivo não existe ou não é seu.";
 
 /**
  * Sends a file as an attachment. Attached, it belongs to its conversation or request; not yet attached, to who sent it.
- * @throws Problem 404 for whoever may not see it
+ * @throws Problem 404 for whoever may not see it, 403 for a health file of whose request the caller is not in charge
  */
 export async function sendFile(scope: Scope, idArquivo: number, reply: FastifyReply): Promise<FastifyReply> {
   const [found] = await scope.db
-    .select({ file: arquivo, ofConversation: conversa.idPessoa, ofRequest: requisicao.idPessoa, idConversa: conversa.id })
+    .select({ file: arquivo, ofConversation: conversa.idPessoa, of: requisicao, idConversa: conversa.id })
     .from(arquivo)
     .leftJoin(mensagem, eq(mensagem.id, arquivo.idMensagem))
     .leftJoin(conversa, eq(conversa.id, mensagem.idConversa))
     .leftJoin(requisicao, eq(requisicao.id, arquivo.idRequisicao))
     .where(eq(arquivo.id, idArquivo));
-  if (!found) throw notFound(FILE_NOT_FOUND);
+  // A copy of a person's data has a call of its own, which writes each download down.
+  if (!found || found.file.uso?.startsWith("exportacao")) throw notFound(FILE_NOT_FOUND);
   const { file, idConversa } = found;
-  const idPessoa = found.ofConversation ?? found.ofRequest;
+  const idPessoa = found.ofConversation ?? found.of?.idPessoa ?? null;
   const visible = idPessoa === null ? file.idDono === scope.caller.pessoa.id : scope.subject === null || scope.subject === idPessoa;
   if (!visible) throw notFound(FILE_NOT_FOUND);
-  const content = scope.context.files.read(file.chave);
-  if (!content) throw notFound("O conteúdo deste arquivo não está mais disponível.");
+  if (idConversa !== null) await requireDesk(scope.db, scope, "L", "GET /baixarArquivo/{idArquivo}");
+  if (found.of) await checkContents(scope, found.of, "GET /baixarArquivo/{idArquivo}", idArquivo);
+  const send = attachmentOf(scope.context.files, file);
   if (idPessoa !== null)
     await auditAccess(scope, "GET /baixarArquivo/{idArquivo}", idPessoa, { idArquivo, ...(idConversa !== null && { idConversa }) });
-  return reply
-    .header("content-disposition", attachmentDisposition(file.nome))
-    .header("content-length", file.tamanho)
-    .header("x-content-type-options", "nosniff")
-    .type(file.tipo)
-    .send(content);
+  return send(reply);
 }

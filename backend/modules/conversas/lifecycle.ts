@@ -4,20 +4,17 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Static } from "typebox";
 import { conversa, mensagem, pessoa, requisicao, vinculoPlano } from "../../db/schema";
 import { Problem } from "../../http/problem";
+import { NOTHING_DUE } from "./due";
 import { describeConversation } from "./list";
 import { appendMessage } from "./messages";
 import { notifyAssignment, notifyClosing } from "./notices";
 import { announceUpdate, type ConversationRow, required, type Scope, visibleConversation } from "./scope";
+import { requireAttendant, requireUnchanged } from "./transfer";
 
 type Reply = Promise<Static<typeof Conversa>>;
 type NewConversation = Body<"POST /criarConversa">;
 
 const invalid = (campo: string, mensagem: string) => new Problem(400, mensagem, { erros: [{ campo, mensagem }] });
-
-async function requireAttendant(scope: Scope, id: number): Promise<void> {
-  const [found] = await scope.db.select({ admin: pessoa.admin }).from(pessoa).where(eq(pessoa.id, id));
-  if (found?.admin !== "S") throw invalid("idPessoaAtendente", "Escolha alguém da equipe de atendimento.");
-}
 
 /** The plan that a new conversation is about: its request's, else the one that was named and is the participant's. */
 async function planOf(scope: Scope, body: NewConversation): Promise<number | null> {
@@ -96,7 +93,8 @@ export async function openConversation(scope: Scope, body: NewConversation): Rep
 export async function closeConversation(scope: Scope, { idConversa }: Body<"POST /encerrarConversa">): Reply {
   const row = await visibleConversation(scope, idConversa, "POST /encerrarConversa", true);
   if (row.situacao === "aberta") {
-    await scope.db.update(conversa).set({ situacao: "encerrada", aguardaAtendente: false }).where(eq(conversa.id, row.id));
+    const closed = { situacao: "encerrada", aguardaAtendente: false, ...NOTHING_DUE, encerradaEm: scope.context.now() };
+    await scope.db.update(conversa).set(closed).where(eq(conversa.id, row.id));
     await notifyClosing(scope, row);
     announceUpdate(scope, row);
   }
@@ -118,7 +116,7 @@ export async function reopenConversation(scope: Scope, { idConversa }: Body<"POS
     }
     await scope.db
       .update(conversa)
-      .set({ situacao: "aberta" })
+      .set({ situacao: "aberta", encerradaEm: null })
       .where(eq(conversa.id, row.id))
       .catch((failure: unknown) => {
         throw isUniqueViolation(failure) ? new Problem(409, ALREADY_OPEN) : failure;
@@ -136,9 +134,14 @@ function isUniqueViolation(failure: unknown): boolean {
   return false;
 }
 
-/** Hands a conversation to an attendant, or back to the queue with null. */
-export async function assignConversation(scope: Scope, { idConversa, idPessoaAtendente }: Body<"POST /atribuirConversa">): Reply {
+/**
+ * Hands a conversation to an attendant, or back to the queue with null.
+ * @throws Problem 409 where somebody else took it first
+ */
+export async function assignConversation(scope: Scope, body: Body<"POST /atribuirConversa">): Reply {
+  const { idConversa, idPessoaAtendente } = body;
   const row = await visibleConversation(scope, idConversa, "POST /atribuirConversa", true);
+  await requireUnchanged(scope, row, body.idPessoaAtual, idPessoaAtendente);
   if (idPessoaAtendente !== null) await requireAttendant(scope, idPessoaAtendente);
   if (row.idAtendente !== idPessoaAtendente) {
     await scope.db.update(conversa).set({ idAtendente: idPessoaAtendente }).where(eq(conversa.id, row.id));

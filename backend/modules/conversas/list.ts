@@ -1,11 +1,14 @@
 import type { Conversa } from "@contract/conversas";
 import type { Query, Reply } from "@contract/infer";
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Static } from "typebox";
-import { conversa, funcionalidade, mensagem, pessoa, plano, requisicao } from "../../db/schema";
-import { notFound } from "../../http/problem";
-import { CONVERSATION_NOT_FOUND, isFundSide, type Scope } from "./scope";
+import { endOfDay, isCalendarDate, startOfDay } from "@/domain/calendarDate";
+import { conversa, conversaAvaliacao, equipeAtendimento, funcionalidade, mensagem, pessoa, plano, requisicao } from "../../db/schema";
+import { containing, withoutAccents } from "../../db/textSearch";
+import { notFound, Problem } from "../../http/problem";
+import { CONVERSATION_NOT_FOUND, isDesk, isFundSide, type Scope } from "./scope";
+import { ofTeamsOf } from "./teams";
 
 type Filter = Query<"GET /retornarConversas">;
 
@@ -16,21 +19,6 @@ const EXCERPT = 160;
 const participant = alias(pessoa, "participante");
 const attendant = alias(pessoa, "atendente");
 const author = alias(pessoa, "autor");
-
-const ACCENTED = "áàâãäéèêëíìîïóòôõöúùûüçñ";
-const PLAIN = "aaaaaeeeeiiiiooooouuuucn";
-const withoutAccents = (column: SQL | typeof conversa.assunto) => sql`translate(lower(${column}), ${ACCENTED}, ${PLAIN})`;
-
-/** A LIKE pattern for text that holds `words`, whatever wildcards and accents were typed. */
-function containing(words: string): string {
-  const plain = words
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .trim()
-    .replace(/[\\%_]/g, (c) => `\\${c}`);
-  return `%${plain}%`;
-}
 
 /** `doAtendente` of the messages that the caller's side has to read. */
 const unreadOf = (scope: Scope) => !isFundSide(scope);
@@ -61,9 +49,13 @@ function select(scope: Scope) {
       ultimaEm: last.enviadaEm,
       ultimoAutor: last.autor,
       naoLidas: unread.total,
+      avaliacao: conversaAvaliacao,
+      equipe: { id: equipeAtendimento.id, nome: equipeAtendimento.nome },
     })
     .from(conversa)
     .innerJoin(participant, eq(participant.id, conversa.idPessoa))
+    .innerJoin(equipeAtendimento, eq(equipeAtendimento.id, conversa.idEquipe))
+    .leftJoin(conversaAvaliacao, eq(conversaAvaliacao.idConversa, conversa.id))
     .leftJoin(attendant, eq(attendant.id, conversa.idAtendente))
     .leftJoin(plano, eq(plano.id, conversa.idPlano))
     .leftJoin(requisicao, eq(requisicao.id, conversa.idRequisicao))
@@ -74,7 +66,20 @@ function select(scope: Scope) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toConversa({ row, ...found }: Row): Static<typeof Conversa> {
+/** How a ticket stands with the fund. */
+const standing = ({ row, equipe }: Row, now: Date): Static<typeof Conversa>["atendimento"] => ({
+  equipe,
+  prazo: row.prazo?.toISOString() ?? null,
+  atrasado: row.prazo !== null && row.prazo <= now,
+  escalado: row.escaladaEm !== null,
+  primeiraRespostaEm: row.primeiraRespostaEm?.toISOString() ?? null,
+  encerradaEm: row.encerradaEm?.toISOString() ?? null,
+});
+
+/** Nothing of what the fund says to itself leaves for a participant, nor into the portal as they see it. */
+function toConversa(scope: Scope, whole: Row): Static<typeof Conversa> {
+  const { row, ...found } = whole;
+  const { avaliacao } = found;
   return {
     id: row.id,
     assunto: row.assunto,
@@ -91,6 +96,8 @@ function toConversa({ row, ...found }: Row): Static<typeof Conversa> {
     },
     criadaEm: row.criadaEm.toISOString(),
     atualizadaEm: row.atualizadaEm.toISOString(),
+    avaliacao: avaliacao && { nota: avaliacao.nota, comentario: avaliacao.comentario, em: avaliacao.criadaEm.toISOString() },
+    ...(isDesk(scope) && { atendimento: standing(whole, scope.context.now()) }),
   };
 }
 
@@ -98,7 +105,38 @@ function toConversa({ row, ...found }: Row): Static<typeof Conversa> {
 export async function describeConversation(scope: Scope, id: number): Promise<Static<typeof Conversa>> {
   const [row] = await select(scope).where(eq(conversa.id, id));
   if (!row) throw notFound(CONVERSATION_NOT_FOUND);
-  return toConversa(row);
+  return toConversa(scope, row);
+}
+
+const open = eq(conversa.situacao, "aberta");
+
+/** What each queue holds; the counts and the lists are of the same words. */
+const queues = (scope: Scope) => ({
+  minhas: eq(conversa.idAtendente, scope.caller.pessoa.id),
+  livres: isNull(conversa.idAtendente),
+  equipe: ofTeamsOf(scope.db, scope.caller.pessoa.id),
+  atrasadas: and(open, lte(conversa.prazo, scope.context.now())),
+  "minhas-atrasadas": and(open, eq(conversa.idAtendente, scope.caller.pessoa.id), lte(conversa.prazo, scope.context.now())),
+  "sem-resposta": and(eq(conversa.aguardaAtendente, true), open),
+});
+
+/** What only attendants narrow their list by. @throws Problem 400 for a day that is not in the calendar */
+function deskConditions(
+  scope: Scope,
+  { idEquipe, idAtendente, recebidaDe, recebidaAte, encerradaDe, encerradaAte }: Filter,
+): SQL | undefined {
+  if (!isDesk(scope)) return undefined;
+  for (const [campo, day] of Object.entries({ recebidaDe, recebidaAte, encerradaDe, encerradaAte }))
+    if (day !== undefined && !isCalendarDate(day))
+      throw new Problem(400, "Confira os dados enviados.", { erros: [{ campo, mensagem: "Informe uma data que exista." }] });
+  return and(
+    idEquipe ? eq(conversa.idEquipe, idEquipe) : undefined,
+    idAtendente === undefined ? undefined : idAtendente === 0 ? isNull(conversa.idAtendente) : eq(conversa.idAtendente, idAtendente),
+    recebidaDe ? gte(conversa.criadaEm, startOfDay(recebidaDe)) : undefined,
+    recebidaAte ? lt(conversa.criadaEm, endOfDay(recebidaAte)) : undefined,
+    encerradaDe ? gte(conversa.encerradaEm, startOfDay(encerradaDe)) : undefined,
+    encerradaAte ? lt(conversa.encerradaEm, endOfDay(encerradaAte)) : undefined,
+  );
 }
 
 function conditions(scope: Scope, filter: Filter): SQL | undefined {
@@ -106,9 +144,8 @@ function conditions(scope: Scope, filter: Filter): SQL | undefined {
   return and(
     scope.subject === null ? undefined : eq(conversa.idPessoa, scope.subject),
     filter.situacao && eq(conversa.situacao, filter.situacao),
-    filter.fila === "minhas" ? eq(conversa.idAtendente, scope.caller.pessoa.id) : undefined,
-    filter.fila === "livres" ? isNull(conversa.idAtendente) : undefined,
-    filter.fila === "sem-resposta" ? and(eq(conversa.aguardaAtendente, true), eq(conversa.situacao, "aberta")) : undefined,
+    filter.fila && queues(scope)[filter.fila],
+    deskConditions(scope, filter),
     pattern === null
       ? undefined
       : or(
@@ -119,14 +156,37 @@ function conditions(scope: Scope, filter: Filter): SQL | undefined {
   );
 }
 
+/** How much there is in each queue of the caller. */
+export async function ticketCounts(scope: Scope): Promise<Reply<"GET /retornarContagensChamados">> {
+  const { minhas, livres, equipe, atrasadas, "minhas-atrasadas": mineLate, "sem-resposta": waiting } = queues(scope);
+  const those = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await scope.db
+    .select({
+      abertos: count(),
+      meus: those(minhas),
+      semResponsavel: those(livres),
+      equipe: those(equipe),
+      atrasados: those(atrasadas),
+      semResposta: those(waiting),
+      meusAtrasados: those(mineLate),
+    })
+    .from(conversa)
+    .where(open);
+  const encerrados = await scope.db.$count(conversa, eq(conversa.situacao, "encerrada"));
+  if (!counts) throw new Error("nothing was counted");
+  return { ...counts, encerrados };
+}
+
 /** A page of conversations, the latest first; those that nobody answered, the longest wait first. */
 export async function listConversations(scope: Scope, filter: Filter): Promise<Reply<"GET /retornarConversas">> {
   const { page = 0, limit = PAGE_SIZE } = filter;
   const where = conditions(scope, filter);
-  const order = filter.fila === "sem-resposta" ? asc : desc;
+  const late = filter.fila === "atrasadas" || filter.fila === "minhas-atrasadas";
+  const waiting = filter.fila === "sem-resposta" || late;
+  const order = waiting ? asc : desc;
   const rows = await select(scope)
     .where(where)
-    .orderBy(order(conversa.atualizadaEm), order(conversa.id))
+    .orderBy(...(late ? [asc(conversa.prazo)] : [order(conversa.atualizadaEm)]), order(conversa.id))
     .limit(limit)
     .offset(page * limit);
   const [found] = await scope.db
@@ -147,5 +207,5 @@ export async function listConversations(scope: Scope, filter: Filter): Promise<R
       ),
     );
   const total = found?.total ?? 0;
-  return { conversas: rows.map(toConversa), total, totalPage: Math.ceil(total / limit), naoLidas: unread?.total ?? 0 };
+  return { conversas: rows.map((row) => toConversa(scope, row)), total, totalPage: Math.ceil(total / limit), naoLidas: unread?.total ?? 0 };
 }

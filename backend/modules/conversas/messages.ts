@@ -5,6 +5,7 @@ import type { Static } from "typebox";
 import { arquivo, conversa, mensagem, pessoa } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import { dropConversationNotices } from "../notificacoes/conversationNotices";
+import { dueAt, NOTHING_DUE } from "./due";
 import { notifyMessage } from "./notices";
 import { announceUpdate, type ConversationRow, cleanText, isFundSide, type Scope, visibleConversation } from "./scope";
 
@@ -96,6 +97,19 @@ async function attach(scope: Scope, idMensagem: number, ids: number[]): Promise<
   return tied.sort((a, b) => a.id - b.id);
 }
 
+/** The fund wrote: nobody waits any more, and the first time that somebody did is measured. */
+const answered = (row: ConversationRow, em: Date) => ({
+  aguardaAtendente: false,
+  ...NOTHING_DUE,
+  ...(row.aguardaAtendente && row.primeiraRespostaEm === null && { primeiraRespostaEm: em }),
+});
+
+/** The participant wrote: an answer is due by the first of the messages that wait for one. */
+const asked = async ({ db }: Scope, row: ConversationRow, from: Date) => ({
+  aguardaAtendente: true,
+  ...(!row.aguardaAtendente && (await dueAt(db, { idPlano: row.idPlano, first: row.primeiraRespostaEm === null, from }))),
+});
+
 /**
  * Adds a message to an open conversation that is locked by this transaction: whose turn it is, the notice to the other
  * side and the socket events follow from it.
@@ -110,13 +124,17 @@ export async function appendMessage(scope: Scope, row: ConversationRow, text: st
     .returning();
   if (!created) throw new Error("message was not inserted");
   const anexos = await attach(scope, created.id, [...new Set(idsArquivos)]);
-  await db.update(conversa).set({ aguardaAtendente: !doAtendente, atualizadaEm: enviadaEm }).where(eq(conversa.id, row.id));
+  const turn = doAtendente ? answered(row, enviadaEm) : await asked(scope, row, enviadaEm);
+  await db
+    .update(conversa)
+    .set({ ...turn, atualizadaEm: enviadaEm })
+    .where(eq(conversa.id, row.id));
   await notifyMessage(scope, row, text);
 
   const message = toMessage({ ...created, nome: caller.pessoa.nome }, anexos);
   scope.afterCommit(() => {
     context.realtime.toPerson(row.idPessoa, "newMessage", message);
-    context.realtime.toAdministrators("newMessage", message);
+    context.realtime.toArea("chamados", "newMessage", message);
   });
   return message;
 }

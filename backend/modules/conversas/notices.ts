@@ -40,12 +40,13 @@ export async function notifyClosing(scope: Scope, row: ConversationRow): Promise
   });
 }
 
-export async function notifyAssignment(scope: Scope, row: ConversationRow, idPessoa: number): Promise<void> {
+/** @param team of which the person is, where it was handed to nobody by name */
+export async function notifyAssignment(scope: Scope, row: ConversationRow, idPessoa: number, team: string | null = null): Promise<void> {
   await notify(scope.context, scope, {
     ...about(scope, row),
     idPessoa,
     idPlano: null,
-    titulo: "Chamado atribuído a você",
+    titulo: team === null ? "Chamado atribuído a você" : `Chamado transferido para ${team}`,
     descricao: row.assunto,
   });
 }

@@ -18,8 +18,20 @@ export interface Scope {
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
+export const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope => ({
+  context,
+  db: input.db,
+  caller: input.caller,
+  subject: input.subject,
+  request: input.request,
+  afterCommit: input.afterCommit,
+});
+
 /** Which side the caller speaks for: an administrator is the fund, in the assisted view too. */
 export const isFundSide = (scope: Pick<Scope, "caller">) => scope.caller.isAdmin;
+
+/** An administrator outside the assisted view: sees how tickets stand with the fund. */
+export const isDesk = ({ caller }: Pick<Scope, "caller">) => caller.isAdmin && caller.target === null;
 
 export const CONVERSATION_NOT_FOUND = "Esta conversa não existe ou não é sua.";
 
@@ -61,7 +73,7 @@ export function announceUpdate(scope: Scope, row: Pick<ConversationRow, "id" | "
   const { realtime } = scope.context;
   scope.afterCommit(() => {
     realtime.toPerson(row.idPessoa, "conversationUpdated", { id: row.id });
-    realtime.toAdministrators("conversationUpdated", { id: row.id });
+    realtime.toArea("chamados", "conversationUpdated", { id: row.id });
   });
 }
 

@@ -1,0 +1,37 @@
+import type { chamados as table } from "@contract/chamados";
+import type { Module } from "../../http/handlers";
+import { ticketFigures } from "./deskFigures";
+import { gate } from "./gate";
+import { ticketCounts } from "./list";
+import { deleteMacro, listMacros, saveMacro } from "./macros";
+import { addNote, notesOf } from "./notes";
+import { leaveTicket, markTicketPresence, tellTyping } from "./presence";
+import { rateConversation } from "./rating";
+import { scopeOf } from "./scope";
+import { listTeams, saveTeam } from "./teams";
+import { transferTicket } from "./transfer";
+
+/** What only attendants do with conversations, and what participants say of them. */
+export const chamados: Module<keyof typeof table> = (context) => ({
+  "GET /retornarContagensChamados": (input) => ticketCounts(scopeOf(context, input)),
+  "GET /retornarNotasChamado/{idConversa}": (input) => notesOf(scopeOf(context, input), input.params.idConversa),
+  "POST /anotarChamado": (input) => addNote(scopeOf(context, input), input.body),
+  "POST /transferirChamado": (input) => transferTicket(scopeOf(context, input), input.body),
+  "POST /marcarPresencaChamado": (input) => markTicketPresence(scopeOf(context, input), input.body.idConversa),
+  "POST /deixarChamado": (input) => leaveTicket(scopeOf(context, input), input.body.idConversa),
+  "POST /avisarDigitacaoChamado": (input) => tellTyping(scopeOf(context, input), input.body),
+  "POST /avisarDigitacao": {
+    before: gate(context, "POST /avisarDigitacao"),
+    run: (input) => tellTyping(scopeOf(context, input), input.body),
+  },
+  "POST /avaliarConversa": {
+    before: gate(context, "POST /avaliarConversa"),
+    run: (input) => rateConversation(scopeOf(context, input), input.body),
+  },
+  "GET /retornarMacros": (input) => listMacros(input),
+  "POST /salvarMacro": (input) => saveMacro(scopeOf(context, input), input.body),
+  "POST /excluirMacro": (input) => deleteMacro(scopeOf(context, input), input.body),
+  "GET /retornarEquipes": ({ db }) => listTeams(db),
+  "POST /salvarEquipe": (input) => saveTeam(scopeOf(context, input), input.body),
+  "GET /retornarIndicadoresChamados": ({ db, query }) => ticketFigures(db, context.now(), query),
+});

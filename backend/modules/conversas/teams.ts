@@ -1,0 +1,118 @@
+import type { Body, Reply } from "@contract/infer";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/connection";
+import { conversa, equipeAtendente, equipeAtendimento, pessoa } from "../../db/schema";
+import { notFound, Problem } from "../../http/problem";
+import { writersOf } from "../permissoes/permissions";
+import { required, type Scope } from "./scope";
+
+type Teams = Reply<"GET /retornarEquipes">;
+
+/** The queues, with who looks after each and how much is open in it. */
+export async function listTeams(db: Db): Promise<Teams> {
+  const teams = await db.select().from(equipeAtendimento).orderBy(asc(equipeAtendimento.id));
+  const members = await db
+    .select({ idEquipe: equipeAtendente.idEquipe, coordena: equipeAtendente.coordena, id: pessoa.id, nome: pessoa.nome })
+    .from(equipeAtendente)
+    .innerJoin(pessoa, eq(pessoa.id, equipeAtendente.idPessoa))
+    .orderBy(asc(pessoa.nomeBusca), asc(pessoa.id));
+  const answering = new Set(await whoMayAnswer(db));
+  const open = await db
+    .select({ idEquipe: conversa.idEquipe, total: count() })
+    .from(conversa)
+    .where(eq(conversa.situacao, "aberta"))
+    .groupBy(conversa.idEquipe);
+  return teams.map(({ id, nome, versao }) => ({
+    id,
+    nome,
+    versao,
+    abertos: open.find(({ idEquipe }) => idEquipe === id)?.total ?? 0,
+    atendentes: members
+      .filter(({ idEquipe }) => idEquipe === id)
+      .map(({ idEquipe: _, ...member }) => ({ ...member, responde: answering.has(member.id) })),
+  }));
+}
+
+/** Conversations of the queues that a person looks after. */
+export const ofTeamsOf = (db: Db, idPessoa: number) =>
+  inArray(
+    conversa.idEquipe,
+    db.select({ id: equipeAtendente.idEquipe }).from(equipeAtendente).where(eq(equipeAtendente.idPessoa, idPessoa)),
+  );
+
+/** @throws Problem 400 */
+export async function requireTeam(db: Db, id: number): Promise<{ id: number; nome: string }> {
+  const [team] = await db.select().from(equipeAtendimento).where(eq(equipeAtendimento.id, id));
+  if (team) return team;
+  const mensagem = "Escolha uma das equipes.";
+  throw new Problem(400, mensagem, { erros: [{ campo: "idEquipe", mensagem }] });
+}
+
+/** Everybody who may answer tickets. */
+export async function whoMayAnswer(db: Db): Promise<number[]> {
+  return (await writersOf(db, "chamados")).map(({ id }) => id);
+}
+
+/** Who looks after a queue; everybody who may answer where nobody does. */
+export async function membersOf(db: Db, idEquipe: number, coordinators = false): Promise<number[]> {
+  const rows = await db
+    .select({ id: equipeAtendente.idPessoa })
+    .from(equipeAtendente)
+    .where(
+      and(
+        eq(equipeAtendente.idEquipe, idEquipe),
+        coordinators ? eq(equipeAtendente.coordena, true) : undefined,
+        // Who lost the permission stays on the list of the team, and is told nothing.
+        inArray(equipeAtendente.idPessoa, writersOf(db, "chamados")),
+      ),
+    );
+  return rows.length > 0 ? rows.map(({ id }) => id) : whoMayAnswer(db);
+}
+
+export async function saveTeam({ db }: Scope, body: Body<"POST /salvarEquipe">): Promise<Teams> {
+  const nome = required(body.nome, "nome", "Dê um nome à equipe.").replace(/\s+/g, " ");
+  const ids = [...new Set(body.atendentes.map(({ id }) => id))];
+  const answering = await whoMayAnswer(db);
+  const before = body.idEquipe ? await idsOf(db, body.idEquipe) : [];
+  // Who is in it already may stay, also without the permission: a team is not held up by that.
+  if (ids.length !== body.atendentes.length || ids.some((id) => !answering.includes(id) && !before.includes(id))) {
+    const mensagem = "Escolha pessoas que podem responder chamados, cada uma uma vez.";
+    throw new Problem(400, mensagem, { erros: [{ campo: "atendentes", mensagem }] });
+  }
+  const [same] = await db
+    .select({ id: equipeAtendimento.id })
+    .from(equipeAtendimento)
+    .where(sql`lower(${equipeAtendimento.nome}) = lower(${nome})`);
+  if (same && same.id !== body.idEquipe) {
+    const mensagem = "Já existe uma equipe com este nome.";
+    throw new Problem(400, mensagem, { erros: [{ campo: "nome", mensagem }] });
+  }
+  const id = body.idEquipe ? await rename(db, body.idEquipe, body.versao, nome) : await create(db, nome);
+  await db.delete(equipeAtendente).where(eq(equipeAtendente.idEquipe, id));
+  if (body.atendentes.length > 0)
+    await db.insert(equipeAtendente).values(body.atendentes.map(({ id: idPessoa, coordena }) => ({ idEquipe: id, idPessoa, coordena })));
+  return listTeams(db);
+}
+
+async function create(db: Db, nome: string): Promise<number> {
+  const [row] = await db.insert(equipeAtendimento).values({ nome }).onConflictDoNothing().returning({ id: equipeAtendimento.id });
+  if (!row) throw new Problem(409, "Outra pessoa acaba de criar uma equipe com este nome.");
+  return row.id;
+}
+
+const idsOf = async (db: Db, idEquipe: number): Promise<number[]> => {
+  const rows = await db.select({ id: equipeAtendente.idPessoa }).from(equipeAtendente).where(eq(equipeAtendente.idEquipe, idEquipe));
+  return rows.map(({ id }) => id);
+};
+
+/** @throws Problem 404 or 409 */
+async function rename(db: Db, id: number, versao: number | undefined, nome: string): Promise<number> {
+  const [row] = await db.select().from(equipeAtendimento).where(eq(equipeAtendimento.id, id)).for("update");
+  if (!row) throw notFound("Esta equipe não existe.");
+  if (row.versao !== versao) throw new Problem(409, "Outra pessoa mudou esta equipe enquanto você a editava. Veja como ela ficou.");
+  await db
+    .update(equipeAtendimento)
+    .set({ nome, versao: row.versao + 1 })
+    .where(eq(equipeAtendimento.id, id));
+  return id;
+}
