@@ -1,12 +1,14 @@
 import type { Body } from "@contract/infer";
 import { eq } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
-import { cleanName, dependentFaults } from "@/domain/dependents";
+import { dependentFaults } from "@/domain/dependents";
+import { cleanName } from "@/domain/personName";
 import type { Db } from "../../db/connection";
 import { dependente, pessoa } from "../../db/schema";
 import type { Caller } from "../../http/access";
 import { notFound, Problem } from "../../http/problem";
-import { type Change, fieldName, recordChanges } from "./history";
+import type { Change } from "../cadastro/history";
+import { fieldName, recordChanges } from "./history";
 import { attachProofs } from "./proofs";
 import {
   currentRows,

@@ -1,13 +1,7 @@
 import type { Db } from "../../db/connection";
-import { cadastroHistorico } from "../../db/schema";
 import type { Caller } from "../../http/access";
+import { type Change, recordHistory } from "../cadastro/history";
 import { recordAudit } from "../pessoas/audit";
-
-export interface Change {
-  campo: string;
-  antes: string | null;
-  depois: string | null;
-}
 
 /** Name of a dependent's field in the history of the registration: `dependente.12.rateio`; without a field, the whole. */
 export const fieldName = (idDependente: number, field?: string) => ["dependente", idDependente, field].filter(Boolean).join(".");
@@ -24,8 +18,6 @@ interface Act {
 
 /** Writes down who changed what, and, for an attendant, that they did so for the participant. */
 export async function recordChanges(db: Db, { caller, idPessoa, acao, detalhe, now }: Act, changes: readonly Change[]): Promise<void> {
-  const real = changes.filter(({ antes, depois }) => antes !== depois);
-  if (real.length > 0)
-    await db.insert(cadastroHistorico).values(real.map((change) => ({ ...change, idPessoa, idAtor: caller.pessoa.id, quando: now })));
+  await recordHistory(db, { idPessoa, idAtor: caller.pessoa.id, now }, changes);
   if (caller.isAdmin) await recordAudit(db, { idAtor: caller.pessoa.id, idSujeito: idPessoa, acao, resultado: "permitida", detalhe });
 }

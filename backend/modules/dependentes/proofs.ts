@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../../context";
 import type { Db } from "../../db/connection";
 import { arquivo } from "../../db/schema";
-import { attachmentDisposition } from "../../files/name";
+import { attachmentOf } from "../../files/send";
 import type { Caller } from "../../http/access";
 import { notFound, Problem } from "../../http/problem";
 import { recordAudit } from "../pessoas/audit";
@@ -54,8 +54,7 @@ export async function sendProof(context: Context, { db, caller, subject }: Asked
   const [file] = await db.select().from(arquivo).where(eq(arquivo.id, idArquivo));
   if (!file?.uso?.startsWith(PREFIX) || (subject !== null && subject !== file.idDono))
     throw notFound("Este comprovante não existe ou não é seu.");
-  const content = context.files.read(file.chave);
-  if (!content) throw notFound("O conteúdo deste arquivo não está mais disponível.");
+  const send = attachmentOf(context.files, file);
   if (caller.isAdmin)
     await recordAudit(db, {
       idAtor: caller.pessoa.id,
@@ -64,10 +63,5 @@ export async function sendProof(context: Context, { db, caller, subject }: Asked
       resultado: "permitida",
       detalhe: { idArquivo },
     });
-  return reply
-    .header("content-disposition", attachmentDisposition(file.nome))
-    .header("content-length", file.tamanho)
-    .header("x-content-type-options", "nosniff")
-    .type(file.tipo)
-    .send(content);
+  return send(reply);
 }

@@ -81,7 +81,7 @@ export async function lockDependents(db: Db, { idPessoa, idPlano }: Owner): Prom
     .from(vinculoPlano)
     .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
     .orderBy(asc(vinculoPlano.id))
-    .for("update");
+    .for("no key update");
   if (links.length === 0) throw notFound("Não encontramos este vínculo com o plano.");
   const services = await servicesOfPerson(db, idPessoa, idPlano);
   if (!services.has(DEPENDENTS_SERVICE)) throw new Problem(422, "Este plano não permite mudar os dependentes na situação atual.");
