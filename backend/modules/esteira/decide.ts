@@ -5,8 +5,11 @@ import { dateOf, formatDate } from "@/domain/calendarDate";
 import { requisicaoDocumento, requisicaoStatus } from "../../db/schema";
 import { notFound, Problem } from "../../http/problem";
 import { applyEffect } from "./effects";
-import { checkVersion, isOpen, type RequestRow, type Scope, Status, visibleRequest } from "./request";
+import { needsOtherEyes } from "./fourEyes";
+import { checkOpen, checkVersion, type RequestRow, type Scope, Status, visibleRequest } from "./request";
 import { askFor, documentsOf, missingToLeave } from "./requirements";
+import { rulesOf } from "./rules";
+import { SENSITIVE, seesContents } from "./sensitive";
 import { ANSWER_DAYS, nextStage, previousStage, type Stage, stageAt, stagesOf } from "./stages";
 import { type Change, transition } from "./transition";
 
@@ -34,14 +37,11 @@ async function decided(scope: Scope, row: RequestRow): Promise<Decided> {
   return { idRequisicao: row.id, versao: row.versao, etapa: row.etapa, status: status?.nome ?? "" };
 }
 
-function checkOpen(row: RequestRow): void {
-  if (row.idStatus === Status.RASCUNHO) throw new Problem(409, "Esta solicitação ainda não foi confirmada por quem a fez.");
-  if (!isOpen(row)) throw new Problem(409, "Esta solicitação já terminou.");
-}
-
 /** What leaving a stage asks for, besides that it is not the participant's turn. */
-async function checkLeaving(scope: Scope, row: RequestRow, requisito: string): Promise<void> {
+async function checkLeaving(scope: Scope, row: RequestRow, stage: Stage, requisito = stage.requisito): Promise<void> {
   if (row.idStatus === Status.AGUARDA) throw new Problem(409, "A solicitação espera pela resposta da pessoa.");
+  const others = await needsOtherEyes(scope, row, stage);
+  if (others) throw new Problem(409, others);
   const missing = missingToLeave(requisito, await documentsOf(scope.db, row.id));
   if (missing) throw new Problem(409, missing);
 }
@@ -77,6 +77,14 @@ function enter(scope: Scope, row: RequestRow, stage: Stage, titulo: string, moti
   };
 }
 
+/** The step with what the service itself says of it. */
+const entered = (change: Change, own: { detalhe?: string; prazo?: string } | null | undefined): Change => ({
+  ...change,
+  evento: { ...change.evento, detalhe: own?.detalhe ?? change.evento.detalhe },
+  set: { ...change.set, ...(own?.prazo && { prazo: own.prazo }) },
+  ...(change.aviso && own?.detalhe && { aviso: { ...change.aviso, descricao: `${change.aviso.descricao} ${own.detalhe}` } }),
+});
+
 async function toChange(scope: Scope, row: RequestRow, { acao, motivo, documentos }: Advance): Promise<Change> {
   const stages = await stagesOf(scope.db, row.idFuncionalidade, row.esteiraVersao);
   const stage = stageAt(stages, row.etapa);
@@ -84,18 +92,24 @@ async function toChange(scope: Scope, row: RequestRow, { acao, motivo, documento
   switch (acao) {
     case "avancar":
       if (!next) throw new Problem(409, "Esta é a última etapa: aprove ou recuse.");
-      await checkLeaving(scope, row, stage.requisito);
-      return enter(scope, row, next, next.nome, null);
+      await checkLeaving(scope, row, stage);
+      return entered(enter(scope, row, next, next.nome, null), await rulesOf(row.idFuncionalidade).entering?.(scope, row, next));
     case "aprovar": {
       if (next) throw new Problem(409, `Antes de aprovar, a solicitação passa por ${next.nome}.`);
-      await checkLeaving(scope, row, "documentos-aceitos");
+      await checkLeaving(scope, row, stage, "documentos-aceitos");
+      const missing = await rulesOf(row.idFuncionalidade).missing?.(scope.db, row);
+      if (missing) throw new Problem(409, missing);
       const set = { ...taken(scope, row), idStatus: Status.CONCLUIDA, concluidaEm: scope.context.now() };
-      await applyEffect(scope, row);
+      const effect = await applyEffect(scope, row);
+      const detalhe = [motivo?.trim(), effect].filter(Boolean).join(" ") || null;
       return {
         acao: "requisicao.aprovar",
-        evento: { titulo: "Concluída", tipo: "decisao", detalhe: motivo?.trim() || null },
+        evento: { titulo: "Concluída", tipo: "decisao", detalhe },
         set,
-        aviso: { titulo: "Solicitação concluída", descricao: `Sua solicitação ${row.protocolo} foi concluída.` },
+        aviso: {
+          titulo: "Solicitação concluída",
+          descricao: `Sua solicitação ${row.protocolo} foi concluída.${effect ? ` ${effect}` : ""}`,
+        },
         email: { codigo: "requisicao-concluida" },
       };
     }
@@ -139,7 +153,7 @@ async function toChange(scope: Scope, row: RequestRow, { acao, motivo, documento
 /** An attendant moves a request on. The version that the attendant saw must still be the request's. */
 export async function advanceRequest(scope: Scope, body: Advance): Promise<Decided> {
   const row = await visibleRequest(scope, body.idRequisicao, "POST /avancarRequisicao", true);
-  checkVersion(row, body.versao);
+  await checkVersion(scope, row, body.versao);
   checkOpen(row);
   return decided(scope, await transition(scope, row, await toChange(scope, row, body)));
 }
@@ -153,9 +167,10 @@ export async function decideDocument(
   const [found] = await db.select().from(requisicaoDocumento).where(eq(requisicaoDocumento.id, idDocumento));
   if (!found) throw notFound("Este documento não existe.");
   const row = await visibleRequest(scope, found.idRequisicao, "POST /decidirDocumento", true);
-  checkVersion(row, versao);
+  await checkVersion(scope, row, versao);
   checkOpen(row);
   const [document] = await db.select().from(requisicaoDocumento).where(eq(requisicaoDocumento.id, idDocumento));
+  if (row.idResponsavel !== null && !seesContents(scope.caller, row)) throw new Problem(403, SENSITIVE);
   if (document?.estado !== "enviado") throw new Problem(409, "Este documento não espera por decisão.");
   const why = aceito ? null : reason(motivo);
   await db

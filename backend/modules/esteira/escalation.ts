@@ -1,73 +1,129 @@
-import { and, asc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import type { Context } from "../../context";
+import { transactionWithEffects, type Write } from "../../db/afterCommit";
 import { funcionalidade, pessoa, requisicao, requisicaoEvento } from "../../db/schema";
 import { enqueueMail } from "../../mail/outbox";
 import { renderMail } from "../../mail/templates";
 import { NOTICE, notify } from "../notificacoes/notify";
-import { Status } from "./request";
+import { type RequestRow, Status } from "./request";
 import { stageAt, stagesOf } from "./stages";
 
 const BATCH = 50;
 /** Statuses in which it is the fund's turn. */
-const FUNDS_TURN = [Status.RECEBIDA, Status.EM_ANALISE, Status.REENVIADO];
+export const FUNDS_TURN: number[] = [Status.RECEBIDA, Status.EM_ANALISE, Status.REENVIADO];
 
-type Needs = Pick<Context, "db" | "now" | "realtime">;
+type Needs = Pick<Context, "db" | "now" | "realtime" | "log">;
 
-/** Late, and this date of it was not told yet. The event keeps the date: a later one that passes too is told again. */
-const untold = (today: string) =>
+/**
+ * In one of these statuses past its date, and this date of it was not told yet by an event of the kind. The event keeps
+ * the date: a later one that passes too is told again.
+ */
+const untold = (statuses: readonly number[], tipo: string, today: string) =>
   and(
-    inArray(requisicao.idStatus, FUNDS_TURN),
+    inArray(requisicao.idStatus, [...statuses]),
     lt(requisicao.prazo, today),
     notExists(
-      sql`(select 1 from ${requisicaoEvento} e where e.id_requisicao = ${requisicao.id} and e.tipo = 'atraso' and e.detalhe = ${requisicao.prazo}::text)`,
+      sql`(select 1 from ${requisicaoEvento} e where e.id_requisicao = ${requisicao.id} and e.tipo = ${tipo} and e.detalhe = ${requisicao.prazo}::text)`,
     ),
   );
 
-/**
- * Tells the attendant in charge, or every administrator while nobody took it, of each request that passed its date:
- * once, whatever the number of instances.
- * @returns how many requests were told
- */
-export async function escalateOverdue(context: Needs): Promise<number> {
-  const today = dateOf(context.now());
-  const late = await context.db
-    .select({ id: requisicao.id })
-    .from(requisicao)
-    .where(untold(today))
-    .orderBy(asc(requisicao.prazo))
-    .limit(BATCH);
+interface Telling {
+  statuses: readonly number[];
+  evento: { titulo: string; tipo: string };
+  tell(context: Needs, write: Write, row: RequestRow, facts: { servico: string; prazo: string }): Promise<void>;
+}
+
+/** Tells of one late request, in a transaction. @returns whether it was still untold */
+const tellOf = (context: Needs, id: number, due: SQL | undefined, { evento, tell }: Telling): Promise<boolean> =>
+  transactionWithEffects(context, `late request ${id}`, async (write) => {
+    const { db } = write;
+    const [row] = await db
+      .select()
+      .from(requisicao)
+      .where(and(eq(requisicao.id, id), due))
+      .for("update", { skipLocked: true });
+    if (!row?.prazo) return false;
+    const [service] = await db.select().from(funcionalidade).where(eq(funcionalidade.id, row.idFuncionalidade));
+    await db.insert(requisicaoEvento).values({
+      ...evento,
+      idRequisicao: id,
+      papel: "sistema",
+      detalhe: row.prazo,
+      idStatus: row.idStatus,
+      idPessoa: null,
+      quando: context.now(),
+    });
+    await tell(context, write, row, { servico: service?.nome ?? "", prazo: formatDate(row.prazo) });
+    return true;
+  });
+
+/** Tells of each request that passed its date: once, whatever the number of instances. @returns how many */
+async function tellOnce(context: Needs, telling: Telling): Promise<number> {
+  const due = untold(telling.statuses, telling.evento.tipo, dateOf(context.now()));
+  const late = await context.db.select({ id: requisicao.id }).from(requisicao).where(due).orderBy(asc(requisicao.prazo)).limit(BATCH);
   let told = 0;
   for (const { id } of late) {
-    const effects: (() => void | Promise<void>)[] = [];
-    const done = await context.db.transaction(async (db) => {
-      const [row] = await db
-        .select()
-        .from(requisicao)
-        .where(and(eq(requisicao.id, id), untold(today)))
-        .for("update", { skipLocked: true });
-      if (!row?.prazo) return false;
-      const [service] = await db.select().from(funcionalidade).where(eq(funcionalidade.id, row.idFuncionalidade));
-      const servico = service?.nome ?? "";
-      const prazo = formatDate(row.prazo);
-      const quando = context.now();
-      const evento = { titulo: "Passou do prazo", tipo: "atraso", papel: "sistema", detalhe: row.prazo };
-      await db.insert(requisicaoEvento).values({ idRequisicao: id, ...evento, idStatus: row.idStatus, idPessoa: null, quando });
-      const inCharge = row.idResponsavel === null ? eq(pessoa.admin, "S") : eq(pessoa.id, row.idResponsavel);
-      const people = await db.select({ id: pessoa.id, email: pessoa.email }).from(pessoa).where(inCharge);
-      const etapa = stageAt(await stagesOf(db, row.idFuncionalidade, row.esteiraVersao), row.etapa).nome;
-      const mail = await renderMail(db, "requisicao-atrasada", { servico, protocolo: row.protocolo, prazo, etapa });
-      const write = { db, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
-      for (const { id: idPessoa, email } of people) {
-        const descricao = `${servico}, solicitação ${row.protocolo}: o prazo era ${prazo}.`;
-        await notify(context, write, { idPessoa, idTipo: NOTICE.requests, titulo: "Solicitação atrasada", descricao });
-        if (email && mail) await enqueueMail(db, quando, { para: email, ...mail });
-      }
-      return true;
-    });
-    if (!done) continue;
-    told += 1;
-    for (const effect of effects) await effect();
+    try {
+      if (await tellOf(context, id, due, telling)) told += 1;
+    } catch (error) {
+      // It stays untold and is tried again; those after it do not wait for that.
+      context.log.error({ err: error, idRequisicao: id }, "late request could not be told of");
+    }
   }
   return told;
 }
+
+/** The fund is late: the attendant in charge hears of it, or every administrator while nobody took the request. */
+export const tellFundIsLate: Telling["tell"] = async (context, write, row, { servico, prazo }) => {
+  const inCharge = row.idResponsavel === null ? eq(pessoa.admin, "S") : eq(pessoa.id, row.idResponsavel);
+  const people = await write.db.select({ id: pessoa.id, email: pessoa.email }).from(pessoa).where(inCharge);
+  const etapa = stageAt(await stagesOf(write.db, row.idFuncionalidade, row.esteiraVersao), row.etapa).nome;
+  const mail = await renderMail({ ...write, log: context.log }, "requisicao-atrasada", {
+    servico,
+    protocolo: row.protocolo,
+    prazo,
+    etapa,
+  });
+  const descricao = `${servico}, solicitação ${row.protocolo}: o prazo era ${prazo}.`;
+  for (const { id: idPessoa, email } of people) {
+    await notify(context, write, { idPessoa, idTipo: NOTICE.requests, idRequisicao: row.id, titulo: "Solicitação atrasada", descricao });
+    if (email && mail) await enqueueMail(write.db, context.now(), { para: email, ...mail });
+  }
+};
+
+const fundIsLate: Telling = {
+  statuses: FUNDS_TURN,
+  evento: { titulo: "Passou do prazo", tipo: "atraso" },
+  tell: tellFundIsLate,
+};
+
+/** The participant is late: they are reminded, and the attendant in charge hears of it. */
+const personIsLate: Telling = {
+  statuses: [Status.AGUARDA],
+  evento: { titulo: "Lembrete: o prazo da resposta passou", tipo: "lembrete" },
+  async tell(context, write, row, { servico, prazo }) {
+    const { protocolo, idPessoa, idPlano, idResponsavel } = row;
+    const titulo = "Ainda esperamos por você";
+    const descricao = `${servico}, solicitação ${protocolo}: o prazo era ${prazo}, e você ainda pode responder.`;
+    await notify(context, write, { idPessoa, idPlano, idTipo: NOTICE.requests, idRequisicao: row.id, titulo, descricao });
+    const [person] = await write.db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
+    if (person?.email) {
+      const variables = { nome: person.nome, servico, protocolo, prazo };
+      const mail = await renderMail({ ...write, log: context.log }, "requisicao-lembrete", variables);
+      if (mail) await enqueueMail(write.db, context.now(), { para: person.email, ...mail });
+    }
+    if (idResponsavel !== null)
+      await notify(context, write, {
+        idPessoa: idResponsavel,
+        idTipo: NOTICE.requests,
+        idRequisicao: row.id,
+        titulo: "A pessoa não respondeu no prazo",
+        descricao: `${servico}, solicitação ${protocolo}: esperava resposta até ${prazo}. A pessoa recebeu um lembrete.`,
+      });
+  },
+};
+
+/** Tells once of each request that passed its date, whoever's turn it is. @returns how many were told */
+export const escalateOverdue = async (context: Needs): Promise<number> =>
+  (await tellOnce(context, fundIsLate)) + (await tellOnce(context, personIsLate));

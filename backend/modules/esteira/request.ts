@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context";
 import type { Db } from "../../db/connection";
-import { requisicao } from "../../db/schema";
+import { pessoa, requisicao, requisicaoEvento, requisicaoStatus } from "../../db/schema";
 import type { Caller } from "../../http/access";
 import { notFound, Problem } from "../../http/problem";
 import { recordAudit } from "../pessoas/audit";
@@ -74,8 +74,30 @@ export async function auditRequest(
   });
 }
 
-/** @throws Problem 409 when somebody changed the request since the version that the decision was made on */
-export function checkVersion(row: RequestRow, versao: number): void {
-  if (row.versao !== versao)
-    throw new Problem(409, "Outra pessoa mexeu nesta solicitação enquanto você decidia. Veja como ela está agora e decida de novo.");
+/** @throws Problem 409 for a request that was not confirmed or ended */
+export function checkOpen(row: RequestRow): void {
+  if (row.idStatus === Status.RASCUNHO) throw new Problem(409, "Esta solicitação ainda não foi confirmada por quem a fez.");
+  if (!isOpen(row)) throw new Problem(409, "Esta solicitação já terminou.");
+}
+
+/**
+ * @throws Problem 409, with how the request stands now, when somebody changed it since the version that the decision
+ * was made on
+ */
+export async function checkVersion({ db }: Pick<Scope, "db">, row: RequestRow, versao: number): Promise<void> {
+  if (row.versao === versao) return;
+  const [now] = await db
+    .select({ status: requisicaoStatus.nome, evento: requisicaoEvento.titulo, quem: pessoa.nome })
+    .from(requisicaoStatus)
+    .leftJoin(requisicaoEvento, eq(requisicaoEvento.idRequisicao, row.id))
+    .leftJoin(pessoa, eq(pessoa.id, requisicaoEvento.idPessoa))
+    .where(eq(requisicaoStatus.id, row.idStatus))
+    .orderBy(desc(requisicaoEvento.id))
+    .limit(1);
+  const last = now?.evento ? ` Último passo: ${now.evento}${now.quem ? `, por ${now.quem}` : ""}.` : "";
+  throw new Problem(
+    409,
+    `Outra pessoa mexeu nesta solicitação enquanto você decidia: agora está em “${now?.status ?? ""}”.${last} Veja como ela está e decida de novo.`,
+    { atual: { versao: row.versao, status: now?.status ?? "", etapa: row.etapa, idResponsavel: row.idResponsavel } },
+  );
 }

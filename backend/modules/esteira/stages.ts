@@ -8,6 +8,8 @@ export type Stage = typeof esteiraEtapa.$inferSelect;
 /** Business days that a participant has to answer. */
 export const ANSWER_DAYS = 5;
 const DEFAULT_DAYS = 10;
+/** The stage of a service that has none of its own. */
+export const GENERAL_STAGE = "Atendimento";
 
 /** The version of the stages that a request of the service begins with today. */
 export async function currentVersion(db: Db, idFuncionalidade: number): Promise<number> {
@@ -25,16 +27,35 @@ export async function stagesOf(db: Db, idFuncionalidade: number, versao: number)
     .from(esteiraEtapa)
     .where(and(eq(esteiraEtapa.idFuncionalidade, idFuncionalidade), eq(esteiraEtapa.versao, versao)))
     .orderBy(asc(esteiraEtapa.ordem));
-  if (rows.length > 0) return rows;
-  const general = {
-    nome: "Atendimento",
-    papel: "atendente",
-    diasUteis: DEFAULT_DAYS,
-    requisito: "decisao",
-    emailModelo: null,
-    notificacao: null,
+  return rows.length > 0 ? rows : [generalStage(idFuncionalidade, versao)];
+}
+
+const generalStage = (idFuncionalidade: number, versao: number): Stage => ({
+  idFuncionalidade,
+  versao,
+  ordem: 1,
+  nome: GENERAL_STAGE,
+  papel: "atendente",
+  diasUteis: DEFAULT_DAYS,
+  requisito: "decisao",
+  emailModelo: null,
+  notificacao: null,
+  desde: null,
+});
+
+/** The stages of every service and version at once, for lists: what `stagesOf` gives for each. */
+export async function everyStage(db: Db) {
+  const byVersion = new Map<string, Stage[]>();
+  const rows = await db.select().from(esteiraEtapa).orderBy(asc(esteiraEtapa.ordem));
+  for (const row of rows) {
+    const key = `${row.idFuncionalidade} ${row.versao}`;
+    byVersion.set(key, [...(byVersion.get(key) ?? []), row]);
+  }
+  return {
+    of: (idFuncionalidade: number, versao: number) =>
+      byVersion.get(`${idFuncionalidade} ${versao}`) ?? [generalStage(idFuncionalidade, versao)],
+    versions: [...byVersion.values()],
   };
-  return [{ idFuncionalidade, versao, ordem: 1, ...general }];
 }
 
 /** The stage that a request stands on. */

@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { formatDate } from "@/domain/calendarDate";
+import type { Variables } from "@/domain/mailTemplate";
 import { funcionalidade, pessoa, requisicao, requisicaoEvento } from "../../db/schema";
 import { enqueueMail } from "../../mail/outbox";
-import { MissingVariableError, renderMail, type Variables } from "../../mail/templates";
+import { renderMail } from "../../mail/templates";
 import { NOTICE, notify } from "../notificacoes/notify";
-import { auditRequest, checkVersion, type RequestRow, roleOf, type Scope } from "./request";
+import { auditRequest, checkVersion, type RequestRow, roleOf, type Scope, Status } from "./request";
+import { rulesOf } from "./rules";
 
 export interface Change {
   /** Act for the audit log: `requisicao.aprovar`. */
@@ -30,9 +32,12 @@ export async function transition(scope: Scope, row: RequestRow, change: Change):
     .where(and(eq(requisicao.id, row.id), eq(requisicao.versao, row.versao)))
     .returning();
   if (!updated) {
-    checkVersion(row, row.versao + 1);
+    const [current] = await db.select().from(requisicao).where(eq(requisicao.id, row.id));
+    await checkVersion(scope, current ?? row, row.versao);
     throw new Error("the version was not checked");
   }
+  if (updated.idStatus === Status.CANCELADA || updated.idStatus === Status.RECUSADA)
+    await rulesOf(row.idFuncionalidade).dropped?.(scope, updated);
   await db.insert(requisicaoEvento).values({
     idRequisicao: row.id,
     titulo: change.evento.titulo,
@@ -44,9 +49,18 @@ export async function transition(scope: Scope, row: RequestRow, change: Change):
     quando,
   });
   await auditRequest(scope, row, change.acao, { versao: updated.versao });
+  announceRequest(scope, updated);
   if (change.aviso) await tell(scope, updated, change.aviso);
   if (change.email) await mail(scope, updated, change.email.codigo, change.email.variables ?? {});
   return updated;
+}
+
+/** Whoever has the request on a screen asks for it again: the fund's people, and whose it is. */
+function announceRequest({ context: { realtime }, afterCommit }: Scope, { id, versao, idPessoa }: RequestRow): void {
+  afterCommit(() => {
+    realtime.toAdministrators("requestUpdated", { id, versao });
+    realtime.toPerson(idPessoa, "requestUpdated", { id, versao });
+  });
 }
 
 async function tell(scope: Scope, row: RequestRow, aviso: { titulo: string; descricao: string }): Promise<void> {
@@ -57,6 +71,7 @@ async function tell(scope: Scope, row: RequestRow, aviso: { titulo: string; desc
     ...aviso,
     idPessoa,
     idTipo: NOTICE.requests,
+    idRequisicao: row.id,
     idPessoaNotificou: scope.caller.pessoa.id,
     // An attendant has no plan: their bell shows every queue.
     idPlano: byFund ? row.idPlano : null,
@@ -71,15 +86,8 @@ async function mail(scope: Scope, row: RequestRow, codigo: string, more: Variabl
     .innerJoin(funcionalidade, eq(funcionalidade.id, row.idFuncionalidade))
     .where(eq(pessoa.id, row.idPessoa));
   if (!facts?.email) return;
-  try {
-    const { nome, servico } = facts;
-    const prazo = row.prazo ? formatDate(row.prazo) : "sem data";
-    const rendered = await renderMail(db, codigo, { nome, servico, protocolo: row.protocolo, prazo, ...more });
-    if (rendered) await enqueueMail(db, context.now(), { para: facts.email, ...rendered });
-    else context.log.warn({ codigo }, "no such mail template");
-  } catch (error) {
-    // A text that somebody edited must not keep a request from being decided; in tests it is a fault.
-    if (!(error instanceof MissingVariableError) || process.env.NODE_ENV === "test") throw error;
-    context.log.error({ err: error, codigo }, "mail template asks for what is not given");
-  }
+  const { nome, servico } = facts;
+  const prazo = row.prazo ? formatDate(row.prazo) : "sem data";
+  const rendered = await renderMail({ db, log: context.log }, codigo, { nome, servico, protocolo: row.protocolo, prazo, ...more });
+  if (rendered) await enqueueMail(db, context.now(), { para: facts.email, ...rendered });
 }
