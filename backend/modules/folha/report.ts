@@ -1,0 +1,68 @@
+import type { Reply } from "@contract/infer";
+import { and, desc, eq, lt } from "drizzle-orm";
+import { sum, toAmount } from "@/domain/exact";
+import { monthOf } from "@/domain/months";
+import type { Db } from "../../db/connection";
+import { beneficio, contracheque, folha, pessoa } from "../../db/schema";
+import { notFound } from "../../http/problem";
+import { payslipIn, type Run, unpaidIn } from "./due";
+
+type Report = Reply<"GET /retornarFolha/{idFolha}">;
+
+/** A run as it travels. */
+export const shownRun = (run: Run): Report["folha"] => ({
+  id: run.id,
+  idPlano: run.idPlano,
+  competencia: monthOf(run.competencia),
+  tipo: run.tipo === "abono" ? "abono" : "mensal",
+  dataPagamento: run.dataPagamento,
+  situacao: run.situacao as Report["folha"]["situacao"],
+  total: run.total,
+  processados: run.processados,
+});
+
+async function figures(db: Db, idFolha: number): Promise<Report["valores"]> {
+  const rows = await db.select().from(contracheque).where(eq(contracheque.idFolha, idFolha));
+  const add = (name: "bruto" | "descontos" | "liquido" | "irrf" | "isento65" | "isentoMolestia") =>
+    toAmount(sum(rows.map((row) => row[name])));
+  return {
+    pagamentos: rows.length,
+    bruto: add("bruto"),
+    descontos: add("descontos"),
+    liquido: add("liquido"),
+    irrf: add("irrf"),
+    isento65: add("isento65"),
+    isentoMolestia: add("isentoMolestia"),
+  };
+}
+
+/** What a run pays in all, beside the one before it, and who is due but not paid: looked at before it is released. */
+export async function runReport(db: Db, id: number): Promise<Report> {
+  const [run] = await db.select().from(folha).where(eq(folha.id, id));
+  if (!run) throw notFound("Esta folha não existe.");
+  const [before] = await db
+    .select()
+    .from(folha)
+    .where(and(eq(folha.idPlano, run.idPlano), eq(folha.tipo, run.tipo), lt(folha.competencia, run.competencia)))
+    .orderBy(desc(folha.competencia))
+    .limit(1);
+  const isOpen = run.situacao === "preparando" || run.situacao === "conferencia";
+  const unpaid = isOpen
+    ? await db
+        .select({ benefit: beneficio, nome: pessoa.nome })
+        .from(beneficio)
+        .innerJoin(pessoa, eq(pessoa.id, beneficio.idPessoa))
+        .where(unpaidIn(run))
+    : [];
+  const semPagamento: Report["semPagamento"] = [];
+  for (const { benefit, nome } of run.situacao === "conferencia" ? unpaid : []) {
+    const outcome = await payslipIn(db, run, benefit);
+    semPagamento.push({ beneficio: benefit.numero, nome, motivo: "reason" in outcome ? outcome.reason : "Entrou depois da preparação." });
+  }
+  return {
+    folha: shownRun(run),
+    valores: await figures(db, id),
+    anterior: before ? { competencia: monthOf(before.competencia), ...(await figures(db, before.id)) } : null,
+    semPagamento,
+  };
+}
