@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SheetData } from "write-excel-file/node";
+import writeExcelFile from "write-excel-file/node";
+import { cellText, parseMonth } from "@/domain/imports/values";
+import { formatMonth } from "@/domain/months";
+import { searchText } from "@/domain/searchText";
+import { parseDecimal, type TypedValue } from "@/domain/settings/series";
+import type { Db } from "../../db/connection";
+import { sendSpreadsheet } from "../../files/send";
+import type { Row } from "../../files/sheets/row";
+import { bodyOf, formatOf, headOf } from "../../files/sheets/table";
+import { Problem } from "../../http/problem";
+import { receivedFile, refusal } from "../importacoes/receive";
+import { type Judgement, judgeValues } from "./judge";
+import { findSeries, type Series, valuesOf } from "./series";
+
+/** Lines of a table: forty years of the profiles of a plan. */
+const MOST_LINES = 2_000;
+const LONGEST = 60;
+
+const MONTH = { titulo: "Mês", nomes: ["mes", "competencia", "data", "referencia"] };
+const PROFILE = { titulo: "Perfil", nomes: ["perfil", "carteira", "perfil de investimento"] };
+const VALUE = { titulo: "Valor", nomes: ["valor", "cota", "variacao", "percentual", "variacao (%)", "valor da cota", "indice"] };
+
+const columnsOf = ({ tipo }: Series) => (tipo === "cotas" ? [MONTH, PROFILE, VALUE] : [MONTH, VALUE]);
+
+/** Where each column is. @throws Problem 400 that names those that are missing */
+function placesOf(series: Series, titulos: readonly string[]): Map<string, number> {
+  const written = titulos.map((title) => searchText(title).trim());
+  const places = new Map(columnsOf(series).map(({ titulo, nomes }) => [titulo, written.findIndex((title) => nomes.includes(title))]));
+  const missing = [...places].flatMap(([titulo, at]) => (at < 0 ? [titulo] : []));
+  if (missing.length > 0) {
+    const mensagem = `Falta ${missing.length === 1 ? "a coluna" : "as colunas"} ${missing.join(", ")}. Exporte os valores para ver o modelo.`;
+    throw new Problem(400, mensagem, { erros: [{ campo: "arquivo", mensagem }] });
+  }
+  return places;
+}
+
+type Texts = Judgement["linhas"][number]["texto"];
+
+function readRow(series: Series, places: ReadonlyMap<string, number>, { linha, celulas }: Row): { typed: TypedValue; texto: Texts } {
+  const cell = (titulo: string, tipo: "mes" | "texto") => {
+    const at = places.get(titulo);
+    return (at === undefined ? "" : cellText(celulas[at] ?? "", tipo)).slice(0, LONGEST);
+  };
+  const number = celulas[places.get(VALUE.titulo) ?? -1] ?? "";
+  const texto = {
+    mes: cell(MONTH.titulo, "mes"),
+    perfil: cell(PROFILE.titulo, "texto"),
+    valor: typeof number === "string" ? cell(VALUE.titulo, "texto") : cell(VALUE.titulo, "texto").replace(".", ","),
+  };
+  const perfil = series.perfis.find(({ id, nome }) => searchText(nome) === searchText(texto.perfil) || String(id) === texto.perfil);
+  return {
+    texto,
+    typed: { linha, mes: parseMonth(texto.mes), idPerfil: perfil?.id ?? null, valor: parseDecimal(texto.valor) },
+  };
+}
+
+async function readTable(series: Series, bytes: Buffer) {
+  const rows: ReturnType<typeof readRow>[] = [];
+  try {
+    const format = formatOf(bytes);
+    const places = placesOf(series, (await headOf(bytes, format)).titulos);
+    for await (const row of bodyOf(bytes, format)) {
+      if (rows.length === MOST_LINES) throw new Problem(400, `A planilha tem mais de ${MOST_LINES} linhas. Divida-a e envie em partes.`);
+      rows.push(readRow(series, places, row));
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    return refusal(error);
+  }
+  return rows;
+}
+
+/** Reads a table of values and says what each line would do. @throws Problem 400, 413, 415 for what is no such table */
+export async function readSheet(db: Db, now: Date, serie: string, request: FastifyRequest): Promise<Judgement> {
+  const series = await findSeries(db, serie);
+  const { bytes } = await receivedFile(request);
+  const rows = await readTable(series, bytes);
+  const { answer } = await judgeValues(
+    db,
+    now,
+    series,
+    rows.map(({ typed }) => typed),
+    rows.map(({ texto }) => texto),
+  );
+  return answer;
+}
+
+/** The values as a table, with the columns that are read. A number of a spreadsheet would lose the last places: texts. */
+export async function sendSeries(db: Db, now: Date, serie: string, formato: "xlsx" | "csv", reply: FastifyReply): Promise<FastifyReply> {
+  const series = await findSeries(db, serie);
+  const values = await valuesOf(db, series);
+  const names = new Map(series.perfis.map(({ id, nome }) => [id, nome]));
+  const titles = [...columnsOf(series).map(({ titulo }) => titulo), "Fonte"];
+  const lines = values.map(({ mes, idPerfil, valor, fonte }) => [
+    formatMonth(mes),
+    ...(series.tipo === "cotas" ? [names.get(idPerfil ?? 0) ?? String(idPerfil)] : []),
+    valor.replace(".", ","),
+    fonte,
+  ]);
+  if (formato === "csv") {
+    const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text).replace(/^([=+@\t])/, "'$1");
+    const text = [titles, ...lines].map((line) => line.map(quoted).join(";")).join("\r\n");
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${serie}.csv"`)
+      .send(Buffer.from(`\ufeff${text}\r\n`));
+  }
+  const data: SheetData = [
+    titles.map((value) => ({ value, fontWeight: "bold" as const, backgroundColor: "#E9E9E4" })),
+    ...lines.map((line) => line.map((value) => ({ value: /^[=+@\t]/.test(value) ? `'${value}` : value, type: String }))),
+  ];
+  const content = await writeExcelFile([
+    { data, sheet: "Valores", columns: titles.map(() => ({ width: 22 })), stickyRowsCount: 1 },
+  ]).toBuffer();
+  return sendSpreadsheet(reply, serie, now, content);
+}
