@@ -1,0 +1,128 @@
+import type { Reply } from "@contract/infer";
+import { dateOf } from "@/domain/calendarDate";
+import { exact, sum, toAmount, toQuantity } from "@/domain/exact";
+import { addMonths, monthOf, monthRange } from "@/domain/months";
+import { convert } from "@/domain/profileChange";
+import { quotaReturn, toReais } from "@/domain/quotas";
+import { perfilInvestimento as service } from "@/domain/services/perfilInvestimento";
+import type { Db } from "../../db/connection";
+import { notFound } from "../../http/problem";
+import { subaccountName, usedQuota } from "../contas/balance";
+import { type Account, accountFacts, holdingsAt } from "../contas/holdings";
+import { lastQuotaMonth, quotasBetween } from "../contas/quotas";
+import { windowOn } from "../planos/windows";
+import { refusalOf } from "../servicos/eligibility";
+import { changesOf } from "./changes";
+import { byId, describeProfiles, EVER, nameOf, profilesOf } from "./profiles";
+import { describeAnswer, latestAnswer } from "./questionnaire";
+import { presentProfile } from "./request";
+
+type Overview = Reply<"GET /retornarPerfisInvestimento/{idPessoa}/{idPlano}">;
+type Evolution = Reply<"GET /retornarEvolucaoPerfis/{idPessoa}/{idPlano}">;
+type Preview = Reply<"GET /retornarPreviaTrocaPerfil/{idPessoa}/{idPlano}">;
+
+/** Months that the chart begins with. */
+const CHART_MONTHS = 60;
+
+const quotasUntil = (db: Db, idPlano: number, ids: readonly number[], from: string, last: string | null) =>
+  last === null ? Promise.resolve([]) : quotasBetween(db, idPlano, ids, from, last);
+
+/** What the account holds at the last quota, by profile. Each sub-account is rounded by itself, as in the balance. */
+async function positionsOf(db: Db, account: Account, last: string | null): Promise<Overview["meu"]["posicoes"]> {
+  if (last === null) return [];
+  const holdings = (await holdingsAt(db, account, last)).filter(({ quotas }) => exact(quotas).gt(0));
+  const profiles = await profilesOf(db);
+  const ids = [...new Set(holdings.map(({ idPerfil }) => idPerfil))];
+  const rows = await quotasBetween(db, account.idPlano, ids, last, last);
+  return rows.map((row) => {
+    const bySubaccount = new Map<string, ReturnType<typeof exact>>();
+    for (const { subconta, idPerfil, quotas } of holdings)
+      if (idPerfil === row.idPerfil) bySubaccount.set(subconta, exact(bySubaccount.get(subconta) ?? 0).plus(quotas));
+    const own = [...bySubaccount.values()];
+    return {
+      cota: usedQuota(row, (id) => byId(profiles, id)),
+      quotas: toQuantity(sum(own)),
+      valor: toAmount(sum(own.map((quotas) => toReais(quotas, row.valor)))),
+    };
+  });
+}
+
+/** Everything that the screen of investment profiles shows at first. @throws Problem 404 without an enrolment in the plan */
+export async function overview(db: Db, now: Date, account: Account): Promise<Overview> {
+  const today = dateOf(now);
+  const facts = await accountFacts(db, account);
+  const profiles = await profilesOf(db);
+  const last = await lastQuotaMonth(db, account.idPlano);
+  const ids = profiles.map(({ id }) => id);
+  const quotas = await quotasUntil(db, account.idPlano, ids, EVER, last);
+  const posicoes = await positionsOf(db, account, last);
+  const changes = await changesOf(db, account, profiles);
+  const answer = await latestAnswer(db, account.idPessoa);
+  return {
+    hoje: today,
+    perfis: await describeProfiles(db, profiles, quotas, today),
+    inicio: quotas[0] ? monthOf(quotas[0].competencia) : null,
+    ultimo: last && monthOf(last),
+    meu: {
+      perfil: profiles.length === 0 ? null : facts.idPerfil === null ? await presentProfile(db, account) : byId(profiles, facts.idPerfil),
+      posicoes,
+      saldo: toAmount(sum(posicoes.map(({ valor }) => valor))),
+    },
+    janela: await windowOn(db, account.idPlano, "perfil", today),
+    impedimento: await refusalOf(db, now, service, { ...account, idFuncionalidade: service.id }),
+    resultado: answer && profiles.length > 0 ? await describeAnswer(db, answer, today) : null,
+    fila: changes.find(({ situacao }) => situacao === "fila") ?? null,
+    trocas: changes.filter(({ situacao }) => situacao !== "fila"),
+  };
+}
+
+/** How much each profile's quota grew since the beginning of the period, at the end of each month. */
+export async function evolution(db: Db, account: Account, months = CHART_MONTHS): Promise<Evolution> {
+  await accountFacts(db, account);
+  const profiles = await profilesOf(db);
+  const last = await lastQuotaMonth(db, account.idPlano);
+  const ids = profiles.map(({ id }) => id);
+  const quotas = await quotasUntil(db, account.idPlano, ids, last === null ? EVER : addMonths(monthOf(last), -months), last);
+  const [first] = quotas;
+  if (!first || last === null) return { perfis: profiles.map(nameOf), pontos: [] };
+  const values = new Map(quotas.map(({ idPerfil, competencia, valor }) => [`${idPerfil}/${monthOf(competencia)}`, valor]));
+  const start = new Map(ids.map((id) => [id, quotas.find(({ idPerfil }) => idPerfil === id)?.valor]));
+  return {
+    perfis: profiles.map(nameOf),
+    pontos: monthRange(monthOf(first.competencia), monthOf(last)).map((mes) => ({
+      mes,
+      retornos: ids.map((id) => {
+        const [from, to] = [start.get(id), values.get(`${id}/${mes}`)];
+        return from && to ? exact(quotaReturn(from, to)).toFixed(2) : null;
+      }),
+    })),
+  };
+}
+
+/** What would become of the quotas, at the last that are known. @throws Problem 404 for a profile that is not there */
+export async function previewChange(db: Db, account: Account, idPerfil: number): Promise<Preview> {
+  await accountFacts(db, account);
+  const profiles = await profilesOf(db);
+  const chosen = profiles.find(({ id }) => id === idPerfil);
+  if (!chosen) throw notFound("Este perfil de investimento não existe.");
+  const last = await lastQuotaMonth(db, account.idPlano);
+  const none = { para: nameOf(chosen), mes: null, cotas: [], linhas: [], total: { valor: "0.00", quotas: toQuantity(0) } };
+  if (last === null) return none;
+  const holdings = await holdingsAt(db, account, last);
+  const ids = [...new Set([...holdings.filter(({ quotas }) => exact(quotas).gt(0)).map((holding) => holding.idPerfil), idPerfil])];
+  const quotas = await quotasBetween(db, account.idPlano, ids, last, last);
+  if (quotas.length < ids.length) return none;
+  const linhas = convert(holdings, idPerfil, (id) => quotas.find((row) => row.idPerfil === id)?.valor ?? 0);
+  const named = (id: number) => byId(profiles, id);
+  return {
+    para: nameOf(chosen),
+    mes: monthOf(last),
+    cotas: quotas.map((row) => usedQuota(row, named)),
+    linhas: linhas.map(({ vendas, ...line }) => ({
+      ...line,
+      nome: subaccountName(line.subconta),
+      vendas: vendas.map(({ idPerfil: id, ...sale }) => ({ ...sale, perfil: { id, nome: named(id).nome } })),
+    })),
+    total: { valor: toAmount(sum(linhas.map(({ valor }) => valor))), quotas: toQuantity(sum(linhas.map((line) => line.quotas))) },
+  };
+}

@@ -1,0 +1,134 @@
+import { PerfilOuJanela } from "@contract/settings/investimentos";
+import { and, count, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { exact } from "@/domain/exact";
+import { type ProfileSettings, profileFaults, type ShareSetting } from "@/domain/settings/profiles";
+import { type WindowSetting, windowFaults } from "@/domain/settings/windows";
+import type { Db } from "../../db/connection";
+import { perfilComposicao, perfilInvestimento, plano, situacao, trocaPerfil, vinculoPlano } from "../../db/schema";
+import { type Impact, planOf, settingArea } from "../configuracoes/area";
+import { impactOnPlan } from "../configuracoes/impact";
+import { windowPart } from "../planos/windowPart";
+
+/** Change of profile, in the catalogue. */
+const SERVICE = 10;
+const windows = windowPart("perfil");
+
+/** The profile of a key such as `perfil-3`; null for any other key. */
+function profileOf(chave: string): number | null {
+  const id = /^perfil-(\d{1,9})$/.exec(chave)?.[1];
+  return id ? Number(id) : null;
+}
+
+const bare = (value: string | null) => value && exact(value).toFixed();
+
+async function sharesOn(db: Db, idPerfil: number, day: string): Promise<ShareSetting[]> {
+  const [newest] = await db
+    .select({ desde: perfilComposicao.validoDesde })
+    .from(perfilComposicao)
+    .where(and(eq(perfilComposicao.idPerfil, idPerfil), lte(perfilComposicao.validoDesde, day)))
+    .orderBy(desc(perfilComposicao.validoDesde))
+    .limit(1);
+  if (!newest) return [];
+  const rows = await db
+    .select()
+    .from(perfilComposicao)
+    .where(and(eq(perfilComposicao.idPerfil, idPerfil), eq(perfilComposicao.validoDesde, newest.desde)))
+    .orderBy(perfilComposicao.classe);
+  return rows.map(({ classe, percentual, minimo, maximo }) => ({
+    ...{ classe, percentual: exact(percentual).toFixed(), minimo: bare(minimo), maximo: bare(maximo) },
+  }));
+}
+
+async function findProfile(db: Db, id: number) {
+  const [row] = await db.select().from(perfilInvestimento).where(eq(perfilInvestimento.id, id));
+  return row ?? null;
+}
+
+const sorted = (shares: readonly ShareSetting[]) =>
+  JSON.stringify(shares.map(({ classe, percentual, minimo, maximo }) => [classe, percentual, minimo, maximo].join("/")).sort());
+
+async function writeProfile(tx: Db, idPerfil: number, desde: string, { nome, descricao, composicao }: ProfileSettings): Promise<void> {
+  await tx.update(perfilInvestimento).set({ nome: nome.trim(), descricao: descricao.trim() }).where(eq(perfilInvestimento.id, idPerfil));
+  if (sorted(composicao) === sorted(await sharesOn(tx, idPerfil, desde))) return;
+  await tx.delete(perfilComposicao).where(and(eq(perfilComposicao.idPerfil, idPerfil), eq(perfilComposicao.validoDesde, desde)));
+  await tx.insert(perfilComposicao).values(composicao.map((share) => ({ idPerfil, validoDesde: desde, ...share })));
+}
+
+/** Whose money is in the profile, by plan, and who is on the way into it. */
+async function impactOnProfile(db: Db, idPerfil: number): Promise<Impact> {
+  const profile = await findProfile(db, idPerfil);
+  // Nobody has chosen: the most cautious one (specification §2).
+  const holds =
+    profile?.carteira === 1 ? or(eq(vinculoPlano.idPerfil, idPerfil), isNull(vinculoPlano.idPerfil)) : eq(vinculoPlano.idPerfil, idPerfil);
+  const rows = await db
+    .select({ nome: plano.nome, quantidade: count() })
+    .from(vinculoPlano)
+    .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
+    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
+    .where(and(holds, eq(situacao.ativa, true)))
+    .groupBy(plano.id, plano.nome)
+    .orderBy(plano.id);
+  const [queued] = await db
+    .select({ quantidade: count() })
+    .from(trocaPerfil)
+    .where(and(eq(trocaPerfil.idPerfilNovo, idPerfil), eq(trocaPerfil.situacao, "fila")));
+  return {
+    impactos: [
+      { rotulo: "Pessoas neste perfil", quantidade: rows.reduce((total, { quantidade }) => total + quantidade, 0) },
+      ...rows.map(({ nome, quantidade }) => ({ rotulo: `No plano ${nome}`, quantidade })),
+      { rotulo: "Trocas na fila para este perfil", quantidade: queued?.quantidade ?? 0 },
+    ],
+    avisos: ["A composição mostra onde o dinheiro está aplicado: saldos e cotas não mudam com ela."],
+  };
+}
+
+/** Profiles of the fund, and when each plan takes changes of profile. */
+export const profileSetting = settingArea<typeof PerfilOuJanela>({
+  area: "perfis",
+  schema: PerfilOuJanela,
+  // The name of a profile holds only what is in force.
+  timing: "onDay",
+  async has(db, chave) {
+    const [idPerfil, idPlano] = [profileOf(chave), planOf(chave)];
+    if (idPerfil !== null) return (await findProfile(db, idPerfil)) !== null;
+    return idPlano !== null && (await db.$count(plano, eq(plano.id, idPlano))) > 0;
+  },
+  async read(db, chave, day) {
+    const idPerfil = profileOf(chave);
+    if (idPerfil === null) return { janela: await windows.read(db, planOf(chave) ?? 0, day) };
+    const profile = await findProfile(db, idPerfil);
+    return { nome: profile?.nome ?? "", descricao: profile?.descricao ?? "", composicao: await sharesOn(db, idPerfil, day) };
+  },
+  async check(db, { chave, desde, conteudo }) {
+    const idPerfil = profileOf(chave);
+    const { nome, descricao, composicao, janela } = conteudo;
+    if (idPerfil === null) {
+      if (janela === undefined || nome !== undefined || descricao !== undefined || composicao !== undefined)
+        return [{ campo: "janela", mensagem: "Falta preencher." }];
+      const faults = windowFaults(janela as WindowSetting);
+      return faults.length > 0 ? faults : ((await windows.check?.(db, planOf(chave) ?? 0, desde, janela as WindowSetting)) ?? []);
+    }
+    if (nome === undefined || descricao === undefined || composicao === undefined || janela !== undefined)
+      return [{ campo: "nome", mensagem: "Falta preencher." }];
+    const faults = profileFaults({ nome, descricao, composicao });
+    if (faults.length > 0) return faults;
+    const taken = await db.$count(
+      perfilInvestimento,
+      and(ne(perfilInvestimento.id, idPerfil), eq(sql`lower(${perfilInvestimento.nome})`, nome.trim().toLowerCase())),
+    );
+    return taken > 0 ? [{ campo: "nome", mensagem: "Outro perfil já tem este nome." }] : [];
+  },
+  async impact(db, { chave }) {
+    const idPerfil = profileOf(chave);
+    if (idPerfil !== null) return impactOnProfile(db, idPerfil);
+    return impactOnPlan(db, planOf(chave) ?? 0, {
+      services: [SERVICE],
+      avisos: ["Trocas que já estão na fila continuam com o mês que foi prometido a elas."],
+    });
+  },
+  async write(_context, tx, { chave, desde, motivo, conteudo }) {
+    const idPerfil = profileOf(chave);
+    if (idPerfil !== null) await writeProfile(tx, idPerfil, desde, conteudo as ProfileSettings);
+    else await windows.write(tx, planOf(chave) ?? 0, { desde, motivo }, (conteudo.janela ?? null) as WindowSetting);
+  },
+});

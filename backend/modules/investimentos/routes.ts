@@ -1,0 +1,23 @@
+import type { investimentos as table } from "@contract/investimentos";
+import { dateOf } from "@/domain/calendarDate";
+import type { Module } from "../../http/handlers";
+import type { Account } from "../contas/holdings";
+import { evolution, overview, previewChange } from "./overview";
+import { nameOf, profilesOf, returnsByPlan } from "./profiles";
+import { answerQuestionnaire, questionnaireFor } from "./questionnaire";
+
+export const investimentos: Module<keyof typeof table> = (context) => {
+  const account = ({ params, subject }: { params: Account; subject: number | null }): Account => ({
+    idPessoa: subject ?? params.idPessoa,
+    idPlano: params.idPlano,
+  });
+  return {
+    "GET /retornarPerfisDoFundo": async ({ db }) => (await profilesOf(db)).map(nameOf),
+    "GET /retornarRentabilidadePerfis": async ({ db }) => returnsByPlan(db),
+    "GET /retornarPerfisInvestimento/{idPessoa}/{idPlano}": async (input) => overview(input.db, context.now(), account(input)),
+    "GET /retornarEvolucaoPerfis/{idPessoa}/{idPlano}": async (input) => evolution(input.db, account(input), input.query?.meses),
+    "GET /retornarQuestionarioPerfil/{idPessoa}": async ({ db }) => questionnaireFor(db, dateOf(context.now())),
+    "POST /responderQuestionarioPerfil": async ({ db, body }) => answerQuestionnaire(db, context.now(), body),
+    "GET /retornarPreviaTrocaPerfil/{idPessoa}/{idPlano}": async (input) => previewChange(input.db, account(input), input.query.idPerfil),
+  };
+};
