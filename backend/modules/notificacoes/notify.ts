@@ -7,7 +7,22 @@ import type { Db } from "../../db/connection";
 import { notificacao, pessoa, plano, tipoNotificacao } from "../../db/schema";
 
 /** Ids of `tipo_notificacao`. */
-export const NOTICE = { chat: 1, dependents: 2, requests: 3 } as const;
+export const NOTICE = {
+  chat: 1,
+  dependents: 2,
+  requests: 3,
+  documents: 4,
+  registration: 5,
+  payslips: 6,
+  contributions: 7,
+  institutos: 8,
+  importedPeople: 20,
+  importedContributions: 21,
+  /** From here on, what the fund's people write themselves. */
+  comunicado: 9,
+  importante: 10,
+  evento: 11,
+} as const;
 
 export interface NewNotice {
   idPessoa: number;
@@ -18,6 +33,9 @@ export interface NewNotice {
   /** Absent: the notice belongs to no plan and is shown in each of them. */
   idPlano?: number | null;
   idConversa?: number | null;
+  idRequisicao?: number | null;
+  /** Where a click leads: a path of the portal, or an address with https. */
+  link?: string | null;
 }
 
 const notifier = alias(pessoa, "pessoa_notificou");
@@ -47,6 +65,8 @@ export async function selectNotices(db: Db, where: SQL | undefined): Promise<Sta
     pessoaNotificou: by && { id: by.id, nome: by.nome },
     plano: of && { id: of.id, nome: of.nome },
     idConversa: notice.idConversa,
+    idRequisicao: notice.idRequisicao,
+    ...(notice.link !== null && { link: notice.link }),
   }));
 }
 
