@@ -1,23 +1,29 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { Step } from "@/domain/onboarding";
 import { PaymentMethod } from "@/domain/onboardingContribution";
 import { isProfileWindowOpen } from "@/domain/onboardingProfile";
+import { PAYROLL } from "@/domain/services/alterarContribuicao";
+import { BRAZIL } from "@/domain/services/countries";
 import type { Db } from "../../db/connection";
-import { cadastroHistorico, contaBancaria, declaracao, endereco, vinculoPlano } from "../../db/schema";
+import { vinculoPlano } from "../../db/schema";
+import { writeAccount } from "../cadastro/account";
+import { writeAddress } from "../cadastro/address";
+import type { Act } from "../cadastro/history";
+import { chooseFirst } from "../contribuicoes/change";
+import { declare } from "../esteira/declarations";
 import type { Facts } from "./facts";
 import { type StoredStep, storedSteps, type Wizard, writeProgress } from "./wizard";
 
 type Kept = Record<string, unknown>;
-type AddressRow = typeof endereco.$inferInsert;
 
 const text = (kept: Kept, name: string): string | null => (typeof kept[name] === "string" && kept[name] ? String(kept[name]) : null);
 
-function addressOf(idPessoa: number, kept: Kept, now: Date): AddressRow {
+/** The address becomes that of the registration. */
+async function concludeAddress(db: Db, act: Act, kept: Kept) {
   const abroad = kept.residente_exterior === "S";
-  return {
-    idPessoa,
+  await writeAddress(db, act, {
     residenteExterior: abroad ? "S" : "N",
-    pais: abroad ? text(kept, "pais") : "BR",
+    pais: abroad ? text(kept, "pais") : BRAZIL,
     cep: text(kept, abroad ? "codigoPostal" : "cep"),
     logradouro: text(kept, "logradouro"),
     numero: text(kept, "numero"),
@@ -26,48 +32,34 @@ function addressOf(idPessoa: number, kept: Kept, now: Date): AddressRow {
     cidade: text(kept, "cidade"),
     estado: text(kept, "estado"),
     nif: text(kept, "numeroIdentificacaoFiscal"),
-    atualizadoEm: now,
-  };
-}
-
-const HISTORY = ["pais", "cep", "logradouro", "numero", "complemento", "bairro", "cidade", "estado", "nif"] as const;
-
-/** The address becomes that of the registration, each changed field in its history. */
-async function concludeAddress(db: Db, idPessoa: number, idAtor: number, kept: Kept, now: Date) {
-  const row = addressOf(idPessoa, kept, now);
-  const [before] = await db.select().from(endereco).where(eq(endereco.idPessoa, idPessoa));
-  await db.insert(endereco).values(row).onConflictDoUpdate({ target: endereco.idPessoa, set: row });
-  const changes = HISTORY.filter((campo) => (before?.[campo] ?? null) !== (row[campo] ?? null)).map((campo) => ({
-    idPessoa,
-    idAtor,
-    campo: `endereco.${campo}`,
-    antes: before?.[campo] ?? null,
-    depois: row[campo] ?? null,
-    quando: now,
-  }));
-  if (changes.length > 0) await db.insert(cadastroHistorico).values(changes);
-}
-
-/** A declaration of the day; the one before it ends. */
-async function concludePep(db: Db, idPessoa: number, kept: Kept, date: string) {
-  const inForce = and(eq(declaracao.idPessoa, idPessoa), eq(declaracao.tipo, "pep"), isNull(declaracao.validaAte));
-  await db.update(declaracao).set({ validaAte: date }).where(inForce);
-  await db.insert(declaracao).values({ idPessoa, tipo: "pep", dados: { ppe: kept.ppe, origem: "onboarding" }, validaDesde: date });
+  });
 }
 
 /** The account of the direct debit; a boleto leaves the one that was there. */
-async function concludeAccount(db: Db, idPessoa: number, kept: Kept, now: Date) {
+async function concludeAccount(db: Db, act: Act, kept: Kept) {
   if (kept.formaPagamento !== PaymentMethod.DIRECT_DEBIT) return;
-  const row = {
-    banco: String(kept.banco).padStart(3, "0"),
-    agencia: String(kept.agencia),
-    conta: String(kept.conta),
-    atualizadaEm: now,
-  };
-  await db
-    .insert(contaBancaria)
-    .values({ idPessoa, ...row })
-    .onConflictDoUpdate({ target: contaBancaria.idPessoa, set: row });
+  await writeAccount(db, act, { banco: String(kept.banco).padStart(3, "0"), agencia: String(kept.agencia), conta: String(kept.conta) });
+}
+
+const percent = (kept: Kept, name: string) => String(Number(kept[name] ?? 0));
+
+/** What was chosen to contribute begins in the next month; nothing where the step was passed over. */
+async function concludeContribution(db: Db, { idPessoa, plano }: Wizard, chosen: Kept | undefined, share: Kept | undefined, now: Date) {
+  const account = { idPessoa, idPlano: plano.id };
+  const valor = chosen && text(chosen, "valorContribuicao");
+  if (chosen && valor) {
+    const isDebit = chosen.formaPagamento === PaymentMethod.DIRECT_DEBIT;
+    const bank = isDebit
+      ? { banco: String(chosen.banco).padStart(3, "0"), agencia: text(chosen, "agencia"), conta: text(chosen, "conta") }
+      : {};
+    await chooseFirst(db, account, { valor, formaPagamento: Number(chosen.formaPagamento), ...bank }, now);
+  } else if (share && (Number(share.percentualBasica) > 0 || Number(share.percentualSuplementar) > 0)) {
+    const percents = {
+      percentualBasica: percent(share, "percentualBasica"),
+      percentualSuplementar: percent(share, "percentualSuplementar"),
+    };
+    await chooseFirst(db, account, { ...percents, formaPagamento: PAYROLL }, now);
+  }
 }
 
 /** The chosen profile, or the default portfolio. A choice of a month whose window has closed meanwhile does not count. */
@@ -88,9 +80,11 @@ export async function conclude(db: Db, wizard: Wizard, facts: Facts, idAtor: num
   const steps = await storedSteps(db, wizard);
   const of = (idStep: number) => steps.find((step) => step.idStep === idStep);
   const [pep, address, contribution] = [Step.PEP, Step.ADDRESS, Step.CONTRIBUTION].map((id) => of(id)?.metadata);
-  if (address) await concludeAddress(db, idPessoa, idAtor, address, now);
-  if (pep) await concludePep(db, idPessoa, pep, facts.date);
-  if (contribution) await concludeAccount(db, idPessoa, contribution, now);
+  const act = { idPessoa, idAtor, now };
+  if (address) await concludeAddress(db, act, address);
+  if (pep) await declare(db, { idPessoa, tipo: "pep", dados: { ppe: pep.ppe, origem: "onboarding" } }, facts.date);
+  if (contribution) await concludeAccount(db, act, contribution);
+  await concludeContribution(db, wizard, contribution ?? undefined, of(Step.PERCENTAGES)?.metadata ?? undefined, now);
   await concludeProfile(db, wizard, of(Step.PROFILE), facts);
   await writeProgress(db, wizard, -1, now, true);
   await db

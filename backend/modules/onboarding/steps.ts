@@ -1,6 +1,6 @@
 import type { Body, Reply } from "@contract/infer";
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import { END, furthest, mayOpen, nextStep, START, Step, stepsOf } from "@/domain/onboarding";
+import { END, mayOpen, nextStep, reachedStep, START, Step } from "@/domain/onboarding";
 import type { Db } from "../../db/connection";
 import { arquivo } from "../../db/schema";
 import type { Caller } from "../../http/access";
@@ -26,7 +26,7 @@ export async function readWizard(
   now: Date,
 ): Promise<Reply<"GET /retornarOnboarding/{idPessoa}/{idPlano}">> {
   const wizard = await findWizard(db, idPessoa, idPlano);
-  const { plano, onboardingPlano, onboarding, reached } = wizard;
+  const { plano, onboardingPlano, onboarding, reached, model } = wizard;
   const { salario, perfis, contribuicaoMinima, contribuicaoMinimaEnvio, unidadeReferencia, limiteSalario } = await readFacts(
     db,
     idPessoa,
@@ -38,7 +38,8 @@ export async function readWizard(
     plano,
     onboardingPlano,
     onboarding,
-    etapas: stepsOf(onboardingPlano),
+    etapas: [...wizard.steps],
+    textos: { etapas: model.etapas, termos: model.termos },
     etapaAtual: reached,
     respostas: steps.map((step) => ({ ...step, gravadaEm: step.gravadaEm.toISOString() })),
     salario,
@@ -47,10 +48,21 @@ export async function readWizard(
   };
 }
 
-/** Refuses a step that the plan does not have, or that comes after one without an answer. */
-function mustBeOpen({ onboardingPlano, reached }: Wizard, idStep: number) {
-  if (nextStep(onboardingPlano, idStep) === undefined) throw invalid([{ campo: "idStep", mensagem: "Esta etapa não existe neste plano." }]);
-  if (idStep !== START && !mayOpen(onboardingPlano, idStep, reached)) throw new Problem(422, "Conclua antes as etapas anteriores.");
+/**
+ * Refuses a step that the plan does not have, or that comes after one without an answer. What somebody had before them
+ * when the fund changed the list is taken all the same: nothing that was typed is lost.
+ */
+function mustBeOpen({ steps, opened, reached }: Wizard, idStep: number) {
+  if (idStep === START || opened.has(idStep)) return;
+  if (!steps.includes(idStep)) throw invalid([{ campo: "idStep", mensagem: "Esta etapa não existe neste plano." }]);
+  if (!mayOpen(steps, idStep, reached)) throw new Problem(422, "Conclua antes as etapas anteriores.");
+}
+
+/** Where the wizard stands once a step is passed, and where the person goes on: never past what is still to be answered. */
+function after({ steps, passed, reached: before }: Wizard, idStep: number) {
+  const reached = idStep === START ? before : reachedStep(steps, new Set([...passed, idStep]));
+  const next = nextStep(steps, idStep);
+  return { reached, proximoStep: next !== undefined && mayOpen(steps, next, reached) ? next : reached };
 }
 
 /** A proof of residence is a file that the same person sent for this, from now on attached to the registration. */
@@ -115,8 +127,8 @@ export async function storeStep(
     }
     if (idStep !== START) await writeStep(db, wizard, idStep, keptOf(idStep, metadata, facts), now);
   }
-  const proximoStep = nextStep(wizard.onboardingPlano, idStep) ?? END;
-  await writeProgress(db, wizard, furthest(wizard.onboardingPlano, proximoStep, wizard.reached), now);
+  const { reached, proximoStep } = after(wizard, idStep);
+  await writeProgress(db, wizard, reached, now);
   return { proximoStep, endedSessions };
 }
 

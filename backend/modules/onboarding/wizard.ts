@@ -1,8 +1,10 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { END, firstStep } from "@/domain/onboarding";
+import { END, reachedStep, START, Step } from "@/domain/onboarding";
+import type { OnboardingSettings } from "@/domain/settings/onboarding";
 import type { Db } from "../../db/connection";
 import { onboardingEtapa, onboardingProgresso, plano, vinculoPlano } from "../../db/schema";
 import { notFound } from "../../http/problem";
+import { onboardingInForce } from "./model";
 
 /** The wizard of one enrolment: its plan, whether it is pending, and how far it has come. */
 export interface Wizard {
@@ -10,6 +12,14 @@ export interface Wizard {
   plano: { id: number; nome: string };
   onboardingPlano: number;
   onboarding: "S" | "N";
+  /** What the plan asks and says today. */
+  model: OnboardingSettings;
+  /** The plan's steps in order, from the start (0). */
+  steps: readonly number[];
+  /** Steps that were answered or rightly passed over. */
+  passed: ReadonlySet<number>;
+  /** Steps that the person was on: what is sent of them is taken, also after the list changed. */
+  opened: ReadonlySet<number>;
   /** No later step may be opened or sent. */
   reached: number;
 }
@@ -44,19 +54,26 @@ export async function findWizard(db: Db, idPessoa: number, idPlano: number, lock
     .where(and(eq(vinculoPlano.idPessoa, idPessoa), idPlano ? eq(vinculoPlano.idPlano, idPlano) : undefined))
     .orderBy(desc(vinculoPlano.onboarding), asc(plano.id))
     .limit(1);
-  const [link] = lock ? await read.for("update", { of: vinculoPlano }) : await read;
+  const [link] = lock ? await read.for("no key update", { of: vinculoPlano }) : await read;
   if (!link) throw notFound("Não encontramos este vínculo.");
   const [progress] = await db
     .select({ idStep: onboardingProgresso.idStep })
     .from(onboardingProgresso)
     .where(and(eq(onboardingProgresso.idPessoa, idPessoa), eq(onboardingProgresso.idPlano, link.plano.id)));
   const onboarding = link.onboarding === "S" ? "S" : "N";
-  const reached = onboarding === "N" ? END : (progress?.idStep ?? firstStep(link.onboardingPlano));
-  return { idPessoa, plano: link.plano, onboardingPlano: link.onboardingPlano, onboarding, reached };
+  const model = await onboardingInForce(db, link.plano.id, link.onboardingPlano);
+  const steps = [START, ...model.etapas.map(({ id }) => id)];
+  const stored = await storedSteps(db, { idPessoa, plano: link.plano });
+  const passed = new Set(stored.filter(({ metadata }) => metadata !== null).map(({ idStep }) => idStep));
+  // Of the password nothing is kept, and it comes first: whoever is past it has one, or an attendant passed over it.
+  if (progress && progress.idStep !== Step.PASSWORD) passed.add(Step.PASSWORD);
+  const opened = new Set([...stored.map(({ idStep }) => idStep), ...(progress ? [progress.idStep] : [])]);
+  const reached = onboarding === "N" ? END : reachedStep(steps, passed);
+  return { ...{ idPessoa, plano: link.plano, onboardingPlano: link.onboardingPlano, onboarding }, model, steps, passed, opened, reached };
 }
 
 /** The steps of which something is stored, in the order of their ids. */
-export async function storedSteps(db: Db, { idPessoa, plano: { id } }: Wizard): Promise<StoredStep[]> {
+export async function storedSteps(db: Db, { idPessoa, plano: { id } }: Pick<Wizard, "idPessoa" | "plano">): Promise<StoredStep[]> {
   const rows = await db
     .select()
     .from(onboardingEtapa)
