@@ -1,4 +1,4 @@
-import type { Reply } from "@contract/infer";
+import type { Body, Reply } from "@contract/infer";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../db/connection";
@@ -20,19 +20,26 @@ const LOOKED_AT = 100;
 const origin = (request: FastifyRequest) => ({ endereco: request.ip, idRequest: request.id });
 
 /**
- * Opens the assisted view of a participant and writes it down.
+ * Opens the assisted view of a participant and writes it down, with the reason that its participant will read.
  * @throws Problem 404 for nobody, 422 for an administrator, who has no portal of a participant
  */
 export async function beginView(
   db: Db,
   caller: Caller,
   request: FastifyRequest,
-  idPessoa: number,
+  { idPessoa, origem }: Body<"POST /iniciarVisao">,
   now: Date,
 ): Promise<Reply<"POST /iniciarVisao">> {
   const person = await findPerson(db, idPessoa);
   if (person.admin === "S") throw new Problem(422, "A Visão Administradora é só de participantes.");
-  await recordAudit(db, { idAtor: caller.pessoa.id, idSujeito: idPessoa, acao: VIEW_BEGINS, resultado: "permitida", ...origin(request) });
+  await recordAudit(db, {
+    idAtor: caller.pessoa.id,
+    idSujeito: idPessoa,
+    acao: VIEW_BEGINS,
+    resultado: "permitida",
+    detalhe: origem ? { origem: origem.codigo, ...(origem.id !== undefined && { idOrigem: origem.id }) } : {},
+    ...origin(request),
+  });
   return { pessoa: person, desde: now.toISOString() };
 }
 

@@ -1,8 +1,10 @@
+import type { Area } from "@contract/areas";
 import type { Reply } from "@contract/infer";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/connection";
 import { pessoa } from "../../db/schema";
 import { notFound } from "../../http/problem";
+import { writersOf } from "../permissoes/permissions";
 
 /** What the wire says of a person. */
 export const personColumns = {
@@ -24,6 +26,10 @@ export async function findPerson(db: Db, idPessoa: number): Promise<Person> {
   return toPerson(row);
 }
 
-/** Administrators, by name: those to whom a conversation may be assigned. */
-export const attendants = (db: Db): Promise<Reply<"GET /retornarAtendentes">> =>
-  db.select({ id: pessoa.id, nome: pessoa.nome }).from(pessoa).where(eq(pessoa.admin, "S")).orderBy(asc(pessoa.nomeBusca), asc(pessoa.id));
+/** Administrators, by name; with an area, those who may write in it. */
+export const attendants = (db: Db, area?: Area): Promise<Reply<"GET /retornarAtendentes">> =>
+  db
+    .select({ id: pessoa.id, nome: pessoa.nome })
+    .from(pessoa)
+    .where(and(eq(pessoa.admin, "S"), area && inArray(pessoa.id, writersOf(db, area))))
+    .orderBy(asc(pessoa.nomeBusca), asc(pessoa.id));

@@ -1,5 +1,5 @@
 import type { Query, Reply } from "@contract/infer";
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { onlyDigits } from "@/domain/cpf";
 import { searchText } from "@/domain/searchText";
@@ -33,14 +33,19 @@ function cpfBegins(digits: string): SQL | undefined {
 /** A registration number is found with or without its leading zeros. Served by the index `vinculo_matricula_sem_zeros`. */
 const registrationIs = (keyword: string): SQL => sql`ltrim(${vinculoPlano.matricula}, '0') = ${keyword.trim().replace(/^0+(?=.)/, "")}`;
 
-/** A union, since no index serves an OR over two tables. */
-function matches(db: Db, keyword: string): SQL | undefined {
-  if (keyword.trim() === "") return undefined;
+/**
+ * Ids of the people whose name, CPF or registration number matches a keyword that is not blank, as a query within
+ * another. A union, since no index serves an OR over two tables.
+ */
+export function peopleMatching(db: Db, keyword: string): SQLWrapper {
   const digits = onlyDigits(keyword);
   const own = NUMERIC.test(keyword) && digits !== "" ? cpfBegins(digits) : nameMatches(keyword);
   const registered = db.select({ id: vinculoPlano.idPessoa }).from(vinculoPlano).where(registrationIs(keyword));
-  return inArray(pessoa.id, own ? db.select({ id: found.id }).from(found).where(own).union(registered) : registered);
+  return own ? db.select({ id: found.id }).from(found).where(own).union(registered) : registered;
 }
+
+const matches = (db: Db, keyword: string): SQL | undefined =>
+  keyword.trim() === "" ? undefined : inArray(pessoa.id, peopleMatching(db, keyword));
 
 /** A page of the participants whose name, CPF or registration number matches, by name. Administrators are not among them. */
 export async function searchPeople(
