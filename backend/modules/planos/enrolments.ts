@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
-import { and, asc, eq } from "drizzle-orm";
-import { OUTSIDE_CATALOGUE } from "@/domain/eligibility";
+import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { OUTSIDE_CATALOGUE, Situacao } from "@/domain/eligibility";
 import type { Db } from "../../db/connection";
 import { categoria, pessoa, plano, planoFuncionalidade, situacao, vinculoPlano } from "../../db/schema";
 import { notFound } from "../../http/problem";
@@ -9,7 +9,13 @@ import { notFound } from "../../http/problem";
  * The person's enrolments that are not over, by plan and registration number. A link is over when it was closed,
  * ported or ended by death (`situacao.ativa`); suspended and left-employment ones still have choices to make.
  */
-export async function activeLinks(db: Db, idPessoa: number): Promise<Reply<"GET /retornarPlanosAtivos/{idPessoa}">> {
+export const activeLinks = (db: Db, idPessoa: number) => links(db, idPessoa, eq(situacao.ativa, true));
+
+/** The same, and after them those that were closed or ported: their receipts and reports are still the person's. */
+export const readableLinks = (db: Db, idPessoa: number) =>
+  links(db, idPessoa, or(eq(situacao.ativa, true), inArray(situacao.id, [Situacao.ENCERRADO, Situacao.PORTADO])));
+
+async function links(db: Db, idPessoa: number, which: SQL | undefined): Promise<Reply<"GET /retornarPlanosAtivos/{idPessoa}">> {
   return db
     .select({
       id: vinculoPlano.id,
@@ -24,8 +30,30 @@ export async function activeLinks(db: Db, idPessoa: number): Promise<Reply<"GET 
     .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
     .innerJoin(categoria, eq(categoria.id, vinculoPlano.idCategoria))
     .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(situacao.ativa, true)))
-    .orderBy(asc(plano.id), asc(vinculoPlano.matricula));
+    .where(and(eq(vinculoPlano.idPessoa, idPessoa), which))
+    .orderBy(desc(situacao.ativa), asc(plano.id), asc(vinculoPlano.matricula));
+}
+
+/** The same enrolments with what the registration shows besides: since when, and the tax regime. */
+export async function linksWithRegime(db: Db, idPessoa: number): Promise<Reply<"GET /retornarCadastro/{idPessoa}">["vinculos"]> {
+  const active = await activeLinks(db, idPessoa);
+  const { id, dataAdesao, regimeTributario } = vinculoPlano;
+  const rows = await db.select({ id, dataAdesao, regimeTributario }).from(vinculoPlano).where(eq(vinculoPlano.idPessoa, idPessoa));
+  return active.flatMap(({ pessoa: _pessoa, categoria, situacao, ...link }) => {
+    const row = rows.find((candidate) => candidate.id === link.id);
+    const named = ({ id, nome = "" }: { id: number; nome?: string }) => ({ id, nome });
+    return row ? [{ ...link, ...row, categoria: named(categoria), situacao: named(situacao) }] : [];
+  });
+}
+
+/** The registration number of a person in a plan; empty where there is none. */
+export async function enrolmentNumber(db: Db, { idPessoa, idPlano }: { idPessoa: number; idPlano: number }): Promise<string> {
+  const [row] = await db
+    .select({ matricula: vinculoPlano.matricula })
+    .from(vinculoPlano)
+    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
+    .limit(1);
+  return row?.matricula ?? "";
 }
 
 export interface LinkKey {

@@ -1,11 +1,12 @@
 import type { planos as table } from "@contract/planos";
 import { dateOf } from "@/domain/calendarDate";
 import type { Module } from "../../http/handlers";
-import { activeLinks, featureList } from "./enrolments";
+import { activeLinks, featureList, readableLinks } from "./enrolments";
 import { allPlans, dependentsOf, salaryOn, themeOf } from "./plans";
 
 export const planos: Module<keyof typeof table> = (context) => ({
-  "GET /retornarPlanosAtivos/{idPessoa}": async ({ db, params, subject }) => activeLinks(db, subject ?? params.idPessoa),
+  "GET /retornarPlanosAtivos/{idPessoa}": async ({ db, params, query, subject }) =>
+    (query.encerrados ? readableLinks : activeLinks)(db, subject ?? params.idPessoa),
   "GET /retornarPlanos": async ({ db }) => allPlans(db),
   "GET /retornarConfiguracaoTema/{idPlano}": async ({ db, params }) => themeOf(db, params.idPlano),
   "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}": async ({ db, params, subject }) =>
