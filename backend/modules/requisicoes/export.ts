@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
 import { pessoa, requisicao } from "../../db/schema";
+import { sendSpreadsheet } from "../../files/send";
 import type { Input } from "../../http/handlers";
 import { Problem } from "../../http/problem";
 import { recordAudit } from "../pessoas/audit";
 import { newestFirst, requestConditions, selectRequestsWith } from "./requests";
-import { requestSpreadsheet, SPREADSHEET_TYPE, spreadsheetName } from "./spreadsheet";
+import { requestSpreadsheet } from "./spreadsheet";
 
 /** A spreadsheet is built in memory: more rows than this are asked for in parts. */
 const MAX_ROWS = 10_000;
@@ -43,9 +44,5 @@ export async function exportRequests(
       idRequest: request.id,
     });
   const content = await requestSpreadsheet(rows, now);
-  return reply
-    .type(SPREADSHEET_TYPE)
-    .header("content-disposition", `attachment; filename="${spreadsheetName(now)}"`)
-    .header("content-length", content.length)
-    .send(content);
+  return sendSpreadsheet(reply, "solicitacoes", now, content);
 }

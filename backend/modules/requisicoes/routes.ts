@@ -1,9 +1,9 @@
 import type { requisicoes as table } from "@contract/requisicoes";
+import { dateOf } from "@/domain/calendarDate";
 import type { Module } from "../../http/handlers";
 import { exportRequests } from "./export";
 import { mostUsedServices } from "./mostUsed";
 import { pendingMatters } from "./pending";
-import { queueOverview } from "./queues";
 import { listRequests, requestServices, requestStatuses } from "./requests";
 
 export const requisicoes: Module<keyof typeof table> = (context) => ({
@@ -12,8 +12,7 @@ export const requisicoes: Module<keyof typeof table> = (context) => ({
   "GET /retornarSolicitacoes": async ({ db, query, subject }) => listRequests(db, subject, query),
   "GET /exportarSolicitacoes": async (input) => exportRequests(input, context.now()),
   "GET /retornarPendencias/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
-    pendingMatters(db, subject ?? params.idPessoa, params.idPlano),
+    pendingMatters(db, subject ?? params.idPessoa, params.idPlano, dateOf(context.now())),
   "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
     mostUsedServices(db, subject ?? params.idPessoa, params.idPlano, context.now()),
-  "GET /retornarResumoFilas": async ({ db }) => queueOverview(db, context.now()),
 });

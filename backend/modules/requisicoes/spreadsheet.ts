@@ -2,6 +2,7 @@ import type { Cell, SheetData } from "write-excel-file/node";
 import writeExcelFile from "write-excel-file/node";
 import { dateOf, formatDate, formatInstant, formatTime } from "@/domain/calendarDate";
 import { formatCpf } from "@/domain/cpf";
+import { planName } from "@/domain/planName";
 import { QUESTIONS, SERVICE_MEANINGS, STATUS_MEANINGS } from "./legend";
 import type { RequestRow } from "./requests";
 
@@ -10,8 +11,6 @@ import type { RequestRow } from "./requests";
  * request is larger because of the sheets that explain it; one without requests has only the header, and is smaller.
  */
 export const EMPTY_UP_TO = 6591;
-
-export const SPREADSHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A text that a spreadsheet program would take for a formula is kept a text, also when it is pasted or saved as CSV. */
 export const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -39,7 +38,7 @@ const COLUMNS: Column[] = [
     value: (row) => formatCpf(row.cpf),
     meaning: "CPF de quem fez a solicitação. Dado pessoal: não o repasse sem necessidade.",
   },
-  { title: "Plano", width: 16, value: (row) => row.plano.nome, meaning: "Plano de previdência a que a solicitação se refere." },
+  { title: "Plano", width: 16, value: (row) => planName(row.plano.nome), meaning: "Plano de previdência a que a solicitação se refere." },
   { title: "Serviço", width: 30, value: (row) => row.funcionalidade.nome, meaning: "Serviço do catálogo do portal que foi solicitado." },
   {
     title: "Situação",
@@ -78,12 +77,21 @@ const heading = (value: string): Cell => ({ value, fontWeight: "bold", backgroun
 const text = (value: string): Cell => ({ value: inert(value), type: String });
 const wrapped = (value: string): Cell => ({ value, type: String, wrap: true, alignVertical: "top" });
 
-function about(count: number, madeAt: Date): SheetData {
+/** How the rows were chosen and sorted, in words. */
+export interface Choice {
+  ordem: string;
+  filtros: readonly (readonly [name: string, value: string])[];
+}
+
+const AS_LISTED: Choice = { ordem: "Da mais nova para a mais antiga, com os mesmos filtros que estavam na tela.", filtros: [] };
+
+function about(count: number, madeAt: Date, { ordem, filtros }: Choice): SheetData {
   return [
     [heading("Sobre esta planilha"), null],
     [wrapped("Gerada em"), wrapped(`${formatInstant(madeAt)} (horário de Brasília)`)],
     [wrapped("Solicitações"), wrapped(String(count))],
-    [wrapped("Ordem"), wrapped("Da mais nova para a mais antiga, com os mesmos filtros que estavam na tela.")],
+    [wrapped("Ordem"), wrapped(ordem)],
+    ...filtros.map(([name, value]) => [wrapped(`Filtro: ${name}`), wrapped(inert(value))]),
     [
       wrapped("Proteção de dados"),
       wrapped("Contém dados pessoais (Lei 13.709/2018). Guarde em local seguro e apague quando não precisar mais."),
@@ -106,17 +114,11 @@ const legend = (): SheetData => [
 ];
 
 /** The spreadsheet (.xlsx) of requests. Every cell is text: nothing in it is computed. */
-export async function requestSpreadsheet(rows: SpreadsheetRow[], madeAt: Date): Promise<Buffer> {
+export async function requestSpreadsheet(rows: SpreadsheetRow[], madeAt: Date, choice = AS_LISTED): Promise<Buffer> {
   const data = [COLUMNS.map(({ title }) => heading(title)), ...rows.map((row) => COLUMNS.map(({ value }) => text(value(row))))];
   const requests = { data, sheet: "Solicitações", columns: COLUMNS.map(({ width }) => ({ width })), stickyRowsCount: 1 };
   if (rows.length === 0) return writeExcelFile([requests]).toBuffer();
   const columns = [{ width: 36 }, { width: 110 }];
-  const explained = { data: about(rows.length, madeAt), sheet: "Sobre", columns };
+  const explained = { data: about(rows.length, madeAt, choice), sheet: "Sobre", columns };
   return writeExcelFile([requests, explained, { data: legend(), sheet: "Legenda", columns }]).toBuffer();
 }
-
-/** `solicitacoes-20261121-0942.xlsx`, São Paulo. */
-export const spreadsheetName = (madeAt: Date) => {
-  const [date = "", time = ""] = formatInstant(madeAt).split(", ");
-  return `solicitacoes-${date.split("/").reverse().join("")}-${time.replace(":", "")}.xlsx`;
-};
