@@ -1,0 +1,183 @@
+import { and, eq, max } from "drizzle-orm";
+import type { SubaccountId } from "@/domain/account";
+import { describeAccount } from "@/domain/bankAccount";
+import { dateOf, formatDate } from "@/domain/calendarDate";
+import { exact, toAmount, toQuantity } from "@/domain/exact";
+import type { OwnedLot } from "@/domain/lots";
+import { formatMoney } from "@/domain/money";
+import { addMonths, firstDay, monthOf } from "@/domain/months";
+import { paymentDays, quotasIn, splitLots, takeOldest, worthOf, worthOfLots } from "@/domain/redemption";
+import { type AskedRedemption, askedRedemption } from "@/domain/services/resgate";
+import type { Db } from "../../db/connection";
+import { lockAccount } from "../../db/lockOrder";
+import { fechamento, movimento, resgate, resgateParcela } from "../../db/schema";
+import { Problem } from "../../http/problem";
+import { accountOf } from "../cadastro/account";
+import { type Account, ofAccount } from "../contas/holdings";
+import { type Posting, postAll } from "../contas/ledger";
+import { closeTermination } from "../desligamento/termination";
+import { settleByExit } from "../emprestimos/debt";
+import type { RequestRow, Scope } from "../esteira/request";
+import { lockRegime } from "../planos/regime";
+import { refuseAfterTerm } from "../portabilidade/rows";
+import { endSelfSponsorship } from "../vinculos/conclude";
+import { redemptionConditions } from "./facts";
+import { payInstalment } from "./pay";
+import { type RedemptionBase, redemptionBase } from "./quote";
+import { issueReceipt } from "./receipt";
+import { debtLeft } from "./rules";
+
+type Lot = OwnedLot<SubaccountId>;
+
+/**
+ * The month of the ledger: that of the quota, or the first that is still open. Never before the last movement: what it
+ * brought was not there yet.
+ */
+async function ledgerMonth(db: Db, { idPessoa, idPlano }: Account, quotaMonth: string): Promise<string> {
+  const [closed] = await db
+    .select({ last: max(fechamento.competencia) })
+    .from(fechamento)
+    .where(and(eq(fechamento.idPessoa, idPessoa), eq(fechamento.idPlano, idPlano)));
+  const [moved] = await db
+    .select({ last: max(movimento.competencia) })
+    .from(movimento)
+    .where(ofAccount({ idPessoa, idPlano }));
+  const open = closed?.last ? firstDay(addMonths(monthOf(closed.last), 1)) : quotaMonth;
+  return [open, moved?.last ?? quotaMonth].reduce((a, b) => (a > b ? a : b), quotaMonth);
+}
+
+/** What is sold: everything that is free, or the oldest of it up to an amount. @throws Problem 409 where it is not there any more */
+function soldLots({ livres, quotaOf }: RedemptionBase, { whole, valor }: AskedRedemption): Lot[] {
+  if (whole) return livres;
+  try {
+    return takeOldest(livres, quotaOf, valor);
+  } catch {
+    throw new Problem(409, `O saldo que pode ser resgatado hoje, ${formatMoney(worthOf(livres, quotaOf))}, é menor que o pedido.`);
+  }
+}
+
+type Common = Pick<Posting, "idPessoa" | "idPlano" | "data" | "competencia">;
+
+/** Movements that take lots out of the account, each under its name. */
+const sale = <L extends Lot>(
+  lots: readonly L[],
+  quotaOf: RedemptionBase["quotaOf"],
+  common: Common,
+  named: (lot: L) => Pick<Posting, "tipo" | "descricao" | "origem">,
+): Posting[] =>
+  worthOfLots(lots, quotaOf).map((lot) => ({
+    ...common,
+    subconta: lot.subconta,
+    idPerfil: lot.idPerfil,
+    cota: quotaOf(lot.idPerfil),
+    quotas: toQuantity(exact(lot.quotas).negated()),
+    valor: toAmount(exact(lot.valor).negated()),
+    dataLote: lot.date,
+    ...named(lot),
+  }));
+
+const nameOfLot = ({ subconta, idPerfil, date }: Lot) => `${subconta}:${idPerfil}:${date}`;
+
+/**
+ * Redeems what a concluded request asked for, once: the quotas leave the account lot by lot, the regime is locked, the
+ * loan settled, the payments scheduled, and the first made where its day has come.
+ * @returns what the person is told
+ * @throws Problem 409, with the reason, when it does not fit any more
+ */
+export async function redeem(scope: Scope, row: RequestRow): Promise<string | void> {
+  const { db, context, caller } = scope;
+  const account = { idPessoa: row.idPessoa, idPlano: row.idPlano };
+  // One redemption of an account at a time, and no change of profile meanwhile.
+  await lockAccount(db, account);
+  const [known] = await db.select({ id: resgate.id }).from(resgate).where(eq(resgate.idRequisicao, row.id));
+  if (known) return;
+
+  await refuseAfterTerm(db, account);
+  const now = context.now();
+  const hoje = dateOf(now);
+  const { impedimento } = await redemptionConditions(db, account, now);
+  const base = await redemptionBase(db, account, now);
+  const [quota] = base.cotas;
+  const bank = await accountOf(db, account.idPessoa);
+  if (impedimento || !quota || !bank) throw new Problem(409, `O resgate não pode mais ser feito: ${impedimento ?? "faltam dados."}`);
+  const asked = askedRedemption(row.dados);
+  const lots = soldLots(base, asked);
+  const regime = await lockRegime(db, account, asked.regime, { idAtor: caller.pessoa.id, now });
+  const primeira = asked.data > base.primeiroCredito ? asked.data : base.primeiroCredito;
+  const left = debtLeft(base, lots, { ...asked, primeira }, regime);
+  if (exact(left).gt(0)) throw new Problem(409, `O resgate não cobre a dívida do empréstimo: faltam ${formatMoney(left)}.`);
+  const divida = base.alcance === "total" ? await settleByExit(scope, account, row.id, hoje) : "0.00";
+
+  const competencia = await ledgerMonth(db, account, quota.competencia);
+  const perdidos = asked.whole ? base.perdidos : [];
+  const [written] = await db
+    .insert(resgate)
+    .values({
+      ...account,
+      idRequisicao: row.id,
+      alcance: asked.whole ? "total" : "parcial",
+      forma: asked.forma,
+      parcelas: asked.parcelas,
+      regime,
+      quotas: quotasIn(lots),
+      valorNaVenda: worthOf(lots, base.quotaOf),
+      naoAdquirido: worthOf(perdidos, base.quotaOf),
+      divida,
+      dividaRestante: divida,
+      conta: describeAccount(bank),
+      competencia,
+      vendidoEm: hoje,
+      criadoEm: now,
+    })
+    .returning({ id: resgate.id });
+  if (!written) throw new Error("the redemption was not written");
+  const { id } = written;
+  const parts = splitLots(lots, asked.parcelas);
+  const days = paymentDays({ forma: asked.forma, parcelas: asked.parcelas, primeira });
+  const common = { ...account, data: hoje, competencia };
+  const pieces = parts.flatMap((part, index) => part.map((lot) => ({ ...lot, numero: index + 1 })));
+  await postAll(db, [
+    ...sale(pieces, base.quotaOf, common, (lot) => ({
+      tipo: "resgate",
+      descricao: asked.parcelas > 1 ? `Resgate, parcela ${lot.numero} de ${asked.parcelas}` : "Resgate",
+      origem: `resgate:${id}:${lot.numero}:${nameOfLot(lot)}`,
+    })),
+    ...sale(perdidos, base.quotaOf, common, (lot) => ({
+      tipo: "reversao",
+      descricao: "Parte da patrocinadora não adquirida",
+      origem: `resgate:${id}:nao-adquirido:${nameOfLot(lot)}`,
+    })),
+  ]);
+  const inserted = await db
+    .insert(resgateParcela)
+    .values(
+      parts.map((part, index) => {
+        const vencimento = days[index] ?? primeira;
+        return {
+          idResgate: id,
+          numero: index + 1,
+          vencimento,
+          competencia: firstDay(addMonths(monthOf(vencimento), -1)),
+          quotas: quotasIn(part),
+          lotes: part.map(({ subconta, idPerfil, date, quotas }) => ({ subconta, idPerfil, date, quotas })),
+        };
+      }),
+    )
+    .returning({ id: resgateParcela.id, numero: resgateParcela.numero });
+  await closeTermination(db, account, "resgate", row.id, !asked.whole);
+  if (asked.whole) await endSelfSponsorship(db, account, "Resgate de todo o saldo", now);
+
+  const first = inserted.find(({ numero }) => numero === 1);
+  const isPaid = first !== undefined && (await payInstalment(context, scope, first.id));
+  if (isPaid) scope.afterCommit(() => issueReceipt(context, first.id));
+  return wordsOf(asked, days, worthOf(lots, base.quotaOf), isPaid);
+}
+
+function wordsOf({ parcelas }: AskedRedemption, days: readonly string[], valor: string, isPaid: boolean): string {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  if (parcelas > 1)
+    return `${formatMoney(valor)} em cotas saíram da sua conta para ${parcelas} parcelas mensais, de ${formatDate(first)} a ${formatDate(last)}, cada uma pela cota do seu mês.`;
+  return isPaid
+    ? `O pagamento cai na sua conta em ${formatDate(first)}.`
+    : `${formatMoney(valor)} em cotas saíram da sua conta e são pagos em ${formatDate(first)}, pela cota do mês.`;
+}

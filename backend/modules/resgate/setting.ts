@@ -1,0 +1,19 @@
+import { RegrasResgate } from "@contract/settings/resgate";
+import { redemptionFaults, redemptionFields } from "@/domain/settings/redemption";
+import { parameterArea } from "../configuracoes/parameters";
+import { vestingPart } from "../planos/vestingPart";
+
+const REDEMPTION = 14;
+
+/** Rules of redemptions, and the vesting table that they and the other ways out of a plan share. */
+export const redemptionSetting = parameterArea({
+  area: "resgate",
+  schema: RegrasResgate,
+  fields: redemptionFields,
+  parts: { direito: vestingPart },
+  faults: redemptionFaults,
+  affected: {
+    services: [REDEMPTION],
+    avisos: ["A tabela de direito à parte da patrocinadora vale também para a portabilidade e o extrato de desligamento."],
+  },
+});
