@@ -5,6 +5,7 @@ import { requisicaoDocumento } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import { isOpen, type Scope, Status, visibleRequest } from "../esteira/request";
 import { documentsOf, isOwed } from "../esteira/requirements";
+import { rulesOf } from "../esteira/rules";
 import { dueFrom, stagesOf } from "../esteira/stages";
 import { transition } from "../esteira/transition";
 import { attachFiles } from "./files";
@@ -14,6 +15,8 @@ export async function cancelRequest(scope: Scope, { idRequisicao, motivo }: Body
   const row = await visibleRequest(scope, idRequisicao, "POST /cancelarSolicitacao", true);
   if (!isOpen(row) && row.idStatus !== Status.RASCUNHO)
     throw new Problem(409, "Esta solicitação já terminou e não pode mais ser cancelada.");
+  const kept = await rulesOf(row.idFuncionalidade).keeps?.(scope.db, row);
+  if (kept) throw new Problem(409, kept);
   await transition(scope, row, {
     acao: "requisicao.cancelar",
     evento: { titulo: "Cancelada a pedido do participante", tipo: "cancelamento", detalhe: motivo?.trim() || null },

@@ -1,10 +1,14 @@
 import type { Reply } from "@contract/infer";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
+import { CONTEST, contestRows } from "@/domain/services/contestacaoContribuicao";
 import { serviceDefinition } from "@/domain/services/registry";
 import { arquivo, conversa, pessoa, requisicao, requisicaoEvento } from "../../db/schema";
 import { notFound } from "../../http/problem";
+import { needsOtherEyes } from "../esteira/fourEyes";
 import { isOpen, type RequestRow, type Scope, Status, visibleRequest } from "../esteira/request";
 import { type DocumentRow, documentsOf, isOwed, missingToLeave } from "../esteira/requirements";
+import { rulesOf } from "../esteira/rules";
+import { SENSITIVE, seesContents } from "../esteira/sensitive";
 import { nextStage, type Stage, stageAt, stagesOf } from "../esteira/stages";
 import { selectRequests, toRequest } from "../requisicoes/requests";
 import { readableRows } from "./service";
@@ -35,7 +39,14 @@ async function messageOf(scope: Scope, row: RequestRow): Promise<string | null> 
   const [event] = await scope.db
     .select({ titulo: requisicaoEvento.titulo, detalhe: requisicaoEvento.detalhe })
     .from(requisicaoEvento)
-    .where(and(eq(requisicaoEvento.idRequisicao, row.id), eq(requisicaoEvento.idStatus, row.idStatus)))
+    .where(
+      and(
+        eq(requisicaoEvento.idRequisicao, row.id),
+        eq(requisicaoEvento.idStatus, row.idStatus),
+        // The portal's reminder says nothing new, and who is in charge is the fund's own matter.
+        notInArray(requisicaoEvento.tipo, ["lembrete", "atribuicao"]),
+      ),
+    )
     .orderBy(desc(requisicaoEvento.id))
     .limit(1);
   return event ? (event.detalhe ?? event.titulo) : null;
@@ -62,18 +73,40 @@ function nextStepOf(row: RequestRow, stages: readonly Stage[], documents: readon
   }
 }
 
-function allowed(scope: Scope, row: RequestRow, stages: readonly Stage[], documents: readonly DocumentRow[]): Detail["pode"] {
+async function allowed(
+  scope: Scope,
+  row: RequestRow,
+  stages: readonly Stage[],
+  documents: readonly DocumentRow[],
+): Promise<Detail["pode"]> {
   const draft = row.idStatus === Status.RASCUNHO;
   const open = isOpen(row);
   const acts = scope.caller.pessoa.id === row.idPessoa || scope.caller.target?.id === row.idPessoa;
-  const missing = missingToLeave(stageAt(stages, row.etapa).requisito, documents);
+  const stage = stageAt(stages, row.etapa);
+  const decides = scope.caller.isAdmin && scope.caller.target === null && open;
+  const rules = rulesOf(row.idFuncionalidade);
+  const isLast = nextStage(stages, row.etapa) === undefined;
+  const missing =
+    missingToLeave(stage.requisito, documents) ??
+    (decides ? await needsOtherEyes(scope, row, stage) : null) ??
+    (decides && isLast ? await rules.missing?.(scope.db, row) : null) ??
+    null;
+  const kept = acts && open ? await rules.keeps?.(scope.db, row) : null;
   return {
     confirmar: acts && draft && Object.keys(row.dados).length > 0,
-    cancelar: acts && (open || draft),
+    cancelar: acts && (open || draft) && !kept,
     responder: acts && row.idStatus === Status.AGUARDA,
-    decidir: scope.caller.isAdmin && scope.caller.target === null && open,
+    decidir: decides,
     faltaParaAprovar: row.idStatus === Status.AGUARDA ? "A solicitação espera pela resposta da pessoa." : missing,
   };
+}
+
+/** What was asked for, as people read it. Requests of long ago, or without a form, carry nothing. */
+function dataOf({ caller }: Scope, row: RequestRow): Detail["dados"] {
+  if (row.idFuncionalidade === CONTEST) return contestRows(row.dados);
+  const definition = serviceDefinition(row.idFuncionalidade);
+  if (!definition || Object.keys(row.dados).length === 0) return [];
+  return seesContents(caller, row) ? readableRows(definition, row.dados) : [{ rotulo: "Dados do pedido", valor: SENSITIVE }];
 }
 
 /** A request with everything that its screen shows. @throws Problem 404 */
@@ -85,14 +118,14 @@ export async function requestDetail(scope: Scope, idRequisicao: number): Promise
   const stages = await stagesOf(db, row.idFuncionalidade, row.esteiraVersao);
   const stage = stageAt(stages, row.etapa);
   const documents = await documentsOf(db, row.id);
-  const definition = serviceDefinition(row.idFuncionalidade);
   const [talk] = await db
     .select({ id: conversa.id })
     .from(conversa)
     .where(and(eq(conversa.idRequisicao, row.id), eq(conversa.situacao, "aberta")))
     .limit(1);
   const [inCharge] =
-    row.idResponsavel === null
+    // Who of the fund's people is in charge is for the fund.
+    row.idResponsavel === null || !scope.caller.isAdmin
       ? []
       : await db.select({ id: pessoa.id, nome: pessoa.nome }).from(pessoa).where(eq(pessoa.id, row.idResponsavel));
   return {
@@ -105,10 +138,10 @@ export async function requestDetail(scope: Scope, idRequisicao: number): Promise
     vezDe: turnOf(row, stage),
     proximoPasso: nextStepOf(row, stages, documents),
     recado: await messageOf(scope, row),
-    dados: definition && Object.keys(row.dados).length > 0 ? readableRows(definition, row.dados) : [],
+    dados: dataOf(scope, row),
     documentos: await documentsWithFiles(scope, documents),
-    linhaDoTempo: await timelineOf(scope, row, stages),
+    linhaDoTempo: await timelineOf(scope, row, stages, documents),
     idConversa: talk?.id ?? null,
-    pode: allowed(scope, row, stages, documents),
+    pode: await allowed(scope, row, stages, documents),
   };
 }

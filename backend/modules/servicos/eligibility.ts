@@ -1,20 +1,23 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { audienceRefusal, type Standing, type StandingNames } from "@/domain/audience";
 import { dateOf } from "@/domain/calendarDate";
 import { Categoria, Situacao } from "@/domain/eligibility";
+import { planName } from "@/domain/planName";
 import type { ServiceDefinition, ServiceFacts } from "@/domain/services/definition";
 import type { Db } from "../../db/connection";
-import { categoria, plano, requisicao, requisicaoStatus, situacao, vinculoPlano } from "../../db/schema";
+import { plano, requisicao, requisicaoStatus, situacao, vinculoPlano } from "../../db/schema";
 import { OPEN, Status } from "../esteira/request";
+import { type RequestKey, rulesOf } from "../esteira/rules";
 import { servicesOfPerson } from "../planos/enrolments";
+import { standingNames, standingsByService } from "../planos/offer";
 
 const REDEMPTION = 14;
 
 async function linksOf(db: Db, idPessoa: number, idPlano: number) {
   return db
-    .select({ vinculo: vinculoPlano, plano: plano.nome, categoria: categoria.nome, situacao: situacao.nome, ativa: situacao.ativa })
+    .select({ vinculo: vinculoPlano, plano: plano.nome, ativa: situacao.ativa })
     .from(vinculoPlano)
     .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
-    .innerJoin(categoria, eq(categoria.id, vinculoPlano.idCategoria))
     .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
     .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
     .orderBy(asc(vinculoPlano.id));
@@ -67,27 +70,72 @@ export async function openRequest(db: Db, key: { idPessoa: number; idPlano: numb
   return row ?? null;
 }
 
-/** Why the person may not begin the service now, to be shown as it is; null when they may. */
-export async function refusalOf(
+/** Whether the tax regime of a person in a plan can no longer be changed. */
+export const isRegimeLocked = async (db: Db, idPessoa: number, idPlano: number): Promise<boolean> =>
+  regimeLocked(
+    db,
+    idPessoa,
+    idPlano,
+    (await linksOf(db, idPessoa, idPlano)).filter(({ ativa }) => ativa),
+  );
+
+/** The person's links with a plan that are not over, the first one deciding what is said. */
+export interface PersonLinks {
+  active: Awaited<ReturnType<typeof linksOf>>;
+  /** Services that some of them has. */
+  services: ReadonlySet<number>;
+}
+
+export async function personLinks(db: Db, { idPessoa, idPlano }: RequestKey): Promise<PersonLinks> {
+  const active = (await linksOf(db, idPessoa, idPlano)).filter(({ ativa }) => ativa);
+  return { active, services: await servicesOfPerson(db, idPessoa, idPlano) };
+}
+
+const NO_LINK = "Você não tem um vínculo ativo com este plano.";
+
+/**
+ * Why a service of the catalogue is not for the person: what the plan offers to their category and situation.
+ * @param offers what the plan offers, where the caller has it already
+ */
+export async function audienceOf(
+  db: Db,
+  { idPlano, idFuncionalidade }: Omit<ServiceKey, "idPessoa">,
+  { active: [link], services }: PersonLinks,
+  offers?: { standings: ReadonlyMap<number, Standing[]>; names: StandingNames },
+): Promise<string | null> {
+  if (!link) return NO_LINK;
+  if (services.has(idFuncionalidade)) return null;
+  const { standings, names } = offers ?? {
+    standings: await standingsByService(db, idPlano, idFuncionalidade),
+    names: await standingNames(db),
+  };
+  return audienceRefusal(planName(link.plano), standings.get(idFuncionalidade) ?? [], link.vinculo, names);
+}
+
+export const serviceFacts = async (
   db: Db,
   now: Date,
-  definition: ServiceDefinition,
-  key: { idPessoa: number; idPlano: number; idFuncionalidade: number },
-): Promise<string | null> {
-  const links = await linksOf(db, key.idPessoa, key.idPlano);
-  const active = links.filter(({ ativa }) => ativa);
-  const [link] = active;
-  if (!link) return "Você não tem um vínculo ativo com este plano.";
-  const services = await servicesOfPerson(db, key.idPessoa, key.idPlano);
-  if (!services.has(key.idFuncionalidade))
-    return `O plano ${link.plano} não oferece ${definition.name} para a categoria ${link.categoria} na situação ${link.situacao}.`;
-  const facts: ServiceFacts = {
-    regimeTributario: link.vinculo.regimeTributario,
-    regimeTravado: await regimeLocked(db, key.idPessoa, key.idPlano, active),
-    hoje: dateOf(now),
-  };
-  const refused = definition.refusal?.(facts);
+  { idPessoa, idPlano }: RequestKey,
+  { active }: PersonLinks,
+): Promise<ServiceFacts> => ({
+  regimeTributario: active[0]?.vinculo.regimeTributario ?? "",
+  regimeTravado: await regimeLocked(db, idPessoa, idPlano, active),
+  hoje: dateOf(now),
+});
+
+interface ServiceKey extends RequestKey {
+  idFuncionalidade: number;
+}
+
+/** Why the person may not begin the service now, to be shown as it is; null when they may. */
+export async function refusalOf(db: Db, now: Date, definition: ServiceDefinition, key: ServiceKey): Promise<string | null> {
+  const links = await personLinks(db, key);
+  if (links.active.length === 0) return NO_LINK;
+  const audience = definition.outsideCatalogue ? null : await audienceOf(db, key, links);
+  if (audience) return audience;
+  const refused = definition.refusal?.(await serviceFacts(db, now, key, links));
   if (refused) return refused;
   const open = await openRequest(db, key);
-  return open ? `Você já tem uma solicitação deste serviço em andamento: protocolo ${open.protocolo}.` : null;
+  if (open) return `Você já tem uma solicitação deste serviço em andamento: protocolo ${open.protocolo}.`;
+  return (await rulesOf(key.idFuncionalidade).refusal?.(db, key, dateOf(now))) ?? null;
 }

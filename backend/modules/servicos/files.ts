@@ -6,7 +6,8 @@ import type { Scope } from "../esteira/request";
 const REFUSED = "Envie este arquivo de novo: ele não foi encontrado ou já foi usado.";
 
 /**
- * Gives uploaded files to a request. Each must have been uploaded by the caller and serve nothing else yet.
+ * Gives uploaded files to a request. Each must have been uploaded by the caller, or by the
+ * participant for whom an attendant goes on with a draft, and serve nothing else yet.
  * @param fieldOf where in the call a file was named, for the answer that refuses it
  * @throws Problem 400
  */
@@ -17,10 +18,11 @@ export async function attachFiles(scope: Scope, idRequisicao: number, ids: numbe
     throw new Problem(400, "Confira os documentos enviados.", { erros: [{ campo: fieldOf(index), mensagem: REFUSED }] });
   };
   if (repeated >= 0) refuse(repeated);
+  const owners = scope.subject === null ? [scope.caller.pessoa.id] : [scope.caller.pessoa.id, scope.subject];
   const taken = await scope.db
     .update(arquivo)
     .set({ uso: "requisicao", idRequisicao })
-    .where(and(inArray(arquivo.id, ids), eq(arquivo.idDono, scope.caller.pessoa.id), isNull(arquivo.idMensagem), isNull(arquivo.uso)))
+    .where(and(inArray(arquivo.id, ids), inArray(arquivo.idDono, owners), isNull(arquivo.idMensagem), isNull(arquivo.uso)))
     .returning({ id: arquivo.id });
   const given = new Set(taken.map(({ id }) => id));
   const missing = ids.findIndex((id) => !given.has(id));

@@ -4,6 +4,7 @@ import type { Module } from "../../http/handlers";
 import { advanceRequest, decideDocument } from "../esteira/decide";
 import type { Scope } from "../esteira/request";
 import { answerPending, cancelRequest } from "./answer";
+import { availability } from "./availability";
 import { requestDetail } from "./detail";
 import { findDraft, saveDraft } from "./drafts";
 import { definitionOf, serviceFor } from "./service";
@@ -20,6 +21,7 @@ const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope => ({
 
 export const servicos: Module<keyof typeof table> = (context) => ({
   "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => serviceFor(db, context.now(), params),
+  "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": async ({ db, params }) => availability(db, context.now(), params),
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => findDraft(db, params),
   "POST /salvarRascunho": async ({ db, body }) => {
     definitionOf(body.idFuncionalidade);

@@ -1,19 +1,24 @@
 import type { Body, Reply } from "@contract/infer";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ValidationError } from "yup";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import type { AskedDocument, ServiceDefinition } from "@/domain/services/definition";
 import { visibleData } from "@/domain/services/fields";
+import { schemaOf } from "@/domain/services/schema";
+import { withTexts } from "@/domain/settings/serviceTexts";
+import type { Db } from "../../db/connection";
 import { requisicao, requisicaoDocumento, requisicaoEvento } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import { auditRequest, type RequestRow, roleOf, type Scope, Status, visibleRequest } from "../esteira/request";
+import { rulesOf } from "../esteira/rules";
 import { currentVersion, dueFrom, stageAt, stagesOf } from "../esteira/stages";
 import { transition } from "../esteira/transition";
 import { checkSize, type DraftKey, dropDraft } from "./drafts";
 import { refusalOf } from "./eligibility";
 import { attachFiles, releaseFiles } from "./files";
 import { nextProtocol } from "./protocol";
-import { definitionOf } from "./service";
+import { definitionFor } from "./service";
+import { writtenTexts } from "./texts";
 
 type Create = Body<"POST /criarRequisicao">;
 
@@ -21,13 +26,19 @@ type Create = Body<"POST /criarRequisicao">;
 async function validData(definition: ServiceDefinition, dados: Record<string, unknown>, hoje: string) {
   checkSize(dados);
   try {
-    return visibleData(definition, await definition.schema(hoje).validate(visibleData(definition, dados), { abortEarly: false }));
+    return visibleData(definition, await schemaOf(definition, hoje).validate(visibleData(definition, dados), { abortEarly: false }));
   } catch (failure) {
     if (!(failure instanceof ValidationError)) throw failure;
     const faults = failure.inner.length > 0 ? failure.inner : [failure];
     const erros = faults.map(({ path, message }) => ({ campo: `dados.${path ?? ""}`, mensagem: message }));
     throw new Problem(400, "Confira os dados do formulário.", { erros });
   }
+}
+
+/** Valid data with what the database adds to it. @throws Problem 400, 409 */
+async function completeData(db: Db, definition: ServiceDefinition, key: DraftKey, dados: Record<string, unknown>, today: string) {
+  const valid = await validData(definition, dados, today);
+  return (await rulesOf(definition.id).complete?.(db, key, valid, today)) ?? valid;
 }
 
 /** The documents asked for, each with its file. @throws Problem 400 for one that is missing or was not asked for */
@@ -40,6 +51,15 @@ function validDocuments(asked: readonly AskedDocument[], sent: Create["documento
     if (obrigatorio && !sent.some((document) => document.codigo === codigo)) throw refuse(sent.length, `Envie o documento: ${nome}.`);
   return sent.map((document) => ({ ...document, asked: asked.find(({ codigo }) => codigo === document.codigo) }));
 }
+
+/** Names, with the person's id, the lock under which somebody files and confirms. */
+const FILING_LOCK = 7_301_002;
+
+/**
+ * Two tabs file or confirm one after the other: a service has one request at a time, and before the first there is no
+ * row that could be locked. Taken before any row, until the transaction ends.
+ */
+export const lockFiling = (db: Db, idPessoa: number) => db.execute(sql`select pg_advisory_xact_lock(${FILING_LOCK}, ${idPessoa})`);
 
 const unconfirmed = (key: DraftKey) =>
   and(
@@ -77,10 +97,13 @@ async function file(scope: Scope, key: DraftKey, dados: Record<string, unknown>)
  */
 export async function createRequest(scope: Scope, body: Create): Promise<Reply<"POST /criarRequisicao">> {
   const { db, context } = scope;
-  const definition = definitionOf(body.idFuncionalidade);
+  await lockFiling(db, body.idPessoa);
+  const own = await definitionFor(db, context.now(), body);
+  const texts = await writtenTexts(db, body.idFuncionalidade);
+  const definition = texts ? withTexts(own, texts) : own;
   const refused = await refusalOf(db, context.now(), definition, body);
   if (refused) throw new Problem(409, refused);
-  const dados = await validData(definition, body.dados, dateOf(context.now()));
+  const dados = await completeData(db, definition, body, body.dados, dateOf(context.now()));
   const documents = validDocuments(definition.documents(dados), body.documentos);
 
   const row = await file(scope, body, dados);
@@ -110,27 +133,32 @@ export async function createRequest(scope: Scope, body: Create): Promise<Reply<"
   return { idRequisicao: row.id, protocolo: row.protocolo, versao: row.versao };
 }
 
-const nextStep = (stage: { nome: string }) => `${stage.nome}, pela equipe. Avisaremos você a cada mudança.`;
+const nextStep = (stage: { nome: string; papel: string }) =>
+  `${stage.nome}, ${stage.papel === "sistema" ? "pelo portal" : "pela equipe"}. Avisaremos você a cada mudança.`;
 
 /** The second act: the request begins its way. Confirming again answers the same and writes nothing. */
 export async function confirmRequest(scope: Scope, idRequisicao: number): Promise<Reply<"POST /confirmarRequisicao">> {
   const { db, context } = scope;
+  const [owner] = await db.select({ idPessoa: requisicao.idPessoa }).from(requisicao).where(eq(requisicao.id, idRequisicao));
+  if (owner) await lockFiling(db, owner.idPessoa);
   const row = await visibleRequest(scope, idRequisicao, "POST /confirmarRequisicao", true);
   if (row.idStatus !== Status.RASCUNHO) {
     if (row.confirmadaEm === null) throw new Problem(409, "Esta solicitação já foi enviada.");
     const stage = stageAt(await stagesOf(db, row.idFuncionalidade, row.esteiraVersao), row.etapa);
     return { idRequisicao, protocolo: row.protocolo, prazo: row.prazo, proximoPasso: nextStep(stage) };
   }
-  const definition = definitionOf(row.idFuncionalidade);
+  const definition = await definitionFor(db, context.now(), row);
   const refused = await refusalOf(db, context.now(), definition, row);
   if (refused) throw new Problem(409, refused);
   // Time may have passed since it was filed: what is confirmed must still be right.
-  await validData(definition, row.dados, dateOf(context.now()));
+  const dados = await completeData(db, definition, row, row.dados, dateOf(context.now()));
+  await db.update(requisicao).set({ dados }).where(eq(requisicao.id, row.id));
 
   const esteiraVersao = await currentVersion(db, row.idFuncionalidade);
   const stages = await stagesOf(db, row.idFuncionalidade, esteiraVersao);
   const first = stageAt(stages, 1);
-  const prazo = dueFrom(stages, first.ordem, dateOf(context.now()));
+  const own = await rulesOf(definition.id).confirmed?.(scope, { ...row, dados, esteiraVersao });
+  const prazo = own ?? dueFrom(stages, first.ordem, dateOf(context.now()));
   const proximoPasso = nextStep(first);
   await transition(scope, row, {
     acao: "requisicao.confirmar",

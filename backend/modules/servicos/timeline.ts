@@ -1,10 +1,11 @@
 import type { Reply } from "@contract/infer";
 import type { TipoStatus } from "@contract/requisicoes";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Static } from "typebox";
 import { pessoa, requisicaoEvento, requisicaoStatus } from "../../db/schema";
 import { isOpen, type RequestRow, type Scope, Status } from "../esteira/request";
-import { nextStage, type Stage, stageAt, stageDue } from "../esteira/stages";
+import { type DocumentRow, isOwed } from "../esteira/requirements";
+import { dueFrom, nextStage, type Stage, stageAt, stageDue } from "../esteira/stages";
 
 type Step = Reply<"GET /retornarSolicitacao/{idRequisicao}">["linhaDoTempo"][number];
 type Role = Step["papel"];
@@ -27,23 +28,38 @@ function whoActed(scope: Scope, row: RequestRow, papel: Role, idPessoa: number |
   return scope.caller.isAdmin ? (nome ?? TEAM) : NAMES[papel === "participante" ? "atendente" : papel];
 }
 
+/** How a step looks: a document has its own fate, whatever became of the request. */
+function statusOf({ tipo, titulo }: { tipo: string; titulo: string }, status: string): Static<typeof TipoStatus> {
+  if (tipo === "atraso") return "wait";
+  // Filled in, and then confirmed: done, like the steps after it.
+  if (tipo === "requisicao") return "info";
+  if (tipo === "documento") return titulo.startsWith("Documento aceito") ? "ok" : "bad";
+  return status as Static<typeof TipoStatus>;
+}
+
+/** What the fund asked for, told as what happened: whose turn it is now stands after it. */
+const asPast = (titulo: string) =>
+  titulo.replace(/^Sua vez: envie outro arquivo de /, "Documento recusado: ").replace(/^Sua vez: /, "A equipe pediu: ");
+
 async function past(scope: Scope, row: RequestRow): Promise<Step[]> {
   const events = await scope.db
     .select({ evento: requisicaoEvento, tipo: requisicaoStatus.tipo, nome: pessoa.nome })
     .from(requisicaoEvento)
     .innerJoin(requisicaoStatus, eq(requisicaoStatus.id, requisicaoEvento.idStatus))
     .leftJoin(pessoa, eq(pessoa.id, requisicaoEvento.idPessoa))
-    .where(eq(requisicaoEvento.idRequisicao, row.id))
+    // Who of the fund's people is in charge is for the fund.
+    .where(and(eq(requisicaoEvento.idRequisicao, row.id), scope.caller.isAdmin ? undefined : ne(requisicaoEvento.tipo, "atribuicao")))
     .orderBy(asc(requisicaoEvento.quando), asc(requisicaoEvento.id));
   return events.map(({ evento, tipo, nome }) => {
     const papel = evento.idPessoa === row.idPessoa ? "participante" : asRole(evento.papel);
     const late = evento.tipo === "atraso";
     return {
-      titulo: evento.titulo,
-      detalhe: late ? "Os responsáveis foram avisados." : evento.detalhe,
+      titulo: asPast(evento.titulo),
+      // These two keep there the date that they are about.
+      detalhe: late ? "Os responsáveis foram avisados." : evento.tipo === "lembrete" ? null : evento.detalhe,
       papel,
       quem: whoActed(scope, row, papel, evento.idPessoa, nome),
-      status: late ? "wait" : (tipo as Static<typeof TipoStatus>),
+      status: statusOf(evento, tipo),
       quando: evento.quando.toISOString(),
       prazo: null,
       futuro: false,
@@ -64,24 +80,45 @@ const ahead = (titulo: string, papel: Role, prazo: string | null, atual: boolean
   atual,
 });
 
-function future(scope: Scope, row: RequestRow, stages: readonly Stage[]): Step[] {
+/** The participant's turn, in the words of what is asked for. */
+function yourTurn(documents: readonly DocumentRow[]): string {
+  const owed = documents.filter(isOwed);
+  const [first] = owed;
+  if (!first) return "Sua vez: responder à equipe";
+  if (owed.length > 1) return `Sua vez: enviar ${owed.length} documentos`;
+  return `Sua vez: ${first.estado === "recusado" ? "reenviar" : "enviar"} ${first.nome}`;
+}
+
+const inDays = (days: number) => `Até ${days} ${days === 1 ? "dia útil" : "dias úteis"} depois da sua resposta`;
+
+function future(scope: Scope, row: RequestRow, stages: readonly Stage[], documents: readonly DocumentRow[]): Step[] {
   const turn = turnOf(row, stageAt(stages, row.etapa));
   if (turn === null) return [];
   const own = scope.caller.pessoa.id === row.idPessoa;
   const steps: Step[] = [];
   if (row.idStatus === Status.RASCUNHO) steps.push(ahead("Confirmar o pedido", "participante", null, true));
   if (row.idStatus === Status.AGUARDA)
-    steps.push({ ...ahead("Resposta ao pedido da equipe", "participante", row.prazo, true), status: "wait" });
+    steps.push({
+      ...ahead(own ? yourTurn(documents) : "Resposta ao pedido da equipe", "participante", row.prazo, true),
+      status: "wait",
+    });
   if (!own) for (const step of steps) step.quem = "Participante";
-  const dated = steps.length === 0 ? row.prazo : null;
-  for (let stage: Stage | undefined = stageAt(stages, row.etapa); stage; stage = nextStage(stages, stage.ordem))
-    steps.push(ahead(stage.nome, asRole(stage.papel), dated && stageDue(stages, stage.ordem, dated), steps.length === 0));
+  const asked = row.idStatus === Status.AGUARDA;
+  // An answer on its last day puts the end at this date: what is promised is never earlier than what can be kept.
+  const dated = asked && row.prazo ? dueFrom(stages, row.etapa, row.prazo) : steps.length === 0 ? row.prazo : null;
+  for (let stage: Stage | undefined = stageAt(stages, row.etapa); stage; stage = nextStage(stages, stage.ordem)) {
+    const step = ahead(stage.nome, asRole(stage.papel), dated && stageDue(stages, stage.ordem, dated), steps.length === 0);
+    if (asked && own && stage.ordem === stageAt(stages, row.etapa).ordem) step.detalhe = inDays(stage.diasUteis);
+    steps.push(step);
+  }
   steps.push(ahead("Conclusão", "sistema", dated, false));
   return steps;
 }
 
 /** What happened and what is still to come, in order. */
-export const timelineOf = async (scope: Scope, row: RequestRow, stages: readonly Stage[]): Promise<Step[]> => [
-  ...(await past(scope, row)),
-  ...future(scope, row, stages),
-];
+export const timelineOf = async (
+  scope: Scope,
+  row: RequestRow,
+  stages: readonly Stage[],
+  documents: readonly DocumentRow[],
+): Promise<Step[]> => [...(await past(scope, row)), ...future(scope, row, stages, documents)];
