@@ -11,7 +11,7 @@ const LONGEST_WAIT_S = 15 * 60;
 const FORGET_MS = 24 * 60 * 60_000;
 
 /**
- * What is counted: failures of an account and of an address, and codes asked for. A CPF is hashed, and is counted
+ * What is counted: failures of an account and of an address, codes asked for, and guesses on the public pages. A CPF is hashed, and is counted
  * whether it exists or not, so that the counting does not tell.
  */
 export const attemptKeys = {
@@ -19,7 +19,14 @@ export const attemptKeys = {
   address: (ip: string) => `ip:${ip}`,
   codesOfAccount: (cpf: string) => `envio-cpf:${sha256(cpf)}`,
   codesOfAddress: (ip: string) => `envio-ip:${ip}`,
+  /** Links of invitations that open nothing. */
+  invitationFrom: (ip: string) => `convite-ip:${ip}`,
   secondStep: (idPessoa: number) => `passo:${idPessoa}`,
+  /** Codes of documents and tokens of links that were none. */
+  verificationFrom: (ip: string) => `conferencia-ip:${ip}`,
+  /** What somebody tells an attendant on the phone to prove who they are. */
+  toldTo: (idPessoa: number) => `dito:${idPessoa}`,
+  linkFrom: (ip: string) => `link-ip:${ip}`,
 };
 
 /** Seconds to wait after so many failures: 60 from the fifth on, doubling to 15 minutes. */

@@ -3,33 +3,66 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/connection";
 import { codigoSeguranca } from "../../db/schema";
 import { enqueueMail } from "../../mail/outbox";
+import { renderMail } from "../../mail/templates";
 import { randomToken, sha256 } from "./sessions";
 
 /** Seconds. */
 export const CODE_LIFETIME_S = 10 * 60;
 /** Seconds in which a password must be chosen after the code was right. */
 export const GRANT_LIFETIME_S = 15 * 60;
-const CODE_ATTEMPTS = 5;
+export const CODE_ATTEMPTS = 5;
 
 export type CodePurpose = "segundo-passo" | "recuperar-senha" | "primeiro-acesso";
 /** What a right code turns into when it is for a password: leave to define one, once. */
 const GRANT = "definir-senha";
 
-const MAILS: Record<CodePurpose, { assunto: string; motivo: string }> = {
-  "segundo-passo": {
-    assunto: "Seu código para entrar no Portal",
-    motivo: "Alguém entrou com o seu CPF e a sua senha, e falta este código.",
-  },
-  "recuperar-senha": { assunto: "Seu código para criar uma nova senha", motivo: "Recebemos um pedido para trocar a sua senha do Portal." },
-  "primeiro-acesso": {
-    assunto: "Seu código de primeiro acesso ao Portal",
-    motivo: "Recebemos um pedido de primeiro acesso ao Portal com o seu CPF.",
-  },
+/** Templates of the mails that bring a code (`email_modelo`). */
+export type CodeMail = "codigo-entrar" | "codigo-senha" | "codigo-primeiro-acesso" | "codigo-equipe" | "codigo-email";
+
+const MAILS: Record<CodePurpose, CodeMail> = {
+  "segundo-passo": "codigo-entrar",
+  "recuperar-senha": "codigo-senha",
+  "primeiro-acesso": "codigo-primeiro-acesso",
 };
 
 /** Bound to the challenge, which is stored nowhere: six digits alone could be found from their hash. */
 const codeHash = (desafio: string, codigo: string) => sha256(`${desafio}:${codigo}`);
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+const isPurpose = (finalidade: string): finalidade is CodePurpose => Object.hasOwn(MAILS, finalidade);
+
+/** Whether the code is that of the challenge, in the same time for every wrong one. */
+export const sameCode = (hash: string | undefined, desafio: string, codigo: string) =>
+  timingSafeEqual(Buffer.from(hash ?? codeHash("", "")), Buffer.from(codeHash(desafio, codigo)));
+
+/** Stores a new code; only the hashes of it and of its challenge stay. */
+export async function newChallenge(db: Db, now: Date, idPessoa: number | null, finalidade: string) {
+  const desafio = randomToken();
+  const codigo = randomInt(1_000_000).toString().padStart(6, "0");
+  const hashes = { desafioHash: sha256(desafio), codigoHash: codeHash(desafio, codigo) };
+  await db.insert(codigoSeguranca).values({ ...hashes, idPessoa, finalidade, criadoEm: now, expiraEm: after(now, CODE_LIFETIME_S) });
+  return { desafio, codigo, expiraEm: CODE_LIFETIME_S };
+}
+
+/** A code goes out, whatever became of its text. */
+const bare = (codigo: string, link: string) => ({
+  assunto: "Seu código do Portal",
+  texto: `Código: ${codigo}${link && `\n\nDigite o código nesta página: ${link}`}\n\nEle vale por 10 minutos e uma só vez.\n`,
+});
+
+/** @param link where the code is typed, for who does not have the page open */
+export async function sendCodeMail(
+  db: Db,
+  now: Date,
+  to: { nome: string; email: string },
+  codigo: string,
+  modelo: CodeMail,
+  link = "",
+): Promise<void> {
+  const primeiroNome = to.nome.split(" ")[0] ?? to.nome;
+  const mail = await renderMail({ db, log: { error() {} } }, modelo, { primeiroNome, codigo, ...(link && { link }) });
+  await enqueueMail(db, now, { para: to.email, ...(mail ?? bare(codigo, link)) });
+}
 
 /**
  * Makes a code and answers the challenge that the browser keeps. Without a person (a CPF that does not exist, or has no
@@ -41,22 +74,26 @@ export async function issueCode(
   person: { id: number; nome: string; email: string | null } | null,
   finalidade: CodePurpose,
 ): Promise<{ desafio: string; expiraEm: number }> {
-  const desafio = randomToken();
-  const codigo = randomInt(1_000_000).toString().padStart(6, "0");
-  await db.insert(codigoSeguranca).values({
-    desafioHash: sha256(desafio),
-    codigoHash: codeHash(desafio, codigo),
-    idPessoa: person?.id ?? null,
-    finalidade,
-    criadoEm: now,
-    expiraEm: after(now, CODE_LIFETIME_S),
-  });
-  if (person?.email) {
-    const { assunto, motivo } = MAILS[finalidade];
-    const texto = `Olá, ${person.nome.split(" ")[0]}.\n\n${motivo}\n\nCódigo: ${codigo}\n\nEle vale por 10 minutos e uma só vez. Ninguém da equipe pede este código. Se não foi você, ignore esta mensagem.\n`;
-    await enqueueMail(db, now, { para: person.email, assunto, texto });
-  }
-  return { desafio, expiraEm: CODE_LIFETIME_S };
+  const { desafio, codigo, expiraEm } = await newChallenge(db, now, person?.id ?? null, finalidade);
+  if (person?.email) await sendCodeMail(db, now, { nome: person.nome, email: person.email }, codigo, MAILS[finalidade]);
+  return { desafio, expiraEm };
+}
+
+/**
+ * Sends a code that the person asked the team for. Nobody's browser keeps its challenge: the mail's address does, after
+ * the `#`, which no server is told.
+ * @returns seconds that it is good for
+ */
+export async function sendAssistedCode(
+  db: Db,
+  now: Date,
+  person: { id: number; nome: string; email: string },
+  { portalUrl, hasPassword }: { portalUrl: string; hasPassword: boolean },
+): Promise<number> {
+  const purpose: CodePurpose = hasPassword ? "recuperar-senha" : "primeiro-acesso";
+  const { desafio, codigo, expiraEm } = await newChallenge(db, now, person.id, purpose);
+  await sendCodeMail(db, now, person, codigo, "codigo-equipe", `${portalUrl}/alterar-senha#codigo=${desafio}`);
+  return expiraEm;
 }
 
 /**
@@ -76,10 +113,11 @@ export async function redeemCode(
     .set({ tentativas: sql`${codigoSeguranca.tentativas} + 1` })
     .where(and(usable, lt(codigoSeguranca.tentativas, CODE_ATTEMPTS)))
     .returning();
-  const right = timingSafeEqual(Buffer.from(row?.codigoHash ?? codeHash("", "")), Buffer.from(codeHash(desafio, codigo)));
-  if (!row?.idPessoa || !right || row.finalidade === GRANT) return null;
+  const right = sameCode(row?.codigoHash, desafio, codigo);
+  // Leave to define a password, and codes that prove something else, open nothing here.
+  if (!row?.idPessoa || !right || !isPurpose(row.finalidade)) return null;
   const [used] = await db.update(codigoSeguranca).set({ usadoEm: now }).where(usable).returning({ id: codigoSeguranca.idPessoa });
-  return used ? { idPessoa: row.idPessoa, finalidade: row.finalidade as CodePurpose } : null;
+  return used ? { idPessoa: row.idPessoa, finalidade: row.finalidade } : null;
 }
 
 /** Leave to define a password, once, within 15 minutes. */

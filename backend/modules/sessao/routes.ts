@@ -4,11 +4,16 @@ import type { FastifyRequest } from "fastify";
 import { credencial, sessao as sessoes } from "../../db/schema";
 import type { Module } from "../../http/handlers";
 import { Problem } from "../../http/problem";
+import { recordOwnAct } from "../pessoas/audit";
 import { attemptKeys, forget } from "./attempts";
 import { discardCodes, issueGrant, redeemGrant } from "./codes";
 import { accountOfPerson, checkNewPassword, hashPassword, passwordMatches, storePassword } from "./credentials";
 import { admit, checkCode, checkPassword, type Origin, sendCode, signIn } from "./login";
+import { endOtherSessions, endOwnSession, openSessions } from "./ownSessions";
 import { endSession, endSessions, expiryOf } from "./sessions";
+
+/** Named act of the audit log. */
+const SECOND_STEP_CHANGED = "segundoPasso.alterar";
 
 const originOf = (request: FastifyRequest): Origin => ({ endereco: request.ip, agente: request.headers["user-agent"] });
 
@@ -103,6 +108,7 @@ export const sessao: Module<keyof typeof table> = (context) => {
           .update(credencial)
           .set({ segundoPasso: body.ativo === "S" })
           .where(eq(credencial.idPessoa, account.id));
+        await recordOwnAct(context.db, caller, request, SECOND_STEP_CHANGED, { ativo: body.ativo });
         return { ativo: body.ativo };
       },
     },
@@ -117,6 +123,20 @@ export const sessao: Module<keyof typeof table> = (context) => {
         segundoPasso: account.segundoPasso ? "S" : "N",
         pessoaTarget: caller.target,
       };
+    },
+
+    "GET /retornarSessoes": async ({ caller, db }) => openSessions(db, context.now(), caller),
+
+    "POST /encerrarSessao": async ({ body, caller, db, request, afterCommit }) => {
+      await endOwnSession(db, context.now(), caller, request, body.idSessao);
+      afterCommit(() => context.realtime.closeSessions([body.idSessao]));
+      return undefined;
+    },
+
+    "POST /encerrarOutrasSessoes": async ({ caller, db, request, afterCommit }) => {
+      const ended = await endOtherSessions(db, context.now(), caller, request);
+      afterCommit(() => context.realtime.closeSessions(ended));
+      return { encerradas: ended.length };
     },
 
     "POST /logout": async ({ caller, db, afterCommit }) => {
