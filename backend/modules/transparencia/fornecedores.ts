@@ -1,0 +1,39 @@
+import type { fornecedores as table } from "@contract/settings/fornecedores";
+import type { Db } from "../../db/connection";
+import type { Caller } from "../../http/access";
+import type { Module } from "../../http/handlers";
+import type { Scope } from "./history";
+import { removeService, saveService } from "./keepRendered";
+import { endSupplier, listSuppliers, saveSupplier, supplierDetail } from "./keepSuppliers";
+import { listRendered, renderedOne, sendDocument } from "./rendered";
+
+/** What the fund registers of its suppliers and of what they did. */
+export const fornecedores: Module<keyof typeof table> = (context) => {
+  const scope = ({ db, caller }: { db: Db; caller: Caller }): Scope => ({ db, caller, now: context.now() });
+  /** Portals that are open ask again. */
+  const announced = () => context.realtime.toEverybody("settingsUpdated", { area: "fornecedores", chave: "geral" });
+  return {
+    "GET /retornarFornecedores": async ({ db, query }) => listSuppliers(db, query ?? {}),
+    "GET /retornarFornecedor/{idFornecedor}": async ({ db, params }) => supplierDetail(db, params.idFornecedor),
+    "GET /retornarServicosFornecedores": async ({ db, query }) => listRendered(db, query ?? {}),
+    "GET /retornarServicoFornecedor/{idServico}": async ({ db, params }) => renderedOne(db, params.idServico),
+    "GET /baixarDocumentoServico/{idServico}": async ({ db, params, reply }) => sendDocument(db, context.files, params.idServico, reply),
+    "POST /salvarFornecedor": async (input) => {
+      input.afterCommit(announced);
+      return saveSupplier(scope(input), input.body);
+    },
+    "POST /encerrarFornecedor": async (input) => {
+      input.afterCommit(announced);
+      return endSupplier(scope(input), input.body);
+    },
+    "POST /salvarServicoFornecedor": async (input) => {
+      input.afterCommit(announced);
+      return saveService(scope(input), input.body);
+    },
+    "POST /excluirServicoFornecedor": async (input) => {
+      input.afterCommit(announced);
+      await removeService(scope(input), input.body);
+      return undefined;
+    },
+  };
+};
