@@ -1,10 +1,15 @@
+import { AREAS, type Area, type Nivel } from "../../contract/areas";
 import { dateOf } from "../../src/domain/calendarDate";
 import { searchText } from "../../src/domain/searchText";
 import type { Calendar } from "./calendar";
+import { DemoFiles } from "./files";
 import { sentData } from "./formData";
 import { FINALITIES } from "./plans";
 import type { Random } from "./random";
+import { addRequestDocuments } from "./requestDocuments";
+import { declared, eventKind, stageOf } from "./requestStages";
 import { Rows } from "./rows";
+import { FIRST_TEAM, ticketTimes } from "./ticketTimes";
 
 export interface PersonFacts {
   nome: string;
@@ -45,12 +50,15 @@ export interface ConversationFacts {
   mensagens: { idAutor: number; texto: string; quando: Date; lida: boolean }[];
 }
 
+/** Status of what was not confirmed. */
+const DRAFT = 8;
 /** Statuses that end a request. */
 const ENDED = new Set([5, 6, 7]);
 
 /** Collects the rows of a fund and keeps them consistent: ids, protocols, events that follow each other, last messages. */
 export class Builder {
   readonly rows = new Rows();
+  readonly files = new DemoFiles(this.rows);
   private readonly protocols = new Map<string, number>();
   private readonly planned: { facts: RequestFacts; then?: (id: number, protocolo: string) => void }[] = [];
   private readonly admins = new Set<number>();
@@ -75,8 +83,17 @@ export class Builder {
       criadaEm: this.calendar.at("2019-03-01", "08:00"),
     });
     this.rows.credencial.push({ idPessoa: id, senhaHash, senhaTrocadaEm: senhaHash ? this.calendar.minutesAgo(60 * 24 * 90) : null });
-    if (admin) this.admins.add(id);
+    if (admin) {
+      this.admins.add(id);
+      this.permit(id, AREAS, "E");
+    }
     return id;
+  }
+
+  /** What an administrator may do instead of everything. */
+  permit(idPessoa: number, areas: readonly Area[], nivel: Nivel) {
+    const others = this.rows.permissaoAdministrador.filter((row) => row.idPessoa !== idPessoa);
+    this.rows.permissaoAdministrador.splice(0, Number.POSITIVE_INFINITY, ...others, ...areas.map((area) => ({ idPessoa, area, nivel })));
   }
 
   link(idPessoa: number, { adesao, onboarding, ...facts }: LinkFacts) {
@@ -134,6 +151,7 @@ export class Builder {
     const protocolo = this.protocol(facts.quando);
     const last = eventos.at(-1);
     const idStatus = last?.idStatus ?? 1;
+    const dados = sentData(facts.idFuncionalidade, idStatus, facts.idPessoa);
     this.rows.requisicao.push({
       id,
       protocolo,
@@ -145,9 +163,17 @@ export class Builder {
       prazo,
       concluidaEm: last && ENDED.has(idStatus) ? last.quando : null,
       idResponsavel: facts.idResponsavel,
-      dados: sentData(facts.idFuncionalidade, idStatus),
+      dados,
+      confirmadaEm: idStatus === DRAFT ? null : facts.quando,
+      etapa: stageOf(facts.idFuncionalidade, idStatus, id),
+      versao: eventos.length - 1,
     });
-    for (const evento of eventos) this.rows.requisicaoEvento.push({ idRequisicao: id, ...evento });
+    for (const evento of eventos) {
+      const papel = this.admins.has(evento.idPessoa) ? "atendente" : "participante";
+      this.rows.requisicaoEvento.push({ idRequisicao: id, ...evento, ...eventKind(evento.idStatus, facts.idPessoa), papel });
+    }
+    addRequestDocuments(this, id, { eventos, prazo, ...facts }, dados);
+    if (last) declared(this, id, facts, dados, last);
     return { id, protocolo };
   }
 
@@ -164,6 +190,8 @@ export class Builder {
       aguardaAtendente: !encerrada && !this.admins.has(last.idAutor),
       criadaEm: first.quando,
       atualizadaEm: last.quando,
+      ...ticketTimes({ mensagens, encerrada, isFund: (idAutor) => this.admins.has(idAutor), now: this.calendar.now }),
+      idEquipe: FIRST_TEAM,
     });
     for (const { idAutor, texto, quando, lida } of mensagens) {
       const readAt = new Date(Math.min(quando.getTime() + 20 * 60_000, this.calendar.now.getTime()));
@@ -184,6 +212,7 @@ export class Builder {
     quando: Date;
     lida: boolean;
     idConversa?: number;
+    idRequisicao?: number;
   }) {
     const read = facts.lida ? "S" : "N";
     this.rows.notificacao.push({
@@ -197,6 +226,8 @@ export class Builder {
       idPessoaNotificou: facts.de ?? null,
       idPlano: facts.idPlano,
       idConversa: facts.idConversa ?? null,
+      idRequisicao: facts.idRequisicao ?? null,
+      idComunicado: null,
     });
   }
 

@@ -1,16 +1,36 @@
 import { hash } from "@node-rs/argon2";
 import type { Db } from "../db/connection";
 import { pessoa } from "../db/schema";
+import type { FileStore } from "../files/store";
 import { addAccountStories } from "./accountStories";
 import { addAccounts, Conta, DEMO_PASSWORD } from "./accounts";
 import { Builder } from "./builder";
 import { Calendar } from "./calendar";
+import { addCarousel } from "./carousel";
+import { addCharges } from "./charges";
+import { addConcession } from "./concession";
+import { addContests } from "./contests";
 import { addConversations } from "./conversations";
+import { addDeciding } from "./deciding";
+import { addDocuments } from "./documents";
+import { addFirstAccess } from "./firstAccess";
+import { addIndexes } from "./indexes";
+import { addInvestments } from "./investments";
+import { addLedger } from "./ledger/ledger";
+import { MONTHS, monthsBefore } from "./ledger/quotas";
+import { addLoans } from "./loans";
+import { addNotices } from "./notices";
 import { addAttendants, addParticipants } from "./people";
 import { addPlans } from "./plans";
 import { Random } from "./random";
 import { addRequestHistory } from "./requestHistory";
+import { addChangingIncome, addRetired } from "./retired";
+import { addReturns } from "./returns/imported";
 import { insertRows, type Rows } from "./rows";
+import { addSavedSimulation } from "./simulations";
+import { addTerminations } from "./terminations";
+import { addTickets } from "./tickets";
+import { addTransparency } from "./transparency";
 import { addRecentViews } from "./views";
 
 const SEED = 20_260_317;
@@ -32,28 +52,48 @@ export class NotEmptyError extends Error {
 }
 
 /** Every row of a demo fund. The same `today` gives the same rows. */
-export async function demoRows({ today, fund }: DemoOptions): Promise<Rows> {
+export const demoRows = async (options: DemoOptions): Promise<Rows> => (await demoFund(options)).rows;
+
+async function demoFund({ today, fund }: DemoOptions): Promise<Builder> {
   const builder = new Builder(new Calendar(today), new Random(SEED));
   const senhaHash = await hash(DEMO_PASSWORD, { salt: SALT });
   addPlans(builder.rows);
+  addCarousel(builder.rows);
   addAccounts(builder, senhaHash);
-  if (fund === "full") addFund(builder, senhaHash);
-  else addAccountStories(builder, Conta.ANA);
+  const grown = fund === "full" ? addFund(builder, senhaHash) : null;
+  if (!grown) {
+    addAccountStories(builder, Conta.ANA);
+    addDocuments(builder, [Conta.ANA]);
+  }
   builder.finish();
-  return builder.rows;
+  if (grown) {
+    addContests(builder, grown.members, grown.attendants[0] ?? Conta.ANA);
+    addNotices(builder, grown.members);
+  }
+  addInvestments(builder);
+  addLedger(builder);
+  addIndexes(builder.rows, monthsBefore(builder.calendar.today, MONTHS));
+  addCharges(builder);
+  addReturns(builder);
+  addTransparency(builder);
+  addConcession(builder);
+  return builder;
 }
 
 /**
  * Fills an empty, migrated database with a demo fund, in one transaction. Whether a database may be filled at all is
- * for the caller to decide (`config.demo`).
+ * for the caller to decide (`config.demo`). `files` null: the contents of its files are kept nowhere.
  * @throws NotEmptyError
  */
-export async function fillDemo(db: Db, options: DemoOptions): Promise<void> {
-  const rows = await demoRows(options);
+export async function fillDemo(db: Db, options: DemoOptions & { files: FileStore | null }): Promise<void> {
+  const { rows, files } = await demoFund(options);
+  // Before the rows that name them: a file without a row harms nobody.
+  if (options.files) await files.write(options.files);
   await db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: pessoa.id }).from(pessoa).limit(1);
     if (someone) throw new NotEmptyError();
     await insertRows(tx, rows);
+    await addSavedSimulation(tx);
   });
 }
 
@@ -63,5 +103,14 @@ function addFund(builder: Builder, senhaHash: string) {
   addAccountStories(builder, attendants[0] ?? Conta.ANA);
   addRequestHistory(builder, members, attendants);
   addConversations(builder, members, attendants);
+  addTickets(builder, members, attendants);
+  addDocuments(builder, attendants);
   addRecentViews(builder, members);
+  addFirstAccess(builder, senhaHash);
+  addRetired(builder, senhaHash);
+  addDeciding(builder, senhaHash);
+  addChangingIncome(builder, senhaHash);
+  addTerminations(builder);
+  addLoans(builder);
+  return { members, attendants };
 }

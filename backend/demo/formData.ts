@@ -32,6 +32,18 @@ const SENT: Readonly<Record<number, Record<string, unknown>>> = {
   },
 };
 
+const EXPOSED = {
+  exposta: "S",
+  classe: "municipal",
+  cargo: "Secretária municipal de Educação",
+  orgao: "Prefeitura de Campinas",
+  inicio: "2023-02-01",
+  temRelacionadas: "N",
+};
+
 /** A draft holds nothing: it was not filed with its documents. */
-export const sentData = (idFuncionalidade: number, idStatus: number): Record<string, unknown> =>
-  idStatus === DRAFT ? {} : (SENT[idFuncionalidade] ?? {});
+export const sentData = (idFuncionalidade: number, idStatus: number, idPessoa: number): Record<string, unknown> => {
+  if (idStatus === DRAFT) return {};
+  // Every third person holds an office themselves, which asks for its proof.
+  return idFuncionalidade === 2 && idPessoa % 3 === 0 ? EXPOSED : (SENT[idFuncionalidade] ?? {});
+};

@@ -1,3 +1,4 @@
+import { AREAS } from "../../contract/areas";
 import { addDays } from "../../src/domain/calendarDate";
 import { cpfCheckDigits } from "../../src/domain/cpf";
 import { Categoria, eligibleServices, Situacao } from "../../src/domain/eligibility";
@@ -68,9 +69,13 @@ const CONSULTED = [6, 11, 19, 20, 23];
 
 export function addAttendants(builder: Builder, senhaHash: string): number[] {
   const cpf = cpfSource(builder);
-  return ATTENDANTS.map((nome, index) =>
+  const ids = ATTENDANTS.map((nome, index) =>
     builder.person({ nome, cpf: cpf(), nascimento: `${1981 + index * 4}-0${index + 2}-17`, admin: true, senhaHash }),
   );
+  const [reader = 0, desk = 0] = ids;
+  builder.permit(reader, AREAS, "L");
+  builder.permit(desk, ["chamados", "notificacoes", "conciliacao", "carrossel"], "E");
+  return ids;
 }
 
 /** Valid CPFs, none twice. */

@@ -32,8 +32,15 @@ const ENDED_STATUSES = [
 /** Services that people ask for more often than others. */
 const POPULAR: Record<number, number> = { 4: 5, 8: 6, 10: 4, 7: 5, 2: 3, 1: 2, 12: 2, 18: 3, 22: 2, 14: 2 };
 
-function pickService(builder: Builder, member: Member) {
-  return builder.random.weighted(member.services.map((id) => [id, POPULAR[id] ?? 1] as const));
+const DEPENDENTS = 4;
+const PROFILE_CHANGE = 10;
+/** Months in which the plans let profiles change. */
+const PROFILE_MONTHS = ["06", "12"];
+
+/** What somebody asked for on a day: outside its window a change of profile is not asked for. */
+function pickService(builder: Builder, member: Member, day: string) {
+  const id = builder.random.weighted(member.services.map((service) => [service, POPULAR[service] ?? 1] as const));
+  return id === PROFILE_CHANGE && !PROFILE_MONTHS.includes(day.slice(5, 7)) ? DEPENDENTS : id;
 }
 
 /** Three years of requests that ended, the open ones, and some drafts. */
@@ -48,7 +55,13 @@ export function addRequestHistory(builder: Builder, members: Member[], attendant
   for (let i = 0; i < 9; i++) {
     const member = random.pick(active);
     const day = calendar.daysAgo(random.integer(1, 20));
-    const draft = { idFuncionalidade: pickService(builder, member), status: Status.RASCUNHO, from: day, until: day, responsavel: null };
+    const draft = {
+      idFuncionalidade: pickService(builder, member, day),
+      status: Status.RASCUNHO,
+      from: day,
+      until: day,
+      responsavel: null,
+    };
     builder.request(requestStory(builder, { idPessoa: member.id, idPlano: member.idPlano, ...draft }));
   }
 }
@@ -58,7 +71,7 @@ function addEnded(builder: Builder, member: Member, attendants: number[], ago: n
   const { random, calendar } = builder;
   const from = calendar.daysAgo(ago);
   if (from < member.adesao) return;
-  const idFuncionalidade = pickService(builder, member);
+  const idFuncionalidade = pickService(builder, member, from);
   const promised = promisedDays(idFuncionalidade);
   const took = random.chance(0.975) ? random.integer(1, Math.max(2, promised - 1)) : promised + random.integer(1, 5);
   const until = addBusinessDays(from, took);
@@ -99,7 +112,7 @@ function addOutcomeNotice(builder: Builder, member: Member, story: RequestFacts,
 function addOpen(builder: Builder, member: Member, attendants: number[], deadline: number) {
   const { random, calendar } = builder;
   const prazo = deadline < 0 ? addBusinessDays(calendar.today, deadline) : addBusinessDays(nextBusinessDay(calendar.today), deadline);
-  const idFuncionalidade = pickService(builder, member);
+  const idFuncionalidade = pickService(builder, member, calendar.today);
   const promised = promisedDays(idFuncionalidade);
   // Sent as many days before the deadline as the service promises, or on the last day that is over.
   const sent = addBusinessDays(prazo, -promised);
@@ -115,6 +128,6 @@ function addOpen(builder: Builder, member: Member, attendants: number[], deadlin
     const titulo = `Agora é a sua vez: ${askedFor(idFuncionalidade)}`;
     const quando = story.eventos.at(-1)?.quando ?? story.quando;
     const descricao = `Solicitação ${protocolo}. Responda até ${formatDate(prazo)}.`;
-    builder.notice({ ...link, idTipo: 3, de: responsavel, titulo, descricao, quando, lida: random.chance(0.3) });
+    builder.notice({ ...link, idTipo: 3, idRequisicao: id, de: responsavel, titulo, descricao, quando, lida: random.chance(0.3) });
   });
 }

@@ -62,7 +62,7 @@ export const TOPICS: readonly Topic[] = [
       "Boa tarde. Perdi a janela de junho. Quando posso trocar de perfil de novo?",
       "Boa tarde! A próxima janela abre em dezembro. Até lá o saldo continua no perfil atual.",
       "Entendi. Vou responder o questionário antes.",
-      "Boa ideia! O resultado vale por um ano e já fica pronto para a janela.",
+      "Boa ideia! O resultado vale por dois anos e já fica pronto para a janela.",
     ],
     again: "Posso dividir o saldo em dois perfis?",
   },
