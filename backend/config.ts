@@ -15,6 +15,8 @@ export interface Config {
   /** Fill an empty embedded database with the demo fund. */
   demo: boolean;
   logLevel: string;
+  /** Where people open the portal, without a slash at the end: what is printed and scanned leads there. */
+  portalUrl: string;
   /** Addresses of the proxies whose X-Forwarded-For is believed; false: nobody's. */
   trustProxy: string | false;
 }
@@ -40,6 +42,13 @@ const url = (env: NodeJS.ProcessEnv, name: string, protocols: string[]) => {
   }
   return text;
 };
+
+/** The portal's address. A document that is kept for years must not lead to somebody's own machine. */
+function portalAddress(env: NodeJS.ProcessEnv, production: boolean): string {
+  const given = url(env, "PORTAL_URL", ["https:", "http:"]);
+  if (!given && production) throw new ConfigError("PORTAL_URL: informe o endereço do portal, que vai no QR code dos documentos.");
+  return (given ?? `http://localhost:${port(env, "PORT", 3000)}`).replace(/\/+$/, "");
+}
 
 const flag = (env: NodeJS.ProcessEnv, name: string, fallback: boolean) => {
   const text = env[name];
@@ -83,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     demo: !production && !databaseUrl && flag(env, "DEMO", true),
     logLevel,
+    portalUrl: portalAddress(env, production),
     trustProxy: trustedProxies(env.TRUST_PROXY || "1"),
   };
 }

@@ -36,16 +36,16 @@ export async function startBackend(config: Config): Promise<RunningBackend> {
     const database = await openDatabase(config);
     opened.push(() => database.close());
     const { db } = database;
-    if (config.demo && (await isEmpty(db))) await fillDemo(db, { today: new Date(), fund: "full" });
+    const files = folderStore(path.join(config.dataFolder, "files"));
+    if (config.demo && (await isEmpty(db))) await fillDemo(db, { today: new Date(), fund: "full", files });
 
     const now = () => new Date();
     const realtime = await socketRealtime({ config, db, now });
     opened.push(() => realtime.close());
-    const files = folderStore(path.join(config.dataFolder, "files"));
     const app = await buildApp({ config, db, realtime, files, now, logger: { level: config.logLevel } });
     opened.push(() => app.close());
     realtime.attach(app);
-    opened.push(startJobs({ db, now, log: app.log, realtime }, mailTransport(config)));
+    opened.push(startJobs({ config, db, now, log: app.log, realtime, files }, mailTransport(config)));
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, port: (app.server.address() as AddressInfo).port, close };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { AREAS, type Area } from "@contract/areas";
 import type { ClientEvents, ServerEvents } from "@contract/events";
 import { and, inArray, isNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -5,6 +6,7 @@ import { type Socket as AnySocket, Server } from "socket.io";
 import type { Config } from "../config";
 import type { Context } from "../context";
 import { sessao } from "../db/schema";
+import { permissionsOf } from "../modules/permissoes/permissions";
 import { expiryOf, resolveSession } from "../modules/sessao/sessions";
 import type { Realtime } from "./realtime";
 import { redisAdapter } from "./redis";
@@ -20,6 +22,7 @@ const MAX_INTRODUCTIONS = 20;
 /** Between instances. */
 interface InstanceEvents {
   endSessions(idsSessao: number[], silently: boolean): void;
+  connectedAmong(ids: readonly number[], answer: (connected: number[]) => void): void;
 }
 interface SocketData {
   idSessao?: number;
@@ -29,7 +32,13 @@ type PortalServer = Server<ClientEvents, ServerEvents, InstanceEvents, SocketDat
 type PortalSocket = AnySocket<ClientEvents, ServerEvents, InstanceEvents, SocketData>;
 
 const ADMINISTRATORS = "administrators";
-const roomOf = { person: (id: number) => `person:${id}`, session: (id: number) => `session:${id}` };
+/** Whoever said who they are. */
+const EVERYBODY = "everybody";
+const roomOf = {
+  person: (id: number) => `person:${id}`,
+  session: (id: number) => `session:${id}`,
+  area: (area: Area) => `area:${area}`,
+};
 
 export interface SocketRealtime extends Realtime {
   /** Serves `/socket.io/` on the server of the app. To be called before it listens. */
@@ -58,6 +67,16 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     socket.data.idSessao = undefined;
   };
 
+  const readableBy = async (idPessoa: number) => (await permissionsOf(db, idPessoa)).map(({ area }) => area);
+
+  /** The rooms of the areas that the administrator may read. What is taken away meanwhile is left again. */
+  const enterAreas = async (socket: PortalSocket, idPessoa: number) => {
+    const allowed = await readableBy(idPessoa);
+    await socket.join(allowed.map(roomOf.area));
+    const still = await readableBy(idPessoa);
+    for (const area of allowed) if (!still.includes(area)) await socket.leave(roomOf.area(area));
+  };
+
   /** Whether the token is of a valid session, whose rooms the socket is then in. Connecting is not use: nothing is renewed. */
   const introduce = async (socket: PortalSocket, token: unknown): Promise<boolean> => {
     if (typeof token !== "string" || token.length > LONGEST_TOKEN) return false;
@@ -65,7 +84,9 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     if (!session) return false;
     leave(socket);
     socket.data.idSessao = session.idSessao;
-    await socket.join([roomOf.person(session.pessoa.id), roomOf.session(session.idSessao), ...(session.isAdmin ? [ADMINISTRATORS] : [])]);
+    const own = [EVERYBODY, roomOf.person(session.pessoa.id), roomOf.session(session.idSessao)];
+    await socket.join([...own, ...(session.isAdmin ? [ADMINISTRATORS] : [])]);
+    if (session.isAdmin) await enterAreas(socket, session.pessoa.id);
     // It may have ended after it was read and before the socket was in its room.
     return (await resolveSession({ db, now }, token, { renew: false })) !== null;
   };
@@ -104,6 +125,21 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     if (redis && idsSessao.length) io.serverSideEmit("endSessions", idsSessao, silently);
   };
 
+  const connectedHere = (ids: readonly number[]) => ids.filter((id) => io.of("/").adapter.rooms.has(roomOf.person(id)));
+  io.on("connectedAmong", (ids, answer) => answer(connectedHere(ids)));
+  const connectedAmong: Realtime["connectedAmong"] = async (ids) => {
+    const here = connectedHere(ids);
+    if (!redis || ids.length === 0) return here;
+    try {
+      const elsewhere = await io.serverSideEmitWithAck("connectedAmong", ids);
+      return [...new Set([...here, ...elsewhere.flat()])];
+    } catch (error) {
+      // An instance that does not answer: its browsers are asked for what they missed when they come back.
+      log(error, "who is connected elsewhere");
+      return here;
+    }
+  };
+
   const sweep = async () => {
     const open = new Set<number>();
     for (const socket of io.of("/").sockets.values()) if (socket.data.idSessao) open.add(socket.data.idSessao);
@@ -139,7 +175,15 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
       app.addHook("preClose", close);
     },
     toPerson: (idPessoa, event, ...payload) => void io.to(roomOf.person(idPessoa)).emit(event, ...payload),
+    toEverybody: (event, ...payload) => void io.to(EVERYBODY).emit(event, ...payload),
     toAdministrators: (event, ...payload) => void io.to(ADMINISTRATORS).emit(event, ...payload),
+    toArea: (area, event, ...payload) => void io.to(roomOf.area(area)).emit(event, ...payload),
+    setAreas: (idPessoa, areas) => {
+      const own = io.in(roomOf.person(idPessoa));
+      own.socketsLeave(AREAS.filter((area) => !areas.includes(area)).map(roomOf.area));
+      own.socketsJoin(areas.map(roomOf.area));
+    },
+    connectedAmong,
     closeSessions,
     close,
   };
