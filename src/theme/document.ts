@@ -1,4 +1,5 @@
-import { ADMIN_COLOR, DEFAULT_COLOR, modeOfPlan, themeVariables, validColor } from "./brand";
+import { ADMIN_COLOR, DEFAULT_COLOR, modeOfPlan, validColor } from "@/domain/brandShades";
+import { themeVariables } from "./brand";
 
 interface ThemeOfSession {
   cor_primaria: string;

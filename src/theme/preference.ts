@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Mode } from "./brand";
+import type { Mode } from "@/domain/brandShades";
 
 export type ThemePreference = "light" | "dark" | "system";
 

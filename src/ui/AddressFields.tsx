@@ -71,10 +71,14 @@ export function AddressFields({ names: given, disabled = false, beside }: Addres
   const off = disabled || searching;
 
   // Disabling the fields took the focus away; it goes on where there is something left to type.
-  const number = useRef<HTMLDivElement>(null);
+  const rest = useRef<HTMLDivElement>(null);
   const searched = useRef(false);
   useEffect(() => {
-    if (searched.current && !searching && document.activeElement === document.body) number.current?.querySelector("input")?.focus();
+    if (searched.current && !searching && document.activeElement === document.body) {
+      const required = [...(rest.current?.querySelectorAll<HTMLInputElement>("input[aria-required]") ?? [])];
+      const [, number] = required;
+      (required.find(({ value }) => !value) ?? number)?.focus();
+    }
     searched.current = searching;
   }, [searching]);
 
@@ -110,6 +114,7 @@ export function AddressFields({ names: given, disabled = false, beside }: Addres
         </Box>
       </Grid>
       <Grid
+        ref={rest}
         templateColumns={{ base: "repeat(6, minmax(0, 1fr))", md: "repeat(9, minmax(0, 1fr))" }}
         columnGap={{ base: "3", md: "6" }}
         rowGap="5"
@@ -117,7 +122,7 @@ export function AddressFields({ names: given, disabled = false, beside }: Addres
         <Box gridColumn={{ base: "span 6", md: "span 7" }}>
           <TextField name={names.logradouro} label="Endereço" autoComplete="address-line1" disabled={off} />
         </Box>
-        <Box ref={number} gridColumn={{ base: "span 2", md: "span 2" }}>
+        <Box gridColumn={{ base: "span 2", md: "span 2" }}>
           <TextField name={names.numero} label="Número" autoComplete="off" disabled={off} />
         </Box>
         <Box gridColumn={{ base: "span 4", md: "span 5" }}>

@@ -15,6 +15,8 @@ export interface CardProps extends Omit<ComponentProps<typeof Frame>, "title" | 
   level?: "h2" | "h3";
   /** Administrators' size. */
   dense?: boolean;
+  /** Without the line under the head: a short card whose title is part of its content. */
+  plain?: boolean;
 }
 
 const Frame = chakra("section", {
@@ -27,11 +29,13 @@ const Frame = chakra("section", {
     borderRadius: "md",
     display: "flex",
     flexDirection: "column",
+    // A table that goes on over the page loses rows in a flex box.
+    _print: { display: "block" },
   },
 });
 
 /** A part of a page. No card inside a card. */
-export function Card({ title, action, badge, children, padding, level = "h2", dense, ...rest }: CardProps) {
+export function Card({ title, action, badge, children, padding, level = "h2", dense, plain, ...rest }: CardProps) {
   const titleId = useId();
   const inset = dense ? "4" : { base: "4", md: "6" };
   return (
@@ -45,7 +49,7 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
           minHeight={dense ? "12" : "14"}
           paddingInline={inset}
           paddingBlock="2"
-          borderBottomWidth="1px"
+          borderBottomWidth={plain ? 0 : "1px"}
           borderBottomStyle="solid"
           borderColor="line"
         >
@@ -62,7 +66,12 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
           )}
         </chakra.div>
       )}
-      <chakra.div padding={padding ?? (dense ? "4" : { base: "4", md: "6" })} flex="1" minWidth={0}>
+      <chakra.div
+        padding={padding ?? (dense ? "4" : { base: "4", md: "6" })}
+        {...(plain && { paddingTop: { base: "0", md: "1" } })}
+        flex="1"
+        minWidth={0}
+      >
         {children}
       </chakra.div>
     </Frame>

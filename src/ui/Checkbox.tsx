@@ -15,6 +15,11 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "s
 const mark = {
   "& input:checked": { bg: "var(--mark)", borderColor: "var(--mark-edge)" },
   "& input:checked + span": { opacity: 1 },
+  // Some of what it stands for, not all.
+  "& input:indeterminate": { bg: "var(--mark)", borderColor: "var(--mark-edge)" },
+  "& input:indeterminate + span": { opacity: 1 },
+  "& input:indeterminate + span > svg": { display: "none" },
+  "& input:indeterminate + span::before": { content: '""', width: "2.5", height: "2px", bg: "currentColor" },
   "& input:disabled": { bg: "subtle", borderColor: "line", cursor: "not-allowed" },
   "& input:disabled:checked": { bg: "fgSubtle" },
   "& input[aria-invalid=true]": { borderColor: "status.bad.fg", boxShadow: "0 0 0 1px var(--bad-fg)" },

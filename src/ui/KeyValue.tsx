@@ -6,6 +6,8 @@ export interface KeyValueRow {
   value: ReactNode;
   /** A total. */
   strong?: boolean;
+  /** Never broken over two lines: a long label gives way to it. */
+  whole?: boolean;
 }
 
 interface KeyValueProps {
@@ -19,6 +21,9 @@ interface KeyValueProps {
   tabular?: boolean;
 }
 
+/** Money never wraps: the name beside it gives way. */
+const isMoney = (value: ReactNode) => typeof value === "string" && /^[+\u2212-]?R\$/.test(value);
+
 /** Names and their values, as a definition list. */
 export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout === "rows", tabular }: KeyValueProps) {
   const grid = layout === "grid";
@@ -28,6 +33,8 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
       gridTemplateColumns={grid ? { base: "1fr", sm: "repeat(2, minmax(0, 1fr))", md: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
       gap={grid ? "4" : undefined}
       margin="0"
+      // On paper no breakpoint holds.
+      css={grid ? { "@media print": { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: "2" } } : undefined}
     >
       {rows.map((row, index) => (
         <chakra.div
@@ -38,6 +45,7 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
           alignItems="baseline"
           gap="4"
           paddingBlock={grid ? 0 : "2.5"}
+          _print={grid ? undefined : { paddingBlock: "1" }}
           borderTopWidth={divided && index > 0 && !grid ? "1px" : 0}
           borderStyle="solid"
           borderColor="line"
@@ -53,7 +61,7 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
             color="fg"
             textAlign={grid ? "start" : "end"}
             fontFamily={tabular ? "tabular" : undefined}
-            minWidth={0}
+            minWidth={!grid && isMoney(row.value) ? "max-content" : 0}
             overflowWrap="anywhere"
           >
             {row.value}

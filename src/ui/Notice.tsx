@@ -39,7 +39,11 @@ export function Notice({ kind, children, action, icon, role }: NoticeProps) {
         {children}
       </chakra.div>
       {action && (
-        <chakra.div flexShrink={0} fontWeight={600}>
+        <chakra.div
+          flexShrink={0}
+          fontWeight={600}
+          css={{ "& > a": { display: "inline-flex", alignItems: "center", minHeight: { base: "11", md: "0" } } }}
+        >
           {action}
         </chakra.div>
       )}

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Lock } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type ControlSize, controlRecipe } from "./controlStyle";
 import { useFieldAttributes } from "./fieldContext";
@@ -42,7 +42,7 @@ export function Select({ options, placeholder, size = "lg", color: _color, ...re
         color="fgMuted"
         pointerEvents="none"
       >
-        <Icon as={ChevronDown} size={size === "sm" ? 14 : 18} />
+        <Icon as={rest.disabled ? Lock : ChevronDown} size={size === "sm" ? 14 : 18} />
       </chakra.span>
     </chakra.div>
   );

@@ -18,7 +18,8 @@ interface StatusBadgeProps {
 export function StatusBadge({ kind, children, compact, plain, icon }: StatusBadgeProps) {
   const picture = icon === undefined ? statusIcons[kind] : icon;
   const box = plain
-    ? ({ gap: "1.5" } as const)
+    ? // In a table its line is the row's, not the picture's.
+      ({ gap: "1.5", verticalAlign: "top" } as const)
     : ({
         gap: "1.5",
         paddingInline: "2",

@@ -7,12 +7,14 @@ interface TabsProps {
   tabs: readonly { id: string; label: string; count?: number }[];
   value: string;
   onChange: (id: string) => void;
+  /** Tabs that do not fit go to another line instead of out of sight: few, and all of them to be seen. */
+  wrap?: boolean;
   /** Content of the chosen tab. */
   children?: ReactNode;
 }
 
 /** Views of the same thing, one at a time; arrows, Home and End move between them. */
-export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, wrap = false, children }: TabsProps) {
   const base = useId();
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === value);
@@ -30,7 +32,15 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   };
   return (
     <>
-      <chakra.div role="tablist" aria-label={label} display="flex" gap="1" overflowX="auto" onKeyDown={keys}>
+      <chakra.div
+        role="tablist"
+        aria-label={label}
+        display="flex"
+        gap="1"
+        flexWrap={wrap ? "wrap" : "nowrap"}
+        overflowX="auto"
+        onKeyDown={keys}
+      >
         {tabs.map((tab) => {
           const current = tab.id === value;
           return (

@@ -1,7 +1,8 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 
-const phone = "@media (max-width: 47.99rem)";
-const wide = "@media (min-width: 48rem)";
+// Paper is narrower than a laptop, and still shows a table.
+const phone = "@media screen and (max-width: 47.99rem)";
+const wide = "@media print, screen and (min-width: 48rem)";
 
 const shared = {
   "& table": { width: "full", borderCollapse: "collapse", textAlign: "start" },
@@ -14,6 +15,8 @@ const shared = {
   "& tr[data-open]": { bg: "brand.subtle", boxShadow: "inset 3px 0 0 var(--brand-accent)" },
   "& button[data-opens]": {
     display: "inline",
+    // A text cut off with "…" has no baseline of its own, and would sit higher than its row.
+    verticalAlign: "top",
     maxWidth: "full",
     textAlign: "start",
     fontWeight: 500,
@@ -54,6 +57,29 @@ const rows = (height: string, text: string, inset: string, edge: string): System
     "& :is(th, td):first-of-type": { paddingLeft: edge },
     "& :is(th, td):last-of-type": { paddingRight: edge },
   },
+  "@media print": {
+    // Named by their table, so that they win over the sizes of the screen.
+    "& table :is(th, td)": {
+      height: "auto",
+      paddingInline: "1.5",
+      paddingBlock: "1",
+      fontSize: "8pt",
+      lineHeight: "1.3",
+      whiteSpace: "normal",
+    },
+    "& table td[data-align=end]": { whiteSpace: "nowrap" },
+    "& tr": { breakInside: "avoid" },
+    "& thead": { display: "table-header-group" },
+  },
 });
 
 export const tableStyle = { comfortable: rows("12", "label", "4", "6"), compact: rows("8", "small", "3", "4") };
+
+/** Said aloud: CSS that turns the table into cards takes the elements' own roles away. */
+export const tableRoles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;

@@ -7,8 +7,11 @@ const read = (formId: string, values: FieldValues) =>
     ? []
     : Object.keys(values).flatMap((name) => {
         const control = document.getElementById(fieldId(formId, name));
-        return control instanceof HTMLInputElement && control.type !== "checkbox" && control.value ? [[name, control.value] as const] : [];
+        return control instanceof HTMLInputElement && isTyped(control) ? [[name, control.value] as const] : [];
       });
+
+/** What the server wrote is known already, and may be shown otherwise than it is meant: "R$ 250,00". */
+const isTyped = ({ type, value, defaultValue }: HTMLInputElement) => type !== "checkbox" && value !== "" && value !== defaultValue;
 
 /**
  * Keeps what was typed, or filled in by the browser, into the HTML of the server before its script was there: React

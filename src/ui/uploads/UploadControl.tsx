@@ -1,66 +1,41 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Camera, CircleAlert, Upload } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { Camera, CircleAlert, Upload as UploadIcon } from "lucide-react";
+import { useId, useRef } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
-import { Button } from "./Button";
-import { Icon } from "./Icon";
-import type { UploadAreaProps } from "./UploadArea";
-import { FileCard, RefusedCard } from "./UploadCards";
-import { ACCEPTED, isImage, keyOfFile, MAX_BYTES, type RefusedFile, reasonOf } from "./upload";
+import { Button } from "../Button";
+import { Icon } from "../Icon";
+import { ACCEPTED } from "./rules";
+import type { UploadFilesProps } from "./UploadFiles";
+import { UploadList } from "./UploadList";
+import { useSaid } from "./useSaid";
 
-/** The heavy half of UploadArea. */
-export function UploadControl({ label, files, onChange, required = false, disabled, error, id }: UploadAreaProps) {
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const [said, setSaid] = useState("");
+/** The heavy half of UploadFiles. */
+export function UploadControl({ label, uploads: sending, required = false, hint, error, disabled, id, max }: UploadFilesProps) {
   const camera = useRef<HTMLInputElement>(null);
   const generated = useId();
   const buttonId = id ?? generated;
-
-  const take = (accepted: File[], rejections: RefusedFile[]) => {
-    if (accepted.length > 0) onChange([...files, ...accepted]);
-    setRefused((before) => [...before, ...rejections]);
-    setSaid(
-      [...accepted.map((file) => `${file.name} incluído.`), ...rejections.map(({ file, reason }) => `${file.name}: ${reason}`)].join(" "),
-    );
-  };
+  const limit = max ?? sending.max;
+  const said = useSaid(sending.uploads);
 
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: ACCEPTED,
-    maxSize: MAX_BYTES,
+    // One over the limit is named and refused, like any other.
     multiple: true,
     disabled,
     // A real button opens the chooser: a clickable root around it would nest controls.
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted: File[], rejections: FileRejection[]) =>
-      take(
-        accepted,
-        rejections.map(({ file, errors }) => ({ file, reason: reasonOf(errors[0]?.code) })),
-      ),
+    onDrop: (accepted: File[], rejections: FileRejection[]) => sending.add([...accepted, ...rejections.map(({ file }) => file)]),
   });
 
-  const photographed = (list: FileList | null) => {
-    const photos = [...(list ?? [])];
-    const fits = (file: File) => isImage(file) && file.size <= MAX_BYTES;
-    take(
-      photos.filter(fits),
-      photos
-        .filter((file) => !fits(file))
-        .map((file) => ({ file, reason: reasonOf(isImage(file) ? "file-too-large" : "file-invalid-type") })),
-    );
-    if (camera.current) camera.current.value = "";
-  };
-
-  const remove = (file: File) => {
-    onChange(files.filter((other) => other !== file));
-    setSaid(`${file.name} removido.`);
-    document.getElementById(buttonId)?.focus();
-  };
-  const dismiss = (entry: RefusedFile) => {
-    setRefused((before) => before.filter((other) => other !== entry));
+  const remove = (key: string) => {
+    sending.remove(key);
     document.getElementById(buttonId)?.focus();
   };
 
+  const isFull = limit === 1 && sending.uploads.some((item) => item.situacao !== "recusado");
+  const verb = isFull ? "Trocar" : "Escolher";
+  const noun = limit === 1 ? "arquivo" : "arquivos";
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth={0}>
       <chakra.div
@@ -94,7 +69,7 @@ export function UploadControl({ label, files, onChange, required = false, disabl
       >
         <input {...getInputProps({ "aria-label": label, tabIndex: -1, style: { display: "none" } })} />
         <chakra.span color={disabled ? "fgSubtle" : "brand.fg"}>
-          <Icon as={Upload} size={24} />
+          <Icon as={UploadIcon} size={24} />
         </chakra.span>
         <chakra.div flex="1" minWidth="0">
           <chakra.p id={`${buttonId}-label`} textStyle="label" fontWeight={500}>
@@ -107,7 +82,7 @@ export function UploadControl({ label, files, onChange, required = false, disabl
             )}
           </chakra.p>
           <chakra.p id={`${buttonId}-hint`} textStyle="small" color="fgMuted">
-            Formatos válidos: PNG, JPG e PDF até 10MB · {required ? "obrigatório" : "opcional"}
+            {hint && `${hint} `}Formatos válidos: PNG, JPG e PDF até 10MB · {required ? "obrigatório" : "opcional"}
           </chakra.p>
         </chakra.div>
         <chakra.div
@@ -126,13 +101,13 @@ export function UploadControl({ label, files, onChange, required = false, disabl
             variant="outline"
             disabled={disabled}
             onClick={open}
-            aria-label={`Escolher arquivos: ${label}`}
-            aria-describedby={`${buttonId}-hint`}
+            aria-label={`${verb} ${noun}: ${label}`}
+            aria-describedby={`${buttonId}-hint${error ? ` ${buttonId}-error` : ""}`}
             css={{ gap: 0 }}
           >
-            <chakra.span display={{ base: "none", md: "inline" }}>Escolher&nbsp;</chakra.span>
+            <chakra.span display={{ base: "none", md: "inline" }}>{verb}&nbsp;</chakra.span>
             <chakra.span display="inline-block" css={{ "&::first-letter": { textTransform: { base: "uppercase", md: "none" } } }}>
-              arquivos
+              {noun}
             </chakra.span>
           </Button>
         </chakra.div>
@@ -143,7 +118,11 @@ export function UploadControl({ label, files, onChange, required = false, disabl
           capture="environment"
           hidden
           aria-label={`${label}: foto`}
-          onChange={(event) => photographed(event.target.files)}
+          onChange={(event) => {
+            sending.add([...(event.target.files ?? [])]);
+            // The same picture may be taken again after it was removed.
+            event.target.value = "";
+          }}
         />
       </chakra.div>
       {error && (
@@ -152,20 +131,7 @@ export function UploadControl({ label, files, onChange, required = false, disabl
           <span>{error}</span>
         </chakra.p>
       )}
-      {files.length > 0 && (
-        <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
-          {files.map((file) => (
-            <FileCard key={keyOfFile(file)} file={file} onRemove={() => remove(file)} disabled={disabled} />
-          ))}
-        </chakra.ul>
-      )}
-      {refused.length > 0 && (
-        <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="2" aria-label="Arquivos recusados">
-          {refused.map((entry) => (
-            <RefusedCard key={keyOfFile(entry.file)} {...entry} onDismiss={() => dismiss(entry)} />
-          ))}
-        </chakra.ul>
-      )}
+      <UploadList label={`Arquivos: ${label}`} uploads={sending.uploads} onRetry={sending.retry} onRemove={remove} disabled={disabled} />
       <chakra.span srOnly role="status">
         {said}
       </chakra.span>

@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+
+/** Pixels at the left, for the figures of the axis. */
+export const LEFT = 60;
+
+interface AxisFrameProps {
+  label: string;
+  /** Pixels, labels included. */
+  height: number;
+  ticks: readonly number[];
+  yOf: (value: number) => number;
+  format: (value: number) => string;
+  children: ReactNode;
+}
+
+/** The picture around a chart: what it shows in words, its lines and their figures. What is drawn stands right of `LEFT`. */
+export function AxisFrame({ label, height, ticks, yOf, format, children }: AxisFrameProps) {
+  return (
+    <chakra.div
+      position="relative"
+      height={`${height}px`}
+      role="img"
+      aria-label={label}
+      fontFamily="tabular"
+      css={{ "& text": { fontSize: "12px", fill: "var(--fg-subtle)" } }}
+    >
+      <svg width="100%" height={height} aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={LEFT} x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke="var(--line)" />
+            <text x={LEFT - 10} y={yOf(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      {children}
+    </chakra.div>
+  );
+}

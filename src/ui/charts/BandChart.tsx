@@ -1,0 +1,120 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { AxisFrame, LEFT } from "./AxisFrame";
+import { ticksOf } from "./axis";
+
+export interface BandPoint {
+  /** Below the axis: "62 anos". */
+  label: string;
+  /** Said where the pointer rests. */
+  title: string;
+  /** Only for drawing. */
+  low: number;
+  value: number;
+  high: number;
+}
+
+interface BandChartProps {
+  /** What it shows, for who does not see it; the table beside it has the figures. */
+  label: string;
+  points: readonly BandPoint[];
+  /** Figures of the axis. */
+  format: (value: number) => string;
+  /** A vertical line, at the index of a point, with its words. */
+  event?: { at: number; label: string };
+  /** Pixels, labels included. */
+  height?: number;
+}
+
+const TOP = 28;
+const BOTTOM = 28;
+const RIGHT = 12;
+/** Labels below the axis that have room on a phone and on a desk. */
+const ROOM = { phone: 3, desk: 7 };
+
+/** A line over the years within the band between two others, from zero; shares of the width and pixels of height. */
+export function BandChart({ label, points, format, event, height = 280 }: BandChartProps) {
+  const ticks = ticksOf(
+    points.flatMap(({ low, value, high }) => [low, value, high]),
+    true,
+  );
+  const high = ticks.at(-1) || 1;
+  const base = height - BOTTOM;
+  const last = Math.max(1, points.length - 1);
+  const yOf = (value: number) => base - (Math.max(0, value) / high) * (base - TOP);
+  const xOf = (index: number) => (index / last) * 100;
+  const path = (pick: (point: BandPoint) => number) =>
+    points.map((point, index) => `${xOf(index).toFixed(3)} ${yOf(pick(point)).toFixed(2)}`);
+  const [lows, middles, highs] = [path(({ low }) => low), path(({ value }) => value), path((point) => point.high)];
+  const marked = event && points[event.at];
+  const isShown = (index: number, room: number) => index % Math.max(1, Math.ceil(last / (room - 1))) === 0;
+  return (
+    <AxisFrame label={label} height={height} ticks={ticks} yOf={yOf} format={format}>
+      <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right={`${RIGHT}px`}>
+        <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M ${highs.join(" L ")} L ${middles.toReversed().join(" L ")} Z`} fill="var(--brand-accent)" fillOpacity="0.22" />
+          <path d={`M ${middles.join(" L ")} L ${lows.toReversed().join(" L ")} Z`} fill="var(--brand-accent)" fillOpacity="0.14" />
+          {[lows, highs].map((line) => (
+            <path
+              key={line[1] ?? "flat"}
+              d={`M ${line.join(" L ")}`}
+              fill="none"
+              stroke="var(--brand-accent)"
+              strokeOpacity="0.7"
+              strokeWidth="1"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <path
+            d={`M ${middles.join(" L ")}`}
+            fill="none"
+            stroke="var(--brand-fg)"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
+          {points.map((point, index) => (
+            <g key={point.label}>
+              <title>{point.title}</title>
+              <rect x={`${xOf(index - 0.5)}%`} y={TOP} width={`${100 / last}%`} height={base - TOP} fill="transparent" />
+              {isShown(index, ROOM.desk) && (
+                <chakra.text
+                  x={`${xOf(index)}%`}
+                  y={height - 8}
+                  textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
+                  display={isShown(index, ROOM.phone) ? undefined : { base: "none", md: "inline" }}
+                >
+                  {point.label}
+                </chakra.text>
+              )}
+            </g>
+          ))}
+          {event && marked && (
+            <g>
+              <line
+                x1={`${xOf(event.at)}%`}
+                x2={`${xOf(event.at)}%`}
+                y1={TOP - 8}
+                y2={base}
+                stroke="var(--line-strong)"
+                strokeDasharray="4 4"
+              />
+              <text x={`${xOf(event.at)}%`} y={TOP - 14} textAnchor={xOf(event.at) < 25 ? "start" : xOf(event.at) > 75 ? "end" : "middle"}>
+                {event.label}
+              </text>
+              <circle
+                cx={`${xOf(event.at)}%`}
+                cy={yOf(marked.value)}
+                r="5"
+                fill="var(--brand-fg)"
+                stroke="var(--surface)"
+                strokeWidth="2"
+              />
+            </g>
+          )}
+        </svg>
+      </chakra.div>
+    </AxisFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { AxisFrame, LEFT } from "./AxisFrame";
+import { ticksOf } from "./axis";
+
+export interface Bar {
+  /** Below the axis: "out/26". Different for each bar. */
+  label: string;
+  /** Said where the pointer rests: "outubro de 2026: R$ 41.387,29". */
+  title: string;
+  /** Height, from zero. Only for drawing. */
+  value: number;
+  /** Height of a second part, upon the first. */
+  upper?: number;
+}
+
+interface BarChartProps {
+  /** What it shows, for who does not see it; the table beside it has the figures. */
+  label: string;
+  bars: readonly Bar[];
+  /** Figures of the axis. */
+  format: (value: number) => string;
+  /** Pixels, labels included. */
+  height?: number;
+  /** Colour in place of the plan's. */
+  color?: string;
+  /** Colour of the second part of each bar. */
+  upperColor?: string;
+  /** How many labels have room on a desk. */
+  room?: number;
+}
+
+const TOP = 12;
+const BOTTOM = 28;
+/** Share of a place that its bar takes. */
+const THICK = 0.6;
+/** Pixels between the two parts of a bar, which are then told apart without their colours. */
+const GAP = 2;
+/** Labels that have room on a phone and on a desk. */
+const ROOM = { phone: 4, desk: 12 };
+
+const percent = (value: number) => `${value.toFixed(3)}%`;
+
+/**
+ * Bars from zero. Widths are shares of the picture's and heights are pixels, as in `LineChart`: it fits any screen
+ * without measuring, and the first HTML already has it.
+ */
+export function BarChart({
+  label,
+  bars,
+  format,
+  height = 216,
+  color = "var(--brand-accent)",
+  upperColor = "var(--line-strong)",
+  room = ROOM.desk,
+}: BarChartProps) {
+  const ticks = ticksOf(
+    bars.map(({ value, upper = 0 }) => value + upper),
+    true,
+  );
+  const high = ticks.at(-1) || 1;
+  const base = height - BOTTOM;
+  const yOf = (value: number) => base - (Math.max(0, value) / high) * (base - TOP);
+  const place = 100 / Math.max(1, bars.length);
+  const isShown = (index: number, room: number) => (bars.length - 1 - index) % Math.ceil(bars.length / room) === 0;
+  return (
+    <AxisFrame label={label} height={height} ticks={ticks} yOf={yOf} format={format}>
+      <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right="0">
+        <svg width="100%" height={height} overflow="visible" aria-hidden="true">
+          {bars.map((bar, index) => (
+            <g key={bar.label} data-bar="">
+              <title>{bar.title}</title>
+              <rect x={percent(place * index)} y="0" width={percent(place)} height={base} fill="transparent" />
+              {bar.upper ? (
+                <rect
+                  x={percent(place * (index + (1 - THICK) / 2))}
+                  y={yOf(bar.value + bar.upper)}
+                  width={percent(place * THICK)}
+                  height={Math.max(0, yOf(bar.value) - yOf(bar.value + bar.upper) - GAP)}
+                  rx="2"
+                  fill={upperColor}
+                />
+              ) : null}
+              <rect
+                x={percent(place * (index + (1 - THICK) / 2))}
+                y={yOf(bar.value)}
+                width={percent(place * THICK)}
+                height={base - yOf(bar.value)}
+                rx="2"
+                fill={color}
+              />
+              {isShown(index, room) && (
+                <chakra.text
+                  x={percent(place * (index + 0.5))}
+                  y={height - 8}
+                  textAnchor="middle"
+                  display={isShown(index, ROOM.phone) ? undefined : { base: "none", md: "inline" }}
+                >
+                  {bar.label}
+                </chakra.text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </chakra.div>
+    </AxisFrame>
+  );
+}
