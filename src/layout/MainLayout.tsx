@@ -9,10 +9,12 @@ import { NavDrawer } from "./NavDrawer";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
 import { usePalette } from "./palette/usePalette";
+import { useLinkUpdates } from "./plan/useLinkUpdates";
 import { usePlanChoice } from "./plan/usePlanChoice";
 import { Sidebar } from "./Sidebar";
 import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
+import { useSettingsUpdates } from "./useSettingsUpdates";
 
 const loadServices = () => import("./palette/ServicePalette").then((module) => module.ServicePalette);
 const loadPeople = () => import("./palette/PeoplePalette").then((module) => module.PeoplePalette);
@@ -22,7 +24,7 @@ const PlanDialog = dynamic(() => import("./plan/PlanDialog").then((module) => mo
 
 interface Props {
   children: ReactNode;
-  /** Replaces the page's title in the top bar; holds the page's `h1`. */
+  /** Replaces the page's title in the top bar; it, or the page, holds the `h1`. */
   header?: ReactNode;
 }
 
@@ -37,6 +39,8 @@ export function MainLayout({ children, header }: Props) {
   const { pathname } = useRouter();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const plan = usePlanChoice();
+  useLinkUpdates();
+  useSettingsUpdates();
   const palette = usePalette(plan.isRequired);
   const Palette = isAdmin ? PeoplePalette : ServicePalette;
   const isWide = hasColumns(pathname);

@@ -23,6 +23,7 @@ export function Sidebar({ plan }: { plan: PlanChoice }) {
   return (
     <chakra.aside
       display={{ base: "none", lg: "flex" }}
+      css={{ "@media print": { display: "none" } }}
       flexDirection="column"
       flex="none"
       w={isRail ? "56px" : "256px"}

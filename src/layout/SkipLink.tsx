@@ -17,6 +17,7 @@ export function SkipLink() {
       fontWeight="medium"
       transform="translateY(-200px)"
       _focusVisible={{ transform: "none" }}
+      _print={{ display: "none" }}
     >
       Pular para o conteúdo
     </chakra.a>

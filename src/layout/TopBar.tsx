@@ -2,13 +2,13 @@ import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { formatCpf } from "@/domain/cpf";
-import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { useThemePreference } from "@/theme/preference";
 import { IconButton } from "@/ui/IconButton";
 import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
 import { Brand } from "./navigation/Brand";
 import { Bell } from "./notifications/Bell";
+import { PageTitle } from "./PageTitle";
 import { PlanSwitcher } from "./plan/PlanSwitcher";
 import type { PlanChoice } from "./plan/usePlanChoice";
 import { SearchBox } from "./SearchBox";
@@ -38,6 +38,8 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
     <chakra.header
       position={{ base: isGreeting ? "static" : "sticky", lg: "sticky" }}
       top="var(--assisted-height, 0px)"
+      // On paper only the page's title; a page with a header of its own has it there too.
+      css={{ "@media print": { position: "static", display: header ? "none" : "block" } }}
       zIndex="bar"
       bg="surface"
       borderBottomWidth="1px"
@@ -51,12 +53,26 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
         mx="auto"
         maxW={isAdmin ? undefined : { lg: "1184px" }}
       >
-        <Flex display={{ base: "flex", lg: "none" }} h="55px" align="center" flex={isGreeting ? "1" : "none"} minW="0">
+        <Flex
+          display={{ base: "flex", lg: "none" }}
+          css={{ "@media print": { display: "none" } }}
+          h="55px"
+          align="center"
+          flex={isGreeting ? "1" : "none"}
+          minW="0"
+        >
           <IconButton label="Abrir menu" icon={MenuIcon} size="lg" onClick={onOpenMenu} aria-haspopup="dialog" />
           {isGreeting && <Brand />}
         </Flex>
         <Title isGreeting={isGreeting} header={header} plan={plan} height={height} />
-        <Flex h={height} align="center" gap={{ base: "0", lg: isAdmin ? "8px" : "16px" }} flex="none" order={{ base: 1, lg: 2 }}>
+        <Flex
+          h={height}
+          align="center"
+          gap={{ base: "0", lg: isAdmin ? "8px" : "16px" }}
+          flex="none"
+          order={{ base: 1, lg: 2 }}
+          _print={{ display: "none" }}
+        >
           <SearchBox onOpen={onOpenSearch} onPrepare={onPrepareSearch} />
           {isAdmin && <ThemeToggle />}
           <Bell />
@@ -75,8 +91,7 @@ interface TitleProps extends Pick<Props, "header" | "plan"> {
 }
 
 function Title({ isGreeting, header, plan, height }: TitleProps) {
-  const { isAdmin, person } = useSession();
-  const { pathname } = useRouter();
+  const { person } = useSession();
   if (isGreeting)
     return (
       <Flex
@@ -107,11 +122,7 @@ function Title({ isGreeting, header, plan, height }: TitleProps) {
     );
   return (
     <Flex order={{ base: 0, lg: 1 }} flex="1" minW="0" h={height} align="center">
-      {header ?? (
-        <Heading as="h1" textStyle={{ base: "h4", lg: isAdmin ? "nav" : "h3" }} fontWeight={isAdmin ? "medium" : "semibold"} truncate>
-          {titleOf(pathname, isAdmin)}
-        </Heading>
-      )}
+      {header ?? <PageTitle />}
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { usePhoto } from "@/api/photo";
 import { useSession } from "@/session/SessionProvider";
 import { Avatar } from "@/ui/Avatar";
 import { Icon } from "@/ui/Icon";
@@ -10,6 +11,7 @@ import { useAccountItems } from "./account";
 export function UserMenu() {
   const { person, isAdmin } = useSession();
   const items = useAccountItems();
+  const photo = usePhoto(person?.id);
   const nome = person?.nome ?? "";
   return (
     <Menu
@@ -17,7 +19,7 @@ export function UserMenu() {
       items={items}
       trigger={
         <chakra.span display="inline-flex" alignItems="center" gap="8px" aria-hidden>
-          <Avatar label={nome} size={isAdmin ? "sm" : "md"} look={isAdmin ? "admin" : "plan"} />
+          <Avatar label={nome} src={photo} size={isAdmin ? "sm" : "md"} look={isAdmin ? "admin" : "plan"} />
           {isAdmin && (
             <Text as="span" textStyle="label" fontWeight="medium" maxW="160px" truncate display={{ base: "none", xl: "inline" }}>
               {nome}

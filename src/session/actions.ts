@@ -1,4 +1,4 @@
-import type { Params, Reply } from "@contract/infer";
+import type { Body, Params, Reply } from "@contract/infer";
 import { call } from "@/api/browser";
 import { routeOf } from "@/routes";
 import { type Cookies, readCookie, removeCookie, type VinculoCookie, writeCookie } from "./cookies";
@@ -15,6 +15,13 @@ const LOGIN_COOKIES = ["login.pessoa", "login.pessoaTarget", "login.vinculoPlano
 const clearCookies = () => {
   for (const name of LOGIN_COOKIES) removeCookie(name);
 };
+
+/** The session is over. A participant's browser keeps the look of the plan for its hour: login greets with it. */
+function leaveCookies() {
+  const theme = readCookie("login.pessoa")?.pessoa?.admin === "N" ? readCookie("user.theme") : null;
+  clearCookies();
+  if (theme) writeCookie("user.theme", theme);
+}
 
 /** Remembers who signed in. What was left of anybody else in this browser goes first. */
 export function signIn(reply: SessaoAberta) {
@@ -61,7 +68,7 @@ export function signOut(): Promise<void> {
     .then(() => {
       // Calls that were on their way find the session over: that is no news.
       ended = true;
-      clearCookies();
+      leaveCookies();
       if (interruptedAt === null) forgetDrafts();
       openDocument(interruptedAt === null ? "/login" : loginAddress(interruptedAt, true));
       interruptedAt = null;
@@ -80,7 +87,7 @@ export function endSession() {
   const { pathname, search } = window.location;
   if (ended || leaving || routeOf(pathname).access === "public") return;
   ended = true;
-  clearCookies();
+  leaveCookies();
   openDocument(loginAddress(pathname + search, true));
 }
 
@@ -89,9 +96,13 @@ export function resumePage() {
   ended = false;
 }
 
-/** Opens the assisted view of a participant (specification §4). The backend checks and records it first. @throws ApiError */
-export async function enterView(pessoa: PessoaVista) {
-  const view = await call("POST /iniciarVisao", { body: { idPessoa: pessoa.id } });
+/**
+ * Opens the assisted view of a participant (specification §4). The backend checks and records it first, with where it
+ * was opened from: the participant reads it as the reason of the access.
+ * @throws ApiError
+ */
+export async function enterView(pessoa: PessoaVista, origem?: Body<"POST /iniciarVisao">["origem"]) {
+  const view = await call("POST /iniciarVisao", { body: { idPessoa: pessoa.id, ...(origem && { origem }) } });
   removeCookie("login.vinculoPlano");
   removeCookie("user.theme");
   forgetDrafts();
@@ -110,9 +121,8 @@ export async function leaveView() {
   openDocument("/");
 }
 
-/** Keeps the chosen enrolment and its plan's theme in their cookies; without a theme the default one applies (§8). */
-export async function keepVinculo(vinculo: VinculoCookie) {
-  const { id, matricula, pessoa, plano, categoria, situacao } = vinculo;
+/** Keeps the enrolment in its cookie as it is now: its category or situation changed, the plan did not. */
+export function renewVinculo({ id, matricula, pessoa, plano, categoria, situacao }: VinculoCookie) {
   writeCookie("login.vinculoPlano", {
     id,
     matricula,
@@ -121,10 +131,30 @@ export async function keepVinculo(vinculo: VinculoCookie) {
     categoria: { id: categoria.id },
     situacao: { id: situacao.id },
   });
-  const params: Params<"GET /retornarConfiguracaoTema/{idPlano}"> = { idPlano: plano.id };
-  const theme: Theme = await call("GET /retornarConfiguracaoTema/{idPlano}", { params }).catch(() => null);
-  if (theme) writeCookie("user.theme", theme);
-  else removeCookie("user.theme");
+}
+
+const askTheme = (idPlano: number): Promise<Theme> => {
+  const params: Params<"GET /retornarConfiguracaoTema/{idPlano}"> = { idPlano };
+  return call("GET /retornarConfiguracaoTema/{idPlano}", { params });
+};
+
+const keepTheme = (theme: Theme) => (theme ? writeCookie("user.theme", theme) : removeCookie("user.theme"));
+
+/** Keeps the chosen enrolment and its plan's theme in their cookies; without a theme the default one applies (§8). */
+export async function keepVinculo(vinculo: VinculoCookie) {
+  renewVinculo(vinculo);
+  keepTheme(await askTheme(vinculo.plano.id).catch(() => null));
+}
+
+/**
+ * Keeps the theme that a plan has now, unless another plan was chosen meanwhile; without an answer everything stays.
+ * @returns the theme in force; undefined where nothing was changed
+ */
+export async function renewTheme(idPlano: number): Promise<Theme | undefined> {
+  const theme = await askTheme(idPlano).catch(() => undefined);
+  if (theme === undefined || readCookie("login.vinculoPlano")?.plano.id !== idPlano) return undefined;
+  keepTheme(theme);
+  return theme;
 }
 
 /** Chooses the plan and enrolment (specification §4): cookies, theme, home. */

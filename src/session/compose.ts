@@ -22,7 +22,9 @@ const isId = (id: unknown): id is number => typeof id === "number" && Number.isI
  * somebody else, the theme of another plan) are left out: they are stale or forged, and never more than a hint.
  */
 export function composeSession({ login, target, vinculo, theme }: SessionCookies): Session {
-  if (typeof login?.token !== "string" || !login.token || !isId(login.pessoa?.id)) return visitor;
+  // Who left comes back to the entrance of their plan, while its theme is remembered.
+  if (typeof login?.token !== "string" || !login.token || !isId(login.pessoa?.id))
+    return isId(theme?.plano?.id) ? { ...visitor, theme } : visitor;
   const { pessoa } = login;
   const view = pessoa.admin === "S" && isId(target?.id) ? target : null;
   const isAdmin = pessoa.admin === "S" && !view;

@@ -1,4 +1,5 @@
 import type { NextPage } from "next";
+import type { ComponentType } from "react";
 import type { query } from "@/api/query";
 import type { Session } from "./session";
 
@@ -6,7 +7,12 @@ import type { Session } from "./session";
 export type PageQueries = (session: Session, urlQuery: Record<string, string | undefined>) => ReturnType<typeof query>[];
 
 /** What a page may declare besides its screen. */
-export type PortalPage = NextPage & { queries?: PageQueries };
+export type PortalPage = NextPage & {
+  queries?: PageQueries;
+  /** In the top bar instead of the page's title: a page inside a page shows there where it belongs. */
+  Header?: ComponentType;
+};
 
 /** A page whose first HTML already answers `queries`. */
-export const page = (screen: NextPage, queries: PageQueries): PortalPage => Object.assign(screen, { queries });
+export const page = (screen: NextPage, queries: PageQueries, more: Pick<PortalPage, "Header"> = {}): PortalPage =>
+  Object.assign(screen, { queries, ...more });

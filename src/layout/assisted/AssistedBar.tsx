@@ -1,12 +1,12 @@
 import { DoorOpen, Eye } from "lucide-react";
 import { useState } from "react";
 import { formatCpf } from "@/domain/cpf";
+import { planLabel } from "@/domain/planName";
 import { leaveView } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
 import { Avatar } from "@/ui/Avatar";
 import { Icon } from "@/ui/Icon";
 import { Box, chakra, Flex, Text } from "@/ui/layout";
-import { planLabel } from "../plan/useEnrolments";
 import { timeSince } from "../when";
 
 /**
@@ -32,7 +32,16 @@ export function AssistedBar() {
   return (
     <>
       <style>{room}</style>
-      <Box position="fixed" inset="0" borderWidth="4px" borderColor="assisted" pointerEvents="none" zIndex="assisted" aria-hidden />
+      <Box
+        position="fixed"
+        inset="0"
+        borderWidth="4px"
+        borderColor="assisted"
+        pointerEvents="none"
+        zIndex="assisted"
+        _print={{ display: "none" }}
+        aria-hidden
+      />
       <chakra.section
         aria-label="Visão Administradora"
         position="fixed"
@@ -44,6 +53,7 @@ export function AssistedBar() {
         color="assistedFg"
         zIndex="assisted"
         display="flex"
+        css={{ "@media print": { display: "none" } }}
         alignItems="center"
         gap={{ base: "12px", lg: "16px" }}
       >

@@ -1,3 +1,4 @@
+import { ownPicture } from "@/domain/images";
 import { useSession } from "@/session/SessionProvider";
 import { Link } from "@/ui/Link";
 import { chakra, Text } from "@/ui/layout";
@@ -35,7 +36,8 @@ interface Props {
 export function Brand({ onDark = false, compact = false }: Props) {
   const { theme } = useSession();
   // The default logo is drawn below, in the colours of the plan and of the mode.
-  const logo = theme?.logo?.startsWith(DEFAULT_LOGO) ? null : theme?.logo;
+  const chosen = ownPicture(theme?.logo);
+  const logo = chosen?.startsWith(DEFAULT_LOGO) ? null : chosen;
   return (
     <Anchor
       href="/"

@@ -61,6 +61,12 @@ export const chatAddress = (idConversa?: number | null) => {
   return idConversa ? `${path}?idConversa=${idConversa}` : path;
 };
 
+/** Address of a request, or of the list of them: the participant's, or the attendants' queue. */
+export const requestsAddress = (isAdmin: boolean, idRequisicao?: number | null) => {
+  const path: RoutePath = isAdmin ? "/request-management" : "/services/requests";
+  return idRequisicao ? `${path}?id=${idRequisicao}` : path;
+};
+
 /** Whether the enrolment on the screen is of the category ASSISTED. */
 export const isAssisted = ({ vinculo }: Pick<Session, "vinculo">) => vinculo?.categoria.id === ASSISTED;
 

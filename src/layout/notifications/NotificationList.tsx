@@ -1,11 +1,11 @@
-import { Bell, CircleCheck, MessagesSquare, Percent } from "lucide-react";
+import { Bell, CalendarDays, CircleCheck, Megaphone, MessagesSquare, Percent, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/ui/ErrorState";
 import { Icon } from "@/ui/Icon";
 import { Box, Center, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
 import { Skeleton } from "@/ui/Skeleton";
 import { dayOrTime } from "../when";
-import { CHAT, DEPENDENTS, isClickable, isUnread, type Notice, SYNTHETIC } from "./order";
+import { CHAT, DEPENDENTS, isClickable, isUnread, linkOf, type Notice, SYNTHETIC, WRITTEN } from "./order";
 import type { Notifications } from "./useNotifications";
 
 interface Props {
@@ -52,8 +52,16 @@ function Loading() {
   );
 }
 
+const ICONS = {
+  [CHAT]: MessagesSquare,
+  [DEPENDENTS]: Percent,
+  [WRITTEN.comunicado]: Megaphone,
+  [WRITTEN.importante]: TriangleAlert,
+  [WRITTEN.evento]: CalendarDays,
+} as Record<number, typeof CircleCheck>;
+
 function Kind({ notice }: { notice: Notice }) {
-  const icon = notice.tipoNotificacao.id === CHAT ? MessagesSquare : notice.tipoNotificacao.id === DEPENDENTS ? Percent : CircleCheck;
+  const icon = ICONS[notice.tipoNotificacao.id] ?? CircleCheck;
   return (
     <Center
       w="32px"
@@ -70,6 +78,7 @@ function Kind({ notice }: { notice: Notice }) {
 
 function Item({ notice, onOpen }: { notice: Notice; onOpen(notice: Notice): void }) {
   const unread = isUnread(notice);
+  const link = linkOf(notice);
   const content = (
     <>
       <Kind notice={notice} />
@@ -84,9 +93,14 @@ function Item({ notice, onOpen }: { notice: Notice; onOpen(notice: Notice): void
             </Text>
           )}
         </Flex>
-        <Text as="span" display="block" textStyle="small" color="fgMuted">
+        <Text as="span" display="block" textStyle="small" color="fgMuted" whiteSpace="pre-line" wordBreak="break-word">
           {notice.descricao}
         </Text>
+        {link?.kind === "site" && (
+          <Text as="span" display="block" textStyle="meta" color="fgMuted">
+            Abre {link.host} em outra aba
+          </Text>
+        )}
       </Box>
       <Box w="8px" h="8px" mt="6px" flex="none" borderRadius="full" bg={unread ? "brand.accent" : "transparent"}>
         {unread && <VisuallyHidden>Não lida</VisuallyHidden>}

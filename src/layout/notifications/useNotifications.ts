@@ -7,8 +7,8 @@ import { useWrite } from "@/api/write";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
 import { useSession } from "@/session/SessionProvider";
 import { toast } from "@/ui/toast";
-import { chatAddress, dependentsAddress, isAssisted } from "../navigation/entries";
-import { CHAT, DEPENDENTS, inOrder, isUnread, markRead, merge, type Notice, SYNTHETIC } from "./order";
+import { chatAddress, dependentsAddress, isAssisted, requestsAddress } from "../navigation/entries";
+import { CHAT, DEPENDENTS, inOrder, isUnread, linkOf, markRead, merge, type Notice, PAGE_OF, REQUESTS, SYNTHETIC } from "./order";
 import { useRateioNotice } from "./useRateioNotice";
 
 /** Administrators have no plan: theirs are the notices of none. */
@@ -73,6 +73,12 @@ export function useNotifications() {
       void markAsRead([notice]);
       if (notice.tipoNotificacao.id === CHAT) void router.push(chatAddress(notice.idConversa));
       if (notice.tipoNotificacao.id === DEPENDENTS) void router.push(dependentsAddress(isAssisted(session) ? "previdencial" : undefined));
+      if (notice.tipoNotificacao.id === REQUESTS) void router.push(requestsAddress(isAdmin, notice.idRequisicao));
+      const page = PAGE_OF[notice.tipoNotificacao.id];
+      if (page) void router.push(page);
+      const link = linkOf(notice);
+      if (link?.kind === "route") void router.push(link.path);
+      if (link?.kind === "site") window.open(link.url, "_blank", "noopener,noreferrer");
     },
     markAllRead: () => void markAsRead(notices),
   };

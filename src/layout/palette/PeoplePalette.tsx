@@ -54,7 +54,7 @@ function People({ onClose }: { onClose(): void }) {
     if (opening !== null) return;
     setOpening(person.id);
     try {
-      await enterView(person);
+      await enterView(person, { codigo: "busca" });
     } catch (failure) {
       setOpening(null);
       if (failure instanceof ApiError) toast.error(failure.message);

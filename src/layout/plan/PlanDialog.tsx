@@ -1,5 +1,6 @@
 import { DoorOpen, Landmark, LogOut } from "lucide-react";
 import { useState } from "react";
+import { planLabel } from "@/domain/planName";
 import { chooseVinculo, leaveView, signOut } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
 import { Button } from "@/ui/Button";
@@ -10,7 +11,7 @@ import { Stack, Text, VisuallyHidden } from "@/ui/layout";
 import { RadioGroup } from "@/ui/RadioGroup";
 import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
-import { type Enrolment, planLabel, useEnrolments } from "./useEnrolments";
+import { type Enrolment, useEnrolments } from "./useEnrolments";
 
 interface Props {
   isOpen: boolean;

@@ -6,11 +6,14 @@ import { useSession } from "@/session/SessionProvider";
 
 export type Enrolment = Reply<"GET /retornarPlanosAtivos/{idPessoa}">[number];
 
-/** The active enrolments of whose portal is on the screen. A failing list is only logged (specification §8). */
+/**
+ * The enrolments of whose portal is on the screen: the active ones, then those that are over, whose receipts and reports
+ * are still read. A failing list is only logged (specification §8).
+ */
 export function useEnrolments() {
   const { person, isAdmin } = useSession();
   const client = useQueryClient();
-  const options = query("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: person?.id ?? 0 } });
+  const options = query("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: person?.id ?? 0 }, query: { encerrados: "S" } });
   const list = useQuery({ ...options, enabled: person !== null && !isAdmin });
   const { error } = list;
   useEffect(() => {
@@ -25,6 +28,3 @@ export function useEnrolments() {
     current: () => client.fetchQuery({ ...options, staleTime: 0 }).catch(() => list.data ?? []),
   };
 }
-
-/** `Plano HPE`, also where the plan's own name begins so. */
-export const planLabel = (nome: string) => (/^plano\b/i.test(nome) ? nome : `Plano ${nome}`);

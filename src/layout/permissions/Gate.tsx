@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import type { ReactNode } from "react";
+import { areaNames } from "@/domain/areas";
+import { routeOf } from "@/routes";
+import { Card } from "@/ui/Card";
+import { Stack } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { UnavailableState } from "@/ui/UnavailableState";
+import { permissionsQuery } from "./permissions";
+
+/** Lets in who has the permission of the route's area; who may only read is told so above the screen. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { area } = routeOf(useRouter().pathname);
+  const permissions = useQuery({ ...permissionsQuery(), enabled: area !== undefined });
+  if (!area) return <>{children}</>;
+  return (
+    <QueryState query={permissions} skeleton={<Skeleton h="320px" />} title="Não conseguimos conferir a sua permissão">
+      {({ areas }) => {
+        const nivel = areas.find((one) => one.area === area)?.nivel;
+        if (!nivel)
+          return (
+            <Card padding="0">
+              <UnavailableState title="Você não tem permissão para esta área">
+                Quem administra as permissões pode dar a você acesso a {areaNames[area]}.
+              </UnavailableState>
+            </Card>
+          );
+        return (
+          <Stack gap="4">
+            {nivel === "L" && (
+              <Notice kind="info">
+                <strong>Somente leitura.</strong> Você pode ver esta área, e não mudá-la.
+              </Notice>
+            )}
+            {children}
+          </Stack>
+        );
+      }}
+    </QueryState>
+  );
+}

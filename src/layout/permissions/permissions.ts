@@ -1,0 +1,16 @@
+import type { Area, Nivel } from "@contract/areas";
+import { useQuery } from "@tanstack/react-query";
+import { query } from "@/api/query";
+
+export const permissionsQuery = () => query("GET /retornarPermissoes");
+
+/**
+ * What the administrator may do in an area: read (`L`), also write (`E`), or nothing (null). Undefined until it is known.
+ * The backend decides on each call; this only spares somebody a screen that would refuse them.
+ */
+export function usePermission(area: Area | undefined): Nivel | null | undefined {
+  const { data } = useQuery({ ...permissionsQuery(), enabled: area !== undefined });
+  if (area === undefined) return "E";
+  if (!data) return undefined;
+  return data.areas.find((one) => one.area === area)?.nivel ?? null;
+}

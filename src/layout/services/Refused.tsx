@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { ACCOUNT_NEEDED } from "@/domain/accountNeeded";
+import type { RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { TextLink } from "@/ui/TextLink";
+import { UnavailableState } from "@/ui/UnavailableState";
+import { availabilityQuery } from "./available";
+import { insteadOf } from "./instead";
+
+const CHAT: RoutePath = "/chat";
+const SERVICES: RoutePath = "/services";
+const PROFILE: RoutePath = "/perfil";
+
+/** A service that the person may not use now: why, in the menu's words, and what they may do instead. Of the open page. */
+export function Refused({ reason }: { reason: string | null }) {
+  const { pathname } = useRouter();
+  const { idPessoa, idPlano } = useParticipant();
+  const { data = [] } = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
+  const instead = insteadOf(pathname as RoutePath, data);
+  return (
+    <Box borderWidth="1px" borderColor="line" borderRadius="md">
+      <UnavailableState
+        title="Você não pode usar este serviço agora"
+        action={
+          <Stack gap="2">
+            {instead.length > 0 && <Text color="fgMuted">O que você pode fazer:</Text>}
+            <Flex columnGap="5" rowGap="1" wrap="wrap">
+              {reason === ACCOUNT_NEEDED && <TextLink href={PROFILE}>Cadastrar a conta</TextLink>}
+              {instead.map(({ path, title }) => (
+                <TextLink key={path} href={path}>
+                  {title}
+                </TextLink>
+              ))}
+              <TextLink href={SERVICES}>Ver outros serviços</TextLink>
+              <TextLink href={CHAT}>Falar com a equipe</TextLink>
+            </Flex>
+          </Stack>
+        }
+      >
+        {reason ?? "Este serviço não está disponível para você."}
+      </UnavailableState>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { NextPage } from "next";
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+import { parseFeatureList } from "@/domain/featureList";
+import { type PageQueries, type PortalPage, page } from "@/session/page";
+import { useParticipant } from "@/session/SessionProvider";
+import { availabilityQuery, featureListQuery } from "./available";
+
+// Few ever see it.
+const Refused = dynamic(() => import("./Refused").then((module) => module.Refused));
+
+const nobody = { plano: { id: 0 }, categoria: { id: 0 }, situacao: { id: 0 } };
+
+/** The screen, unless the feature list leaves the service out: who types the address reads why, as in the menu. */
+function Offered({ id, children }: { id: number; children: ReactNode }) {
+  const { idPessoa, idPlano, vinculo } = useParticipant();
+  const features = useQuery({
+    ...featureListQuery(vinculo ?? nobody, idPessoa),
+    enabled: vinculo !== null,
+    select: ({ funcionalidades }) => parseFeatureList(funcionalidades),
+  });
+  const isRefused = features.data !== undefined && !features.data.has(id);
+  const known = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: isRefused && idPlano > 0 });
+  if (!isRefused) return children;
+  return <Refused reason={known.data?.find(({ idFuncionalidade }) => idFuncionalidade === id)?.motivo ?? null} />;
+}
+
+/** A page of the catalogue that has no request of its own, for those whom the plan offers it to. @param id of the feature list */
+export function offeredPage(id: number, Screen: NextPage, queries: PageQueries): PortalPage {
+  const OfferedScreen: NextPage = () => (
+    <Offered id={id}>
+      <Screen />
+    </Offered>
+  );
+  return page(OfferedScreen, (session, urlQuery) => {
+    const { person, vinculo } = session;
+    return [...queries(session, urlQuery), ...(person && vinculo ? [featureListQuery(vinculo, person.id)] : [])];
+  });
+}

@@ -1,0 +1,58 @@
+import type { Area } from "@contract/areas";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useEffect, useRef } from "react";
+import { useSocketEvent } from "@/realtime/SocketProvider";
+import { renewTheme } from "@/session/actions";
+import { useSession } from "@/session/SessionProvider";
+import { applyPlanTheme } from "@/theme/apply";
+
+/** Everybody hears of a change at once and asks within this time: a fund's open portals do not all ask together. */
+const SPREAD_MS = 5_000;
+
+/** Of the fund's team only: no participant's page shows anything of them. */
+const INSIDE: readonly string[] = ["emails", "senhas", "administradores", "auditoria"] satisfies Area[];
+
+/**
+ * Lets what an administrator publishes reach the pages that are open: the theme is put on, menus and whatever is on the
+ * screen are asked for anew. What is typed stays: only what was read is read again.
+ */
+export function useSettingsUpdates() {
+  const { vinculo, isAdmin } = useSession();
+  const client = useQueryClient();
+  const { replace, asPath } = useRouter();
+  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timers = waiting.current;
+    return () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  const renewLook = async () => {
+    if (!vinculo || isAdmin) return;
+    const theme = await renewTheme(vinculo.plano.id);
+    if (theme === undefined) return;
+    applyPlanTheme(theme);
+    // The session is composed of the cookies anew, for the logo; with its fragment the same address would only scroll.
+    await replace(asPath.split("#")[0] ?? asPath, undefined, { scroll: false });
+  };
+  const renew = (area: string, chave: string) => {
+    if (area === "tema" && chave === `plano-${vinculo?.plano.id}`) void renewLook();
+    // Menus, and whatever else is on the screen, may follow from it; the rest asks when it is opened.
+    if (isAdmin || !INSIDE.includes(area)) void client.invalidateQueries();
+  };
+  // The timer calls the latest one: the page may have changed meanwhile.
+  const latest = useRef(renew);
+  latest.current = renew;
+
+  useSocketEvent("settingsUpdated", ({ area, chave }) => {
+    const name = `${area}/${chave}`;
+    if (waiting.current.has(name)) return;
+    const later = () => {
+      waiting.current.delete(name);
+      latest.current(area, chave);
+    };
+    waiting.current.set(name, setTimeout(later, Math.random() * SPREAD_MS));
+  });
+}
