@@ -1,17 +1,24 @@
 import Head from "next/head";
 import type { ReactNode } from "react";
+import { ownPicture } from "@/domain/images";
+import { useSession } from "@/session/SessionProvider";
 import { Logo } from "@/ui/Logo";
 import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
 import { SupportFooter } from "./SupportFooter";
 
 const ARTWORK = "/images/login-default.webp";
 
-/** What every page of the access has around it: the artwork, the logo, who to call. */
+const BUILT_IN = "/images/";
+const DEFAULT_LOGO = "/images/logo-default";
+
+/** What every page of the access has around it: the plan's artwork and logo, or the portal's own, and who to call. */
 export function AccessFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const { theme } = useSession();
+  const artwork = ownPicture(theme?.background) ?? ARTWORK;
   return (
     <Flex minHeight="100dvh" bg="surface" direction={{ base: "column", lg: "row" }}>
       <Head>
-        <link rel="preload" as="image" href={ARTWORK} type="image/webp" fetchPriority="high" />
+        <link rel="preload" as="image" href={artwork} type="image/webp" fetchPriority="high" />
       </Head>
       <Flex
         order={{ base: 1, lg: 0 }}
@@ -23,8 +30,7 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
         paddingBottom={{ base: "5", lg: "8" }}
       >
         <Flex direction="column" flex="1" width="full" maxWidth="400px" marginInline="auto">
-          {/* The drawing has air around it, which would push it off the left edge of the text. */}
-          <Logo alt="Previdência" alignSelf="flex-start" height={{ base: "44px", lg: "54px" }} margin={{ base: "-8px", lg: "-10px" }} />
+          <AccessLogo logo={ownPicture(theme?.logo)} />
           <Box
             flex={{ base: "1", lg: "0 0 auto" }}
             marginBlock={{ base: "0", lg: "auto" }}
@@ -44,16 +50,31 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
           <SupportFooter />
         </Flex>
       </Flex>
-      <Artwork />
+      <Artwork picture={artwork} />
     </Flex>
   );
 }
 
-const Artwork = () => (
+/** The plan's logo where it has one. The portal's drawing has air around it, which would push it off the left edge of the text. */
+const AccessLogo = ({ logo }: { logo: string | null }) =>
+  logo && !logo.startsWith(DEFAULT_LOGO) ? (
+    <chakra.img
+      src={logo}
+      alt="Previdência"
+      alignSelf="flex-start"
+      height={{ base: "32px", lg: "40px" }}
+      maxWidth="240px"
+      objectFit="contain"
+    />
+  ) : (
+    <Logo alt="Previdência" alignSelf="flex-start" height={{ base: "44px", lg: "54px" }} margin={{ base: "-8px", lg: "-10px" }} />
+  );
+
+const Artwork = ({ picture }: { picture: string }) => (
   <Box position="relative" flex={{ base: "0 0 176px", lg: "1" }} overflow="hidden" bg="paper">
     {/* On a phone the band shows the sun and the hills, larger than the whole picture would be. */}
     <chakra.img
-      src={ARTWORK}
+      src={picture}
       alt=""
       position="absolute"
       objectFit="cover"
@@ -64,6 +85,15 @@ const Artwork = () => (
       left={{ base: "75%", lg: "0" }}
       transform={{ base: "translateX(-75%)", lg: "none" }}
     />
+    {/* A plan's own picture may be as light as the words on it. */}
+    {!picture.startsWith(BUILT_IN) && (
+      <Box
+        position="absolute"
+        inset="50% 0 0"
+        display={{ base: "none", lg: "block" }}
+        bg="linear-gradient(transparent, rgba(20, 22, 19, 0.72))"
+      />
+    )}
     <Box display={{ base: "none", lg: "block" }} position="absolute" left="16" right="16" bottom="14" color="white">
       <Text textStyle="h1" fontWeight={600}>
         Seu futuro,

@@ -17,8 +17,8 @@ const RESEND_AFTER = 60;
 
 interface Props {
   desafio: string;
-  /** Asks for another code; answers the new challenge. */
-  onResend(): Promise<string>;
+  /** Asks for another code; answers the new challenge. Absent: the team sent this one, and sends the next. */
+  onResend?(): Promise<string>;
   onValid(reply: CallReply<"POST /validarCodigoSeguranca">): Promise<void> | void;
   onCancel(): void;
   submitLabel: string;
@@ -45,6 +45,7 @@ export function CodeForm({ desafio, onResend, onValid, onCancel, submitLabel }: 
     }
   };
   const again = async () => {
+    if (!onResend) return;
     try {
       setChallenge(await onResend());
       form.reset();
@@ -84,9 +85,11 @@ export function CodeForm({ desafio, onResend, onValid, onCancel, submitLabel }: 
           <Button variant="text" paddingInline="2" onClick={onCancel}>
             Voltar
           </Button>
-          <Button variant="text" paddingInline="2" onClick={again} disabled={resend.left > 0 || pause.left > 0}>
-            {resend.left > 0 ? `Enviar outro em ${spokenTime(resend.left)}` : "Enviar outro código"}
-          </Button>
+          {onResend && (
+            <Button variant="text" paddingInline="2" onClick={again} disabled={resend.left > 0 || pause.left > 0}>
+              {resend.left > 0 ? `Enviar outro em ${spokenTime(resend.left)}` : "Enviar outro código"}
+            </Button>
+          )}
         </Flex>
       </Flex>
     </Form>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { call } from "@/api/browser";
 import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
+import { isEnded } from "@/domain/eligibility";
 import { addressAfterLogin, keepVinculo, signIn } from "@/session/actions";
 import { openDocument } from "@/session/navigate";
 import { AccessFrame } from "./AccessFrame";
@@ -12,13 +13,18 @@ import { type Credentials, CredentialsForm } from "./CredentialsForm";
 
 type Session = Extract<CallReply<"POST /autenticar">, { token: string }>;
 
-/** A participant with a single enrolment has nothing to choose; whoever has more is asked by the plan picker. */
+/**
+ * A participant with a single active enrolment has nothing to choose, nor has who only has one that is over; whoever has
+ * more is asked by the plan picker.
+ */
 async function chooseOnlyVinculo({ pessoa }: Session) {
   if (pessoa.admin === "S") return;
   // Without an answer the plan picker asks instead.
-  const vinculos = await call("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: pessoa.id } }).catch(() => []);
-  const [only] = vinculos;
-  if (only && vinculos.length === 1) await keepVinculo(only);
+  const asked = { params: { idPessoa: pessoa.id }, query: { encerrados: "S" as const } };
+  const vinculos = await call("GET /retornarPlanosAtivos/{idPessoa}", asked).catch(() => []);
+  const active = vinculos.filter(({ situacao }) => !isEnded(situacao.id));
+  const [only, ...others] = active.length > 0 ? active : vinculos;
+  if (only && others.length === 0) await keepVinculo(only);
 }
 
 /** `/login`: CPF and password, then the code by e-mail where the second step is on. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
@@ -31,12 +31,23 @@ const words = {
   },
 } as const;
 
-type Step = { name: "cpf" } | { name: "code"; cpf: string; desafio: string } | { name: "password"; autorizacao: string };
+/** The challenge of a code that the team sent: the address in the mail has it after the `#`. */
+const SENT_BY_TEAM = /^#codigo=([\w-]{20,100})$/;
+
+/** `cpf` null: the team asked for the code. */
+type Step = { name: "cpf" } | { name: "code"; cpf: string | null; desafio: string } | { name: "password"; autorizacao: string };
 
 /** A password for who has none or does not remember it: CPF, code by e-mail, new password, login. */
 export function ResetPassword({ reason }: { reason: ResetReason }) {
   const { title, lead, finalidade } = words[reason];
   const [step, setStep] = useState<Step>({ name: "cpf" });
+  useEffect(() => {
+    const desafio = SENT_BY_TEAM.exec(window.location.hash)?.[1];
+    if (!desafio) return;
+    // Neither the history nor a copied address keeps it.
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    setStep({ name: "code", cpf: null, desafio });
+  }, []);
   const send = async (cpf: string) => (await call("POST /enviarCodigoSeguranca", { body: { cpf, finalidade } })).desafio;
 
   if (step.name === "cpf") {
@@ -47,13 +58,17 @@ export function ResetPassword({ reason }: { reason: ResetReason }) {
     );
   }
   if (step.name === "code") {
+    const { cpf } = step;
+    const lead = cpf
+      ? "Se este CPF tem cadastro, o código chega em instantes ao e-mail dele."
+      : "Digite o código que está na mesma mensagem que trouxe você aqui.";
     return (
-      <AccessFrame title="Confira seu e-mail" lead="Se este CPF tem cadastro, o código chega em instantes ao e-mail dele.">
+      <AccessFrame title="Confira seu e-mail" lead={lead}>
         <CodeForm
           desafio={step.desafio}
           submitLabel="Avançar"
           onCancel={() => setStep({ name: "cpf" })}
-          onResend={() => send(step.cpf)}
+          onResend={cpf ? () => send(cpf) : undefined}
           onValid={(reply) => {
             if (!("autorizacao" in reply)) throw new ApiError(422, "Este código é de outro pedido. Peça um novo.");
             setStep({ name: "password", autorizacao: reply.autorizacao });
