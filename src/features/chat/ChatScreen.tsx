@@ -1,18 +1,27 @@
 import { MessagesSquare } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
-import type { PortalPage } from "@/session/page";
+import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/ui/EmptyState";
 import { Box, Center, Flex, VisuallyHidden } from "@/ui/layout";
+import { Skeleton } from "@/ui/Skeleton";
+import { UnavailableState } from "@/ui/UnavailableState";
 import { ConversationPanel } from "./conversation/ConversationPanel";
+import { DeskNav } from "./desk/DeskNav";
 import { ConversationList } from "./list/ConversationList";
 import { outboxOf } from "./outbox";
-import { type Conversation, chatQueries, type Message } from "./queries";
+import type { Conversation, Message } from "./queries";
 import { useAddress } from "./useAddress";
 import { useLiveConversations } from "./useLiveConversations";
 import { useViewer } from "./viewer";
 
+const Waiting = () => <Skeleton w="100%" h="320px" />;
 const NewConversationDialog = dynamic(() => import("./NewConversationDialog").then((module) => module.NewConversationDialog));
+
+const TeamsPanel = dynamic(() => import("./desk/teams/TeamsPanel").then((module) => module.TeamsPanel), { ssr: false, loading: Waiting });
+const FiguresPanel = dynamic(() => import("./desk/figures/FiguresPanel").then((module) => module.FiguresPanel), {
+  ssr: false,
+  loading: Waiting,
+});
 
 const frame = {
   bg: "surface",
@@ -23,8 +32,13 @@ const frame = {
   minHeight: "420px",
 } as const;
 
+interface ChatScreenProps {
+  /** The attendants' due times: a screen of the settings, which the page brings. */
+  terms?: ReactNode;
+}
+
 /** Conversations between participants and the fund: the list, and the open one beside it (on a phone, instead of it). */
-export const ChatScreen: PortalPage = () => {
+export function ChatScreen({ terms }: ChatScreenProps) {
   const viewer = useViewer();
   const address = useAddress();
   const { idConversa } = address;
@@ -36,37 +50,58 @@ export const ChatScreen: PortalPage = () => {
     if (message.autor.id !== viewer.id) setHeard(announcement(message));
   });
 
+  if (viewer.isRefused)
+    return (
+      <UnavailableState title="Você não tem permissão para esta área">
+        Quem administra as permissões pode dar a você acesso a Chamados.
+      </UnavailableState>
+    );
+  const panel = viewer.isDesk ? address.painel : null;
+  if (panel)
+    return (
+      <Box>
+        <DeskNav address={address} isHidden={false} />
+        <Box px={{ base: "4", lg: "6" }} py="4" maxW="1440px">
+          {panel === "indicadores" && <FiguresPanel address={address} />}
+          {panel === "equipes" && <TeamsPanel canWrite={viewer.canWrite} />}
+          {panel === "prazos" && terms}
+        </Box>
+      </Box>
+    );
   return (
     <Box>
-      <Flex {...frame}>
-        <Box
-          display={{ base: idConversa ? "none" : "block", lg: "block" }}
-          width={{ base: "full", lg: "320px", xl: viewer.isDesk ? "420px" : "380px" }}
-          flexShrink={0}
-          borderRightWidth={{ base: "0", lg: "1px" }}
-          borderStyle="solid"
-          borderColor="line"
-        >
-          <ConversationList viewer={viewer} address={address} onNew={() => setDialog({ about: null })} />
-        </Box>
-        <Box flex="1" minWidth="0" display={{ base: idConversa ? "block" : "none", lg: "block" }}>
-          {idConversa ? (
-            <ConversationPanel
-              key={idConversa}
-              idConversa={idConversa}
-              viewer={viewer}
-              outbox={outbox}
-              onBack={() => address.go({ idConversa: null })}
-              onNewAbout={(about) => setDialog({ about })}
-            />
-          ) : (
-            <Center height="full">
-              <EmptyState icon={MessagesSquare} title="Escolha uma conversa">
-                As mensagens aparecem aqui.
-              </EmptyState>
-            </Center>
-          )}
-        </Box>
+      <Flex {...frame} direction="column">
+        {viewer.isDesk && <DeskNav address={address} isHidden={idConversa !== null} />}
+        <Flex flex="1" minHeight="0">
+          <Box
+            display={{ base: idConversa ? "none" : "block", lg: "block" }}
+            width={{ base: "full", lg: "320px", xl: viewer.isDesk ? "420px" : "380px" }}
+            flexShrink={0}
+            borderRightWidth={{ base: "0", lg: "1px" }}
+            borderStyle="solid"
+            borderColor="line"
+          >
+            <ConversationList viewer={viewer} address={address} onNew={() => setDialog({ about: null })} />
+          </Box>
+          <Box flex="1" minWidth="0" display={{ base: idConversa ? "block" : "none", lg: "block" }}>
+            {idConversa ? (
+              <ConversationPanel
+                key={idConversa}
+                idConversa={idConversa}
+                viewer={viewer}
+                outbox={outbox}
+                onBack={() => address.go({ idConversa: null })}
+                onNewAbout={(about) => setDialog({ about })}
+              />
+            ) : (
+              <Center height="full">
+                <EmptyState icon={MessagesSquare} title="Escolha uma conversa">
+                  As mensagens aparecem aqui.
+                </EmptyState>
+              </Center>
+            )}
+          </Box>
+        </Flex>
       </Flex>
       <VisuallyHidden role="status">{heard}</VisuallyHidden>
       {dialog && (
@@ -82,7 +117,6 @@ export const ChatScreen: PortalPage = () => {
       )}
     </Box>
   );
-};
-ChatScreen.queries = chatQueries;
+}
 
 const announcement = ({ autor, texto, anexos }: Message) => `Nova mensagem de ${autor.nome}: ${texto || `${anexos.length} anexo`}`;

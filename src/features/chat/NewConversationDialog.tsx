@@ -6,9 +6,9 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Form } from "@/ui/Form";
 import { Flex } from "@/ui/layout";
+import { type Person, PersonPicker } from "@/ui/PersonPicker";
 import { TextAreaField } from "@/ui/TextAreaField";
 import { TextField } from "@/ui/TextField";
-import { type Person, PersonPicker } from "./PersonPicker";
 import type { Conversation } from "./queries";
 import type { Viewer } from "./viewer";
 

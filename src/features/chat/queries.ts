@@ -1,7 +1,10 @@
 import type { Query, Reply } from "@contract/infer";
 import type { QueryClient } from "@tanstack/react-query";
 import { query } from "@/api/query";
+import { isCalendarDate } from "@/domain/calendarDate";
+import { permissionsQuery } from "@/layout/permissions/permissions";
 import type { PortalPage } from "@/session/page";
+import { countsQuery } from "./desk/queries";
 
 export type Conversation = Reply<"GET /retornarConversa/{idConversa}">;
 export type Message = Reply<"POST /enviarMensagem">;
@@ -10,29 +13,55 @@ type Filter = Query<"GET /retornarConversas">;
 
 export const PAGE_SIZE = 20;
 
+type Counts = Reply<"GET /retornarContagensChamados">;
+
 /** The attendants' queues, in the order of the screen. The key is what the address says. */
 export const queues = {
-  abertas: { label: "Abertas", filter: { situacao: "aberta" } },
-  minhas: { label: "Minhas", filter: { situacao: "aberta", fila: "minhas" } },
-  livres: { label: "Livres", filter: { situacao: "aberta", fila: "livres" } },
-  "sem-resposta": { label: "Sem resposta", filter: { fila: "sem-resposta" } },
-  encerradas: { label: "Encerradas", filter: { situacao: "encerrada" } },
-} as const satisfies Record<string, { label: string; filter: Partial<Filter> }>;
+  abertas: { label: "Abertos", count: "abertos", filter: { situacao: "aberta" } },
+  minhas: { label: "Meus", count: "meus", filter: { situacao: "aberta", fila: "minhas" } },
+  livres: { label: "Sem responsável", count: "semResponsavel", filter: { situacao: "aberta", fila: "livres" } },
+  equipe: { label: "Da equipe", count: "equipe", filter: { situacao: "aberta", fila: "equipe" } },
+  "minhas-atrasadas": { label: "Meus atrasados", count: "meusAtrasados", filter: { fila: "minhas-atrasadas" } },
+  atrasadas: { label: "Atrasados", count: "atrasados", filter: { fila: "atrasadas" } },
+  "sem-resposta": { label: "Sem resposta", count: "semResposta", filter: { fila: "sem-resposta" } },
+  encerradas: { label: "Encerrados", count: "encerrados", filter: { situacao: "encerrada" } },
+  todos: { label: "Todos", count: null, filter: {} },
+} as const satisfies Record<string, { label: string; count: keyof Counts | null; filter: Partial<Filter> }>;
 export type Queue = keyof typeof queues;
 
 export const queueOf = (text: string | undefined): Queue => (text !== undefined && text in queues ? (text as Queue) : "abertas");
+
+/** What attendants narrow a queue by besides; names of the wire and of the address. */
+export type DeskFilter = Pick<Filter, "idEquipe" | "idAtendente" | (typeof DAYS)[number]>;
+const DAYS = ["recebidaDe", "recebidaAte", "encerradaDe", "encerradaAte"] as const;
+
+/** What an address asks for. What is not understood is ignored. */
+export function readDeskFilter(address: Record<string, string | string[] | undefined>): DeskFilter {
+  const filter: DeskFilter = {};
+  const of = (name: string) => {
+    const value = address[name];
+    return (Array.isArray(value) ? value[0] : value) ?? "";
+  };
+  const idEquipe = idFrom(of("idEquipe"));
+  if (idEquipe) filter.idEquipe = idEquipe;
+  const idAtendente = of("idAtendente") === "0" ? 0 : idFrom(of("idAtendente"));
+  if (idAtendente !== null) filter.idAtendente = idAtendente;
+  for (const name of DAYS) if (isCalendarDate(of(name))) filter[name] = of(name);
+  return filter;
+}
 
 export interface ListFilter {
   /** Null: everybody's, by queue. */
   idPessoa: number | null;
   fila: Queue;
   busca: string;
+  filtro: DeskFilter;
 }
 
-export const listQuery = ({ idPessoa, fila, busca }: ListFilter, page: number) =>
+export const listQuery = ({ idPessoa, fila, busca, filtro }: ListFilter, page: number) =>
   query("GET /retornarConversas", {
     query: {
-      ...(idPessoa === null ? queues[fila].filter : { idPessoa }),
+      ...(idPessoa === null ? { ...queues[fila].filter, ...filtro } : { idPessoa }),
       ...(busca && { palavraChave: busca }),
       page,
       limit: PAGE_SIZE,
@@ -46,6 +75,7 @@ export const threadQuery = (idConversa: number) => query("GET /retornarMensagens
 /** The counts that follow from what was read or written: lists, the one conversation, and the bell. */
 export function refreshCounts(client: QueryClient, idConversa?: number) {
   void client.invalidateQueries({ queryKey: ["GET /retornarConversas"] });
+  void client.invalidateQueries({ queryKey: ["GET /retornarContagensChamados"] });
   void client.invalidateQueries({ queryKey: ["GET /retornarNotificacoes/{idPessoa}/{idPlano}"] });
   if (idConversa) void client.invalidateQueries({ queryKey: conversationQuery(idConversa).queryKey });
 }
@@ -63,10 +93,10 @@ export const chatQueries: NonNullable<PortalPage["queries"]> = (session, address
     idPessoa: session.isAdmin ? null : session.person.id,
     fila: queueOf(address.fila),
     busca: address.busca ?? "",
+    filtro: readDeskFilter(address),
   };
   const idConversa = idFrom(address.idConversa);
-  const list = listQuery(filter, 0) as ReturnType<typeof query>;
-  return idConversa === null
-    ? [list]
-    : [list, conversationQuery(idConversa) as ReturnType<typeof query>, threadQuery(idConversa) as ReturnType<typeof query>];
+  const list = [listQuery(filter, 0), ...(session.isAdmin ? [countsQuery(), permissionsQuery()] : [])];
+  const open = idConversa === null ? [] : [conversationQuery(idConversa), threadQuery(idConversa)];
+  return [...list, ...open] as ReturnType<typeof query>[];
 };

@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
-import { idFrom, type Queue, queueOf } from "./queries";
+import { isCalendarDate } from "@/domain/calendarDate";
+import { type DeskFilter, idFrom, type Queue, queueOf, readDeskFilter } from "./queries";
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -7,7 +8,29 @@ interface Change {
   idConversa?: number | null;
   fila?: Queue;
   busca?: string;
+  filtro?: DeskFilter;
+  /** What stands in place of the conversations; null: they do. */
+  painel?: DeskPanel | null;
+  periodo?: Period;
 }
+
+/** Of the figures: a number of weeks, or days. */
+export interface Period {
+  semanas?: number;
+  de?: string;
+  ate?: string;
+}
+
+function readPeriod(query: Record<string, string | string[] | undefined>): Period {
+  const weeks = idFrom(first(query.semanas));
+  const [de, ate] = [first(query.de) ?? "", first(query.ate) ?? ""];
+  if (isCalendarDate(de) || isCalendarDate(ate)) return { ...(isCalendarDate(de) && { de }), ...(isCalendarDate(ate) && { ate }) };
+  return weeks && weeks <= 53 ? { semanas: weeks } : {};
+}
+
+/** The attendants' other views of their tickets. */
+export const deskPanels = ["indicadores", "equipes", "prazos"] as const;
+export type DeskPanel = (typeof deskPanels)[number];
 
 /** What the address says: which conversation is open, which queue and which search. */
 export function useAddress() {
@@ -16,11 +39,19 @@ export function useAddress() {
   const busca = first(router.query.busca) ?? "";
   const idConversa = idFrom(first(router.query.idConversa));
 
+  const filtro = readDeskFilter(router.query);
+  const periodo = readPeriod(router.query);
+  const painel = deskPanels.find((name) => name === first(router.query.painel)) ?? null;
+
   const locationOf = (change: Change) => {
-    const next = { idConversa, fila, busca, ...change };
+    const next = { idConversa, fila, busca, filtro, painel, periodo, ...change };
+    // A period is the figures' alone.
+    const said = { ...next.filtro, ...(next.painel === "indicadores" && next.periodo) };
     return {
       pathname: router.pathname,
       query: {
+        ...(next.painel && { painel: next.painel }),
+        ...Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))),
         ...(next.idConversa && { idConversa: String(next.idConversa) }),
         ...(next.fila !== "abertas" && { fila: next.fila }),
         ...(next.busca && { busca: next.busca }),
@@ -31,6 +62,9 @@ export function useAddress() {
     fila,
     busca,
     idConversa,
+    filtro,
+    painel,
+    periodo,
     locationOf,
     /** `replace` leaves no step to come back to. */
     go: (change: Change, { replace = false } = {}) => {

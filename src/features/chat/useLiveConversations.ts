@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
+import { notesQuery } from "./desk/queries";
 import type { Outbox } from "./outbox";
 import { conversationQuery, type Message, refreshCounts, threadQuery } from "./queries";
 import { addMessage } from "./useThread";
@@ -29,7 +30,11 @@ export function useLiveConversations(outbox: Outbox, heard: (message: Message) =
     void client.invalidateQueries({ queryKey: threadQuery(id).queryKey });
     settle();
   });
+  useSocketEvent("conversationNotes", ({ id }) => {
+    void client.invalidateQueries({ queryKey: notesQuery(id).queryKey });
+  });
   useSocketReconnect(() => {
+    void client.invalidateQueries({ queryKey: ["GET /retornarNotasChamado/{idConversa}"] });
     void client.invalidateQueries({ queryKey: ["GET /retornarMensagens/{idConversa}"] });
     void client.invalidateQueries({ queryKey: ["GET /retornarConversa/{idConversa}"] });
     outbox.retryAfterOutage();

@@ -1,3 +1,4 @@
+import { usePermission } from "@/layout/permissions/permissions";
 import { useSession } from "@/session/SessionProvider";
 
 /** Who looks at the conversations, and for which side they read and write. */
@@ -12,10 +13,15 @@ export interface Viewer {
   /** Whose conversations these are; null: everybody's. */
   idPessoa: number | null;
   idPlano: number;
+  /** False for an administrator who may only read tickets; also until that is known. */
+  canWrite: boolean;
+  /** An administrator who may not see tickets at all. */
+  isRefused: boolean;
 }
 
 export function useViewer(): Viewer {
   const { pessoa, person, isAdmin, vinculo } = useSession();
+  const permission = usePermission(isAdmin ? "chamados" : undefined);
   return {
     id: pessoa?.id ?? 0,
     nome: pessoa?.nome ?? "",
@@ -23,5 +29,7 @@ export function useViewer(): Viewer {
     isDesk: isAdmin,
     idPessoa: isAdmin ? null : (person?.id ?? null),
     idPlano: vinculo?.plano.id ?? 0,
+    canWrite: permission === "E",
+    isRefused: permission === null,
   };
 }

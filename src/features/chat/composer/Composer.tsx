@@ -3,10 +3,10 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Box, chakra, Flex, Text } from "@/ui/layout";
+import { UploadList } from "@/ui/uploads/UploadList";
+import { useUploads } from "@/ui/uploads/useUploads";
 import type { FileInfo } from "../queries";
 import { keepDraft, readDraft } from "./draft";
-import { UploadList } from "./UploadList";
-import { useUploads } from "./useUploads";
 
 /** Characters (the contract's). */
 const MAX_LENGTH = 5000;
@@ -19,29 +19,43 @@ interface Props {
   /** Files that were dropped on the conversation. */
   dropped: { files: File[] } | null;
   onSend: (texto: string, anexos: FileInfo[]) => void;
+  onTyping?: () => void;
+  /** A text to put where the cursor is. */
+  inserted?: { text: string } | null;
+  /** A bar typed into the empty field, in place of which something else is offered. */
+  onSlash?: () => void;
+  /** Why a text must not be sent as it is; null when it may. */
+  guard?: (texto: string) => string | null;
 }
 
 /** Where a keyboard is at hand Enter sends; on a phone it breaks the line and the button sends. */
 const hasKeyboard = () => typeof window.matchMedia !== "function" || !window.matchMedia("(pointer: coarse)").matches;
 
 /** Writes a message. What is typed and attached is kept on the device until it is sent. */
-export function Composer({ idPessoa, idConversa, dropped, onSend }: Props) {
+export function Composer({ idPessoa, idConversa, dropped, onSend, onTyping, inserted, onSlash, guard }: Props) {
   const [draft] = useState(() => readDraft(idPessoa, idConversa));
   const [text, setText] = useState(draft.texto);
-  const { uploads, add, remove, retry, clear, ready, isBusy } = useUploads(draft.anexos);
+  const { uploads, add, remove, retry, clear, ready, isBusy, hasFailed } = useUploads({ initial: draft.anexos });
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const hasRefused = uploads.some((item) => item.situacao === "falhou" || item.situacao === "recusado");
+  const [refusal, setRefusal] = useState<string | null>(null);
   const nothing = text.trim() === "" && ready.length === 0;
 
   useEffect(() => keepDraft(idPessoa, idConversa, { texto: text, anexos: ready }), [idPessoa, idConversa, text, ready]);
 
-  const addRef = useRef(add);
-  addRef.current = add;
   useEffect(() => {
-    if (dropped) addRef.current(dropped.files);
-  }, [dropped]);
+    if (dropped) add(dropped.files);
+  }, [dropped, add]);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!inserted || !element) return;
+    const { selectionStart, selectionEnd, value } = element;
+    setText((value.slice(0, selectionStart) + inserted.text + value.slice(selectionEnd)).slice(0, MAX_LENGTH));
+    setRefusal(null);
+    element.focus();
+  }, [inserted]);
 
   useEffect(() => {
     const element = area.current;
@@ -55,6 +69,9 @@ export function Composer({ idPessoa, idConversa, dropped, onSend }: Props) {
     // Read from the element: a second click of a double click comes before the next render and finds it empty.
     const typed = (area.current?.value ?? text).trim();
     if (isBusy || (typed === "" && ready.length === 0)) return;
+    const reason = guard?.(typed) ?? null;
+    setRefusal(reason);
+    if (reason) return;
     if (area.current) area.current.value = "";
     setText("");
     clear();
@@ -63,6 +80,11 @@ export function Composer({ idPessoa, idConversa, dropped, onSend }: Props) {
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "/" && onSlash && text === "") {
+      event.preventDefault();
+      onSlash();
+      return;
+    }
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     send();
@@ -90,7 +112,7 @@ export function Composer({ idPessoa, idConversa, dropped, onSend }: Props) {
       bg="surface"
       css={{ paddingBottom: "max(0.75rem, env(safe-area-inset-bottom))" }}
     >
-      <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
+      <UploadList label="Anexos da mensagem" uploads={uploads} onRetry={retry} onRemove={remove} compact />
       <Flex align="flex-end" gap="2" marginTop={uploads.length > 0 ? "2" : "0"}>
         <IconButton label="Anexar arquivo" icon={Paperclip} size="lg" onClick={() => picker.current?.click()} />
         <chakra.input
@@ -115,7 +137,11 @@ export function Composer({ idPessoa, idConversa, dropped, onSend }: Props) {
           rows={1}
           maxLength={MAX_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefusal(null);
+            onTyping?.();
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           enterKeyHint="send"
@@ -147,11 +173,16 @@ export function Composer({ idPessoa, idConversa, dropped, onSend }: Props) {
           <chakra.span display={{ base: "none", md: "inline" }}>Enviar</chakra.span>
         </Button>
       </Flex>
+      {refusal && (
+        <Text role="alert" textStyle="small" color="status.bad.fg" marginTop="1.5">
+          {refusal}
+        </Text>
+      )}
       <Flex id={hintId} justify="space-between" gap="4" textStyle="meta" color="fgMuted" marginTop="1.5">
         <Text as="span" css={{ "@media (pointer: coarse)": { display: "none" } }}>
           Enter envia, Shift+Enter quebra a linha. PNG, JPG ou PDF até 10 MB.
         </Text>
-        {hasRefused && !nothing && <span>Os anexos com erro não serão enviados.</span>}
+        {hasFailed && !nothing && <span>Os anexos com erro não serão enviados.</span>}
         {text.length > SHOW_COUNT && <span>Restam {MAX_LENGTH - text.length} caracteres</span>}
       </Flex>
     </Box>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, CircleDashed, UserRound } from "lucide-react";
-import { query } from "@/api/query";
 import { Icon } from "@/ui/Icon";
 import { Flex } from "@/ui/layout";
 import { Menu } from "@/ui/Menu";
+import { attendantsQuery } from "../desk/queries";
 import type { Viewer } from "../viewer";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Hands a conversation to a colleague, or back to the queue. */
 export function AssignMenu({ viewer, idAtendente, onAssign }: Props) {
-  const attendants = useQuery(query("GET /retornarAtendentes"));
+  const attendants = useQuery(attendantsQuery());
   const others = (attendants.data ?? []).filter(({ id }) => id !== viewer.id && id !== idAtendente);
   return (
     <Menu

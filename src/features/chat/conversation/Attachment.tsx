@@ -5,9 +5,9 @@ import { call } from "@/api/browser";
 import { Icon } from "@/ui/Icon";
 import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
 import { Spinner } from "@/ui/Spinner";
-import { sizeText } from "@/ui/upload";
+import { saveFile } from "@/ui/saveFile";
+import { sizeText } from "@/ui/uploads/rules";
 import type { FileInfo } from "../queries";
-import { saveFile } from "./saveFile";
 import { usePicture } from "./usePicture";
 
 const ImageDialog = dynamic(() => import("./ImageDialog").then((module) => module.ImageDialog));

@@ -1,18 +1,26 @@
-import { ArrowLeft, Eye, Lock, LockOpen, UserRound } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, ArrowRightLeft, Eye, Lock, LockOpen, UserRound } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
+import { planName } from "@/domain/planName";
+import { queueAddress } from "@/layout/queueAddress";
 import type { RoutePath } from "@/routes";
 import { enterView } from "@/session/actions";
 import { Button } from "@/ui/Button";
+import { Icon } from "@/ui/Icon";
 import { IconButton } from "@/ui/IconButton";
 import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { TextLink } from "@/ui/TextLink";
-import type { Conversation } from "../queries";
+import { DueBadge, TeamName } from "../desk/Standing";
+import type { Colleague } from "../desk/usePresence";
+import { type Conversation, refreshCounts } from "../queries";
 import type { Viewer } from "../viewer";
 
+const TransferDialog = dynamic(() => import("../desk/TransferDialog").then((module) => module.TransferDialog));
 const AssignMenu = dynamic(() => import("./AssignMenu").then((module) => module.AssignMenu));
 
 const REQUESTS: RoutePath = "/services/requests";
@@ -22,10 +30,12 @@ interface Props {
   viewer: Viewer;
   onBack: () => void;
   onChanged: (conversation: Conversation) => void;
+  /** Attendants who have it on their screen too. */
+  colleagues: readonly Colleague[];
 }
 
 /** What the conversation is about, who is in it, and what an attendant does with it. */
-export function ConversationHeader({ conversation, viewer, onBack, onChanged }: Props) {
+export function ConversationHeader({ conversation, viewer, onBack, onChanged, colleagues }: Props) {
   const { assunto, situacao, pessoa } = conversation;
   return (
     <Box as="header" paddingInline={{ base: "2", lg: "6" }} paddingBlock="3" borderBottomWidth="1px" borderStyle="solid" borderColor="line">
@@ -38,6 +48,7 @@ export function ConversationHeader({ conversation, viewer, onBack, onChanged }: 
             <Heading as="h2" textStyle="h4" tabIndex={-1} id="conversa-aberta" css={{ overflowWrap: "anywhere", outline: "none" }}>
               {assunto}
             </Heading>
+            {viewer.isDesk && <DueBadge conversation={conversation} />}
             {situacao === "encerrada" && (
               <StatusBadge kind="off" icon={Lock} compact>
                 Encerrada
@@ -48,6 +59,7 @@ export function ConversationHeader({ conversation, viewer, onBack, onChanged }: 
         </Box>
       </Flex>
       {viewer.isDesk && <DeskActions key={pessoa.id} conversation={conversation} viewer={viewer} onChanged={onChanged} />}
+      {viewer.isDesk && <Viewing colleagues={colleagues} />}
     </Box>
   );
 }
@@ -70,20 +82,30 @@ function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">)
       {viewer.isDesk && plano && (
         <>
           {dot}
-          <span>{plano.nome}</span>
+          <span>{planName(plano.nome)}</span>
         </>
       )}
       {viewer.isDesk && dot}
       <span>{pessoaAtendente ? `Atendente: ${pessoaAtendente.nome}` : waiting}</span>
+      {conversation.atendimento && (
+        <>
+          {dot}
+          <TeamName conversation={conversation} />
+        </>
+      )}
       {requisicao && (
         <>
           {dot}
           {viewer.isDesk ? (
             <Text as="span">
               <chakra.span display={{ base: "none", md: "inline" }}>{requisicao.funcionalidade}, protocolo </chakra.span>
-              <chakra.span color="fg" whiteSpace="nowrap">
+              <TextLink
+                href={queueAddress({ id: requisicao.id })}
+                title={`Abrir a solicitação de ${requisicao.funcionalidade}`}
+                textStyle="small"
+              >
                 {requisicao.protocolo}
-              </chakra.span>
+              </TextLink>
             </Text>
           ) : (
             <TextLink href={REQUESTS} title={requisicao.funcionalidade} textStyle="small">
@@ -96,13 +118,29 @@ function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">)
   );
 }
 
-function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack">) {
+const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** Who else has it open: two answers to one question help nobody. */
+const Viewing = ({ colleagues }: Pick<Props, "colleagues">) => (
+  <Flex role="status" align="center" gap="1.5" textStyle="small" color="status.info.fg" marginTop={colleagues.length > 0 ? "2" : "0"}>
+    {colleagues.length > 0 && (
+      <>
+        <Icon as={Eye} size={16} />
+        {`${listed.format(colleagues.map(({ nome }) => nome))} ${colleagues.length === 1 ? "também está" : "também estão"} vendo este chamado`}
+      </>
+    )}
+  </Flex>
+);
+
+function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack" | "colleagues">) {
   const { id: idConversa, situacao, pessoa, pessoaAtendente } = conversation;
   const close = useWrite("POST /encerrarConversa");
   const reopen = useWrite("POST /reabrirConversa");
   const assign = useWrite("POST /atribuirConversa");
   const [entering, setEntering] = useState(false);
+  const [transferring, setTransferring] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
 
   const run = async (write: () => Promise<Conversation>) => {
     setFailure(null);
@@ -110,32 +148,42 @@ function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack">)
       onChanged(await write());
     } catch (error) {
       setFailure(error instanceof Error ? error.message : null);
+      // Somebody else was first: what is on the screen is not how it stands.
+      if (error instanceof ApiError && error.status === 409) refreshCounts(client, idConversa);
     }
   };
   const see = async () => {
     setEntering(true);
     setFailure(null);
     // A person's CPF is not part of a conversation: the backend's answer brings it.
-    await enterView({ id: pessoa.id, nome: pessoa.nome, cpf: "" }).catch((error: unknown) => {
+    await enterView({ id: pessoa.id, nome: pessoa.nome, cpf: "" }, { codigo: "conversa", id: idConversa }).catch((error: unknown) => {
       setEntering(false);
       setFailure(error instanceof Error ? error.message : null);
     });
   };
   const isMine = pessoaAtendente?.id === viewer.id;
-  const setAttendant = (idPessoaAtendente: number | null) => run(() => assign.mutateAsync({ body: { idConversa, idPessoaAtendente } }));
+  const setAttendant = (idPessoaAtendente: number | null) =>
+    run(() => assign.mutateAsync({ body: { idConversa, idPessoaAtendente, idPessoaAtual: pessoaAtendente?.id ?? null } }));
   return (
     <>
       <Flex wrap="wrap" align="center" gap="2" marginTop="2" paddingInlineStart={{ base: "2", lg: "0" }}>
-        {!isMine && (
+        {viewer.canWrite && !isMine && (
           <Button size="sm" variant="outline" leftIcon={UserRound} loading={assign.isPending} onClick={() => void setAttendant(viewer.id)}>
             Assumir
           </Button>
         )}
-        <AssignMenu viewer={viewer} idAtendente={pessoaAtendente?.id ?? null} onAssign={(id) => void setAttendant(id)} />
+        {viewer.canWrite && (
+          <AssignMenu viewer={viewer} idAtendente={pessoaAtendente?.id ?? null} onAssign={(id) => void setAttendant(id)} />
+        )}
+        {viewer.canWrite && situacao === "aberta" && (
+          <Button size="sm" variant="outline" leftIcon={ArrowRightLeft} onClick={() => setTransferring(true)}>
+            Transferir
+          </Button>
+        )}
         <Button size="sm" variant="outline" leftIcon={Eye} loading={entering} onClick={() => void see()}>
           Visualizar Perfil
         </Button>
-        {situacao === "aberta" ? (
+        {!viewer.canWrite ? null : situacao === "aberta" ? (
           <Button
             size="sm"
             variant="outline"
@@ -157,6 +205,16 @@ function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack">)
           </Button>
         )}
       </Flex>
+      {transferring && (
+        <TransferDialog
+          conversation={conversation}
+          onClose={() => setTransferring(false)}
+          onDone={(next) => {
+            setTransferring(false);
+            onChanged(next);
+          }}
+        />
+      )}
       {failure && (
         <Box marginTop="2">
           <Notice kind="bad" role="alert">

@@ -1,21 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Lock, SearchX, Upload } from "lucide-react";
+import { Lock, SearchX, Star, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type DragEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { Icon } from "@/ui/Icon";
-import { Box, Center, Flex } from "@/ui/layout";
+import { Box, Center, Flex, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { Skeleton } from "@/ui/Skeleton";
+import { notesQuery } from "../desk/queries";
+import { usePresence } from "../desk/usePresence";
 import type { Outbox, Pending } from "../outbox";
-import { type Conversation, conversationQuery, refreshCounts } from "../queries";
+import { type Conversation, conversationQuery, type FileInfo, refreshCounts } from "../queries";
 import { completeTo } from "../thread";
 import { useThread } from "../useThread";
 import type { Viewer } from "../viewer";
 import { ConversationHeader } from "./ConversationHeader";
 import { MessageThread } from "./MessageThread";
+import { TypingLine } from "./TypingLine";
+import { useTyping } from "./useTyping";
+
+const RatingForm = dynamic(() => import("./RatingForm").then((module) => module.RatingForm));
+const DeskComposer = dynamic(() => import("../desk/DeskComposer").then((module) => module.DeskComposer), {
+  ssr: false,
+  loading: () => <Box height="148px" borderTopWidth="1px" borderStyle="solid" borderColor="line" />,
+});
 
 /** Only in the browser: what was typed is kept there. Its place is held meanwhile. */
 const Composer = dynamic(() => import("../composer/Composer").then((module) => module.Composer), {
@@ -42,6 +52,9 @@ export function ConversationPanel({ idConversa, viewer, outbox, onBack, onNewAbo
   const all = useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => none);
   const pending = all.filter((item) => item.idConversa === idConversa);
   const { dropped, over, handlers } = useDrop();
+  const notes = useQuery({ ...notesQuery(idConversa), enabled: viewer.isDesk });
+  const colleagues = usePresence(idConversa, viewer.isDesk);
+  const { typing, tell } = useTyping(idConversa, viewer, thread.query.data?.mensagens.at(-1)?.id ?? 0);
 
   if (!conversation.data) {
     return conversation.error ? (
@@ -68,27 +81,24 @@ export function ConversationPanel({ idConversa, viewer, outbox, onBack, onNewAbo
   }
 
   const { data } = conversation;
+  const send = (texto: string, anexos: FileInfo[]) =>
+    outbox.send({ idConversa, texto, anexos, depoisDe: thread.query.data ? lastKnown(thread.query.data) : 0 });
   const changed = (next: Conversation) => {
     client.setQueryData(conversationQuery(idConversa).queryKey, next);
     refreshCounts(client);
   };
   return (
     <Flex as="section" aria-label={`Conversa: ${data.assunto}`} direction="column" height="full" position="relative" {...handlers}>
-      <ConversationHeader conversation={data} viewer={viewer} onBack={onBack} onChanged={changed} />
-      <MessageThread idConversa={idConversa} viewer={viewer} thread={thread} outbox={outbox} pending={pending} />
-      {data.situacao === "aberta" ? (
-        <Composer
-          idPessoa={viewer.id}
-          idConversa={idConversa}
-          dropped={dropped}
-          onSend={(texto, anexos) =>
-            outbox.send({ idConversa, texto, anexos, depoisDe: thread.query.data ? lastKnown(thread.query.data) : 0 })
-          }
-        />
-      ) : (
-        <Closed conversation={data} viewer={viewer} onNewAbout={onNewAbout} />
-      )}
-      {over && data.situacao === "aberta" && (
+      <ConversationHeader conversation={data} viewer={viewer} onBack={onBack} onChanged={changed} colleagues={colleagues} />
+      <MessageThread idConversa={idConversa} viewer={viewer} thread={thread} outbox={outbox} pending={pending} notes={notes.data} />
+      <TypingLine typing={typing} conversation={data} colleagues={colleagues} />
+      {viewer.isDesk ? (
+        viewer.canWrite && <DeskComposer conversation={data} viewer={viewer} dropped={dropped} onSend={send} onTyping={tell} />
+      ) : data.situacao === "aberta" ? (
+        <Composer idPessoa={viewer.id} idConversa={idConversa} dropped={dropped} onSend={send} onTyping={() => tell(false)} />
+      ) : null}
+      {data.situacao === "encerrada" && <Closed conversation={data} viewer={viewer} onNewAbout={onNewAbout} onRated={changed} />}
+      {over && data.situacao === "aberta" && viewer.canWrite && (
         <Center
           position="absolute"
           inset="2"
@@ -112,9 +122,32 @@ export function ConversationPanel({ idConversa, viewer, outbox, onBack, onNewAbo
 
 const lastKnown = (thread: Parameters<typeof completeTo>[0]) => Math.max(completeTo(thread), thread.mensagens.at(-1)?.id ?? 0);
 
-function Closed({ conversation, viewer, onNewAbout }: Pick<Props, "viewer" | "onNewAbout"> & { conversation: Conversation }) {
+interface ClosedProps extends Pick<Props, "viewer" | "onNewAbout"> {
+  conversation: Conversation;
+  onRated: (conversation: Conversation) => void;
+}
+
+/** A backend without the question (`avaliacao` absent) is not asked it. */
+const mayRate = ({ avaliacao }: Conversation, viewer: Viewer) => avaliacao === null && !viewer.isFund;
+
+function Closed({ conversation, viewer, onNewAbout, onRated }: ClosedProps) {
+  const { avaliacao } = conversation;
   return (
-    <Box padding={{ base: "3", lg: "4" }} borderTopWidth="1px" borderStyle="solid" borderColor="line">
+    <Box
+      padding={{ base: "3", lg: "4" }}
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      maxHeight="60%"
+      overflowY="auto"
+      flexShrink={0}
+    >
+      {mayRate(conversation, viewer) && (
+        <Box marginBottom="4">
+          <RatingForm conversation={conversation} onRated={onRated} />
+        </Box>
+      )}
+      {avaliacao && <Rated avaliacao={avaliacao} isFund={viewer.isFund} />}
       <Notice
         kind="off"
         icon={Lock}
@@ -131,6 +164,19 @@ function Closed({ conversation, viewer, onNewAbout }: Pick<Props, "viewer" | "on
           : "Este atendimento foi encerrado. As mensagens continuam aqui."}
       </Notice>
     </Box>
+  );
+}
+
+function Rated({ avaliacao, isFund }: { avaliacao: NonNullable<Conversation["avaliacao"]>; isFund: boolean }) {
+  const { nota, comentario } = avaliacao;
+  return (
+    <Flex role="status" align="flex-start" gap="2" marginBottom="3" textStyle="small">
+      <Icon as={Star} size={16} />
+      <Text as="span" css={{ overflowWrap: "anywhere" }}>
+        {isFund ? `A pessoa deu nota ${nota} de 5.` : `Obrigado. Você deu nota ${nota} de 5.`}
+        {comentario && ` “${comentario}”`}
+      </Text>
+    </Flex>
   );
 }
 

@@ -5,8 +5,8 @@ import { Dialog } from "@/ui/Dialog";
 import { ErrorState } from "@/ui/ErrorState";
 import { Center, chakra } from "@/ui/layout";
 import { Spinner } from "@/ui/Spinner";
+import { saveFile } from "@/ui/saveFile";
 import type { FileInfo } from "../queries";
-import { saveFile } from "./saveFile";
 import { usePicture } from "./usePicture";
 
 /** A picture at its full size. */

@@ -5,6 +5,9 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Box, chakra, Flex } from "@/ui/layout";
 import { Skeleton } from "@/ui/Skeleton";
 import { dayLabel, dayOf } from "../dates";
+import { notesBetween } from "../desk/between";
+import { NoteItem } from "../desk/NoteItem";
+import type { Note } from "../desk/queries";
 import type { Outbox, Pending } from "../outbox";
 import type { Message } from "../queries";
 import { stillPending } from "../thread";
@@ -15,6 +18,7 @@ import { useReading } from "./useReading";
 
 /** Pixels from an end that count as being there. */
 const NEAR = 96;
+const noNotes: readonly Note[] = [];
 /** Milliseconds between two messages of one person that are still one breath. */
 const RUN_MS = 5 * 60_000;
 
@@ -24,15 +28,22 @@ interface Props {
   thread: ReturnType<typeof useThread>;
   outbox: Outbox;
   pending: readonly Pending[];
+  /** What the fund wrote to itself, for attendants; in its place among the messages. */
+  notes?: readonly Note[];
 }
 
 /** The messages of a conversation: older ones above, what is on its way at the end. */
-export function MessageThread({ idConversa, viewer, thread, outbox, pending }: Props) {
+export function MessageThread({ idConversa, viewer, thread, outbox, pending, notes = noNotes }: Props) {
   const { query, older, loadOlder } = thread;
   const messages = query.data?.mensagens;
   const hasOlder = query.data?.haMais === true;
   const waiting = stillPending(pending, messages ?? [], viewer.id);
-  const { box, content, atEnd, onScroll, toEnd } = useScroll(messages, waiting.length, hasOlder && older === "idle" ? loadOlder : null);
+  const between = notesBetween(messages ?? [], notes, hasOlder);
+  const { box, content, atEnd, onScroll, toEnd } = useScroll(
+    messages,
+    waiting.length + notes.length,
+    hasOlder && older === "idle" ? loadOlder : null,
+  );
   const firstUnread = useReading({ idConversa, viewer, messages, atEnd });
 
   if (!messages && query.error) {
@@ -76,6 +87,9 @@ export function MessageThread({ idConversa, viewer, thread, outbox, pending }: P
                   const isNew = message.id === firstUnread;
                   return (
                     <Fragment key={message.id}>
+                      {between[index]?.map((note) => (
+                        <NoteItem key={note.id} note={note} />
+                      ))}
                       {newDay && <Separator>{dayLabel(message.enviadaEm)}</Separator>}
                       {isNew && <Separator tone="brand">Novas mensagens</Separator>}
                       <MessageBubble
@@ -87,6 +101,9 @@ export function MessageThread({ idConversa, viewer, thread, outbox, pending }: P
                     </Fragment>
                   );
                 })}
+                {between[messages.length]?.map((note) => (
+                  <NoteItem key={note.id} note={note} />
+                ))}
                 {waiting.map((item, index) => (
                   <PendingBubble
                     key={item.key}

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { call } from "@/api/browser";
+import { useAddressOf } from "@/ui/useAddressOf";
 import type { FileInfo } from "../queries";
 
 /** The content of a picture as an address that the page can show. It comes through the session, so no plain link does. */
@@ -11,12 +11,6 @@ export function usePicture(file: FileInfo, wanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const [source, setSource] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return;
-    const url = URL.createObjectURL(data);
-    setSource(url);
-    return () => URL.revokeObjectURL(url);
-  }, [data]);
+  const source = useAddressOf(data);
   return { source, isError, refetch };
 }

@@ -38,7 +38,8 @@ export function useReading({ idConversa, viewer, messages, atEnd }: Reading): nu
   const lastUnread = unread.at(-1)?.id ?? 0;
 
   useEffect(() => {
-    if (!lastUnread || !visible || !atEnd || told.current >= lastUnread) return;
+    // Who may only read marks nothing as read by the fund.
+    if (!viewer.canWrite || !lastUnread || !visible || !atEnd || told.current >= lastUnread) return;
     told.current = lastUnread;
     call("POST /marcarConversaLida", { body: { idConversa, idMensagem: lastUnread }, idempotencyKey: crypto.randomUUID() })
       .then(() => {
@@ -61,7 +62,7 @@ export function useReading({ idConversa, viewer, messages, atEnd }: Reading): nu
       .catch(() => {
         told.current = 0;
       });
-  }, [client, idConversa, lastUnread, visible, atEnd, viewer.isFund]);
+  }, [client, idConversa, lastUnread, visible, atEnd, viewer.isFund, viewer.canWrite]);
 
   return firstUnread.current ?? null;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/Button";
@@ -8,6 +9,8 @@ import { Notice } from "@/ui/Notice";
 import { Skeleton } from "@/ui/Skeleton";
 import { TextInput } from "@/ui/TextInput";
 import { UnavailableState } from "@/ui/UnavailableState";
+import { DeskFilters } from "../desk/DeskFilters";
+import { countsQuery } from "../desk/queries";
 import type { Conversation } from "../queries";
 import type { useAddress } from "../useAddress";
 import type { Viewer } from "../viewer";
@@ -26,21 +29,29 @@ interface Props {
 
 /** The conversations, by queue and search, with what is unread. */
 export function ConversationList({ viewer, address, onNew }: Props) {
-  const { fila, busca } = address;
-  const list = useConversations({ idPessoa: viewer.idPessoa, fila, busca });
+  const { fila, busca, filtro } = address;
+  const list = useConversations({ idPessoa: viewer.idPessoa, fila, busca, filtro });
   const { conversations } = list;
+  const counts = useQuery({ ...countsQuery(), enabled: viewer.isDesk });
   return (
     <Flex as="section" direction="column" height="full" aria-label="Conversas" bg="surface">
       <Flex align="center" justify="space-between" gap="3" paddingInline="4" paddingTop="4" paddingBottom="3">
         <Heading as="h2" textStyle="h4">
           Conversas
         </Heading>
-        <Button size="sm" leftIcon={Plus} onClick={onNew}>
-          Nova conversa
-        </Button>
+        {viewer.canWrite && (
+          <Button size="sm" leftIcon={Plus} onClick={onNew}>
+            Nova conversa
+          </Button>
+        )}
       </Flex>
       <SearchField viewer={viewer} address={address} />
-      {viewer.isDesk && <QueuePicker value={fila} onChange={(next) => address.go({ fila: next }, { replace: true })} />}
+      {viewer.isDesk && (
+        <>
+          <QueuePicker value={fila} counts={counts.data} onChange={(next) => address.go({ fila: next }, { replace: true })} />
+          <DeskFilters filtro={filtro} onChange={(next) => address.go({ filtro: next }, { replace: true })} />
+        </>
+      )}
       <Text role="status" textStyle="small" color="fgMuted" paddingInline="4" paddingBottom="2">
         {conversations && countText(list.total, Boolean(busca))}
       </Text>

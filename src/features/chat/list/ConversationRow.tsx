@@ -5,6 +5,7 @@ import { Icon } from "@/ui/Icon";
 import { Link } from "@/ui/Link";
 import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
 import { briefMoment, dayOf, timeOf } from "../dates";
+import { DueMark } from "../desk/Standing";
 import type { Conversation } from "../queries";
 
 const Frame = chakra(Link, {
@@ -55,9 +56,12 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
           </Text>
         </Flex>
         {isDesk && (
-          <Text textStyle="small" truncate title={assunto}>
-            {assunto}
-          </Text>
+          <Flex gap="2" align="baseline">
+            <Text textStyle="small" truncate flex="1" title={assunto}>
+              {assunto}
+            </Text>
+            <DueMark conversation={conversation} />
+          </Flex>
         )}
         <Flex gap="2" align="center" minHeight="5">
           <Text textStyle="small" color={unread ? "fg" : "fgMuted"} flex="1" truncate>
@@ -69,7 +73,7 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
               Encerrada
             </Flex>
           )}
-          {waiting && (
+          {waiting && !conversation.atendimento?.prazo && (
             <Flex as="span" color="status.wait.fg" title="Aguarda resposta">
               <Icon as={Hourglass} size={14} />
               <VisuallyHidden>Aguarda resposta</VisuallyHidden>

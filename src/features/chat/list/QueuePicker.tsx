@@ -1,4 +1,5 @@
 import { chakra } from "@/ui/layout";
+import type { Counts } from "../desk/queries";
 import { type Queue, queues } from "../queries";
 
 const Choice = chakra("button", {
@@ -16,8 +17,15 @@ const Choice = chakra("button", {
   },
 });
 
-/** The attendants' queues. */
-export const QueuePicker = ({ value, onChange }: { value: Queue; onChange: (queue: Queue) => void }) => (
+interface Props {
+  value: Queue;
+  /** How much there is in each; absent until it is known. */
+  counts: Counts | undefined;
+  onChange: (queue: Queue) => void;
+}
+
+/** The attendants' queues, with how much there is in each. */
+export const QueuePicker = ({ value, counts, onChange }: Props) => (
   <chakra.fieldset
     display="flex"
     flexWrap="wrap"
@@ -30,10 +38,19 @@ export const QueuePicker = ({ value, onChange }: { value: Queue; onChange: (queu
     minWidth="0"
   >
     <chakra.legend srOnly>Fila</chakra.legend>
-    {(Object.keys(queues) as Queue[]).map((queue) => (
-      <Choice key={queue} type="button" aria-pressed={queue === value} onClick={() => onChange(queue)}>
-        {queues[queue].label}
-      </Choice>
-    ))}
+    {(Object.keys(queues) as Queue[]).map((queue) => {
+      const { label, count } = queues[queue];
+      const isLate = (queue === "atrasadas" || queue === "minhas-atrasadas") && counts && counts[queues[queue].count] > 0;
+      return (
+        <Choice key={queue} type="button" aria-pressed={queue === value} onClick={() => onChange(queue)}>
+          {label}
+          {counts && count && (
+            <chakra.span marginInlineStart="1.5" fontWeight={600} color={isLate ? "status.bad.fg" : "fg"}>
+              {counts[count].toLocaleString("pt-BR")}
+            </chakra.span>
+          )}
+        </Choice>
+      );
+    })}
   </chakra.fieldset>
 );

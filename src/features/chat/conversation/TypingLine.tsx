@@ -1,0 +1,25 @@
+import { Text } from "@/ui/layout";
+import type { Conversation } from "../queries";
+import type { Typing } from "./useTyping";
+
+interface Props {
+  typing: Typing | null;
+  conversation: Conversation;
+  colleagues: readonly { id: number; nome: string }[];
+}
+
+const firstName = (nome: string) => nome.split(" ")[0] ?? nome;
+
+function words({ idPessoa, nota }: Typing, conversation: Conversation, colleagues: Props["colleagues"]): string {
+  if (idPessoa === null) return "A equipe está digitando…";
+  if (idPessoa === conversation.pessoa.id) return `${firstName(conversation.pessoa.nome)} está digitando…`;
+  const colleague = colleagues.find(({ id }) => id === idPessoa)?.nome;
+  return `${colleague ? firstName(colleague) : "Um colega"} está escrevendo ${nota ? "uma nota interna" : "uma resposta"}…`;
+}
+
+/** Who writes now. Its place is always there, so that nothing jumps. */
+export const TypingLine = ({ typing, conversation, colleagues }: Props) => (
+  <Text role="status" textStyle="meta" color="fgMuted" minHeight="5" paddingInline={{ base: "4", lg: "6" }}>
+    {typing && words(typing, conversation, colleagues)}
+  </Text>
+);

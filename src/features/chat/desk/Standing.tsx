@@ -1,0 +1,51 @@
+import { Clock, TriangleAlert, Users } from "lucide-react";
+import { formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
+import { Icon } from "@/ui/Icon";
+import { chakra, Flex } from "@/ui/layout";
+import { StatusBadge } from "@/ui/StatusBadge";
+import type { Conversation } from "../queries";
+
+/** Until when an answer is due, or since when it is late. */
+export function DueBadge({ conversation }: { conversation: Conversation }) {
+  const { atendimento } = conversation;
+  if (!atendimento?.prazo) return null;
+  const { prazo, atrasado, escalado } = atendimento;
+  const when = formatInstant(prazo);
+  return (
+    <chakra.span title={atrasado ? `O prazo era ${when}` : `Responder até ${when}`} suppressHydrationWarning>
+      <StatusBadge kind={atrasado ? "bad" : "wait"} icon={atrasado ? TriangleAlert : Clock} compact>
+        {atrasado ? (escalado ? "Atrasado, escalonado" : "Atrasado") : `Até ${when}`}
+      </StatusBadge>
+    </chakra.span>
+  );
+}
+
+/** The same in a row of the list, with an icon and a word. */
+export function DueMark({ conversation }: { conversation: Conversation }) {
+  const { atendimento } = conversation;
+  if (!atendimento?.prazo) return null;
+  const { prazo, atrasado } = atendimento;
+  return (
+    <Flex
+      as="span"
+      align="center"
+      gap="1"
+      textStyle="meta"
+      whiteSpace="nowrap"
+      color={atrasado ? "status.bad.fg" : "status.wait.fg"}
+      title={`${atrasado ? "O prazo era" : "Responder até"} ${formatInstant(prazo)}`}
+      suppressHydrationWarning
+    >
+      <Icon as={atrasado ? TriangleAlert : Clock} size={14} />
+      {atrasado ? "Atrasado" : formatRelativeInstant(prazo)}
+    </Flex>
+  );
+}
+
+export const TeamName = ({ conversation }: { conversation: Conversation }) =>
+  conversation.atendimento ? (
+    <Flex as="span" align="center" gap="1">
+      <Icon as={Users} size={14} />
+      {conversation.atendimento.equipe.nome}
+    </Flex>
+  ) : null;

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Users } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { chatAddress } from "@/layout/navigation/entries";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { TextLink } from "@/ui/TextLink";
+import { type Team, teamsQuery } from "../queries";
+
+const TeamDialog = dynamic(() => import("./TeamDialog").then((module) => module.TeamDialog));
+
+const openTickets = (total: number) =>
+  total === 0 ? "Nenhum chamado aberto" : total === 1 ? "1 chamado aberto" : `${total.toLocaleString("pt-BR")} chamados abertos`;
+
+function Members({ team: { atendentes } }: { team: Team }) {
+  if (atendentes.length === 0)
+    return (
+      <Text textStyle="small" color="fgMuted">
+        Ninguém ainda: os avisos desta fila vão a todos os que respondem chamados.
+      </Text>
+    );
+  return (
+    <Stack as="ul" gap="2" listStyleType="none">
+      {atendentes.map(({ id, nome, coordena, responde }) => (
+        <Flex as="li" key={id} align="center" gap="2" wrap="wrap" textStyle="small">
+          <Text as="span">{nome}</Text>
+          {coordena && (
+            <StatusBadge kind="info" compact icon={null}>
+              Coordena
+            </StatusBadge>
+          )}
+          {!responde && (
+            <StatusBadge kind="off" compact>
+              Não responde chamados
+            </StatusBadge>
+          )}
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+/** The teams that look after tickets, with who is in each. */
+export function TeamsPanel({ canWrite }: { canWrite: boolean }) {
+  const teams = useQuery(teamsQuery());
+  const [edited, setEdited] = useState<Team | "nova" | null>(null);
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
+        <Box>
+          <Heading as="h2" textStyle="h3">
+            Equipes
+          </Heading>
+          <Text textStyle="small" color="fgMuted" maxW="640px">
+            Cada chamado fica na fila de uma equipe. Quem coordena é avisado quando um prazo passa e ninguém responde.
+          </Text>
+        </Box>
+        {canWrite && (
+          <Button size="sm" look="admin" leftIcon={Plus} onClick={() => setEdited("nova")}>
+            Nova equipe
+          </Button>
+        )}
+      </Flex>
+      {!canWrite && (
+        <Notice kind="info">
+          <strong>Somente leitura.</strong> Você pode ver as equipes, e não mudá-las.
+        </Notice>
+      )}
+      <QueryState query={teams} skeleton={<Skeleton w="100%" h="280px" />} title="Não conseguimos carregar as equipes">
+        {(list) =>
+          list.length === 0 ? (
+            <Card padding="0">
+              <EmptyState icon={Users} title="Nenhuma equipe ainda">
+                Crie a primeira e diga quem responde por ela.
+              </EmptyState>
+            </Card>
+          ) : (
+            <Grid
+              templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", xl: "repeat(3, minmax(0, 1fr))" }}
+              gap="4"
+              alignItems="start"
+            >
+              {list.map((team) => (
+                <Card
+                  key={team.id}
+                  dense
+                  level="h3"
+                  title={team.nome}
+                  action={
+                    canWrite && (
+                      <Button size="sm" variant="outline" look="admin" aria-label={`Editar ${team.nome}`} onClick={() => setEdited(team)}>
+                        Editar
+                      </Button>
+                    )
+                  }
+                >
+                  <Stack gap="3">
+                    <TextLink href={`${chatAddress()}?idEquipe=${team.id}`} prefetch={false} textStyle="small">
+                      {openTickets(team.abertos)}
+                    </TextLink>
+                    <Members team={team} />
+                  </Stack>
+                </Card>
+              ))}
+            </Grid>
+          )
+        }
+      </QueryState>
+      {edited && <TeamDialog team={edited === "nova" ? null : edited} onClose={() => setEdited(null)} />}
+    </Stack>
+  );
+}
