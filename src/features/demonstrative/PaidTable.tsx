@@ -1,0 +1,96 @@
+import { ChevronDown } from "lucide-react";
+import { formatAmount, isZeroAmount } from "@/domain/money";
+import { Icon } from "@/ui/Icon";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Flex, Text } from "@/ui/layout";
+import { type Column, Table } from "@/ui/Table";
+import type { Contribuicoes, Demonstrativo } from "./queries";
+
+export interface Line extends Contribuicoes {
+  id: string | number;
+  name: string;
+}
+
+const TOTAL = "total";
+const written = (amount: string | undefined) => (amount === undefined || isZeroAmount(amount) ? "–" : formatAmount(amount));
+/** A figure of the total row stands out. */
+const figure = (line: Line, amount: string | undefined) => (line.id === TOTAL ? <strong>{written(amount)}</strong> : written(amount));
+
+interface PaidTableProps {
+  /** What a row is: "Mês". */
+  header: string;
+  caption: string;
+  lines: readonly Line[];
+  subcontas: Demonstrativo["subcontas"];
+  /** Closes the table. */
+  total?: Contribuicoes;
+}
+
+/** What was paid, a row for each period: by sub-account, by who paid, and all of it. */
+export function PaidTable({ header, caption, lines, subcontas, total }: PaidTableProps) {
+  const columns: Column<Line>[] = [
+    { id: "periodo", header, priority: 1, cell: (line) => (line.id === TOTAL ? <strong>{line.name}</strong> : line.name) },
+    // The sponsor's sub-account is the sponsor's part: once is enough.
+    ...subcontas
+      .filter(({ id }) => id !== "patrocinadora")
+      .map(({ id, nome }): Column<Line> => ({ id, header: nome, align: "end", cell: (line) => figure(line, line.porSubconta[id]) })),
+    { id: "participante", header: "Você", align: "end", cell: (line) => figure(line, line.participante) },
+    { id: "patrocinadora", header: "Patrocinadora", align: "end", cell: (line) => figure(line, line.patrocinadora) },
+    { id: "total", header: "Total (R$)", align: "end", cell: (line) => <strong>{written(line.total)}</strong> },
+  ];
+  const rows = total ? [...lines, { id: TOTAL, name: "Total", ...total }] : lines;
+  return (
+    <>
+      {/* Paper is narrower than a laptop, and opens nothing: the whole table. */}
+      <Box display={{ base: "none", md: "block" }} _print={{ display: "block" }}>
+        <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Box>
+      <Box as="ul" display={{ base: "block", md: "none" }} listStyleType="none" aria-label={caption} _print={{ display: "none" }}>
+        {rows.map((line) => (
+          <PeriodRow key={line.id} line={line} subcontas={subcontas} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** On a phone: the period and its total, the parts when it is opened. */
+function PeriodRow({ line, subcontas }: { line: Line; subcontas: Demonstrativo["subcontas"] }) {
+  const parts = subcontas.filter(({ id }) => id !== "patrocinadora" && line.porSubconta[id]);
+  return (
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }} bg={line.id === TOTAL ? "subtle" : undefined}>
+      <details>
+        <Flex
+          asChild
+          align="center"
+          gap="3"
+          minH="12"
+          px="4"
+          cursor="pointer"
+          css={{ "&::marker, &::-webkit-details-marker": { display: "none" } }}
+        >
+          <summary>
+            <Text flex="1" fontWeight={600}>
+              {line.name}
+            </Text>
+            <Text fontWeight={600} fontFamily="tabular" whiteSpace="nowrap">
+              {formatAmount(line.total)}
+            </Text>
+            <Icon as={ChevronDown} size={18} />
+          </summary>
+        </Flex>
+        <Box px="4" pb="3">
+          <KeyValue
+            tabular
+            divided={false}
+            rows={[
+              ...parts.map(({ id, nome }) => ({ label: nome, value: written(line.porSubconta[id]) })),
+              { label: "Paga por você", value: written(line.participante), strong: true },
+              { label: "Paga pela patrocinadora", value: written(line.patrocinadora) },
+            ]}
+          />
+        </Box>
+      </details>
+    </Box>
+  );
+}
