@@ -1,8 +1,11 @@
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { today } from "@/domain/calendarDate";
 import { formatCpf, onlyDigits } from "@/domain/cpf";
-import { CPF_REQUIRED_FROM, cleanName, dependentFaults, KINSHIPS, NAME_LENGTH } from "@/domain/dependents";
+import { CPF_REQUIRED_FROM, dependentFaults, KINSHIPS } from "@/domain/dependents";
+import { cleanName, NAME_LENGTH } from "@/domain/personName";
 import { useParticipant } from "@/session/SessionProvider";
 import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
@@ -10,13 +13,16 @@ import { Dialog } from "@/ui/Dialog";
 import { Form } from "@/ui/Form";
 import { Flex, Grid, Stack } from "@/ui/layout";
 import { MaskedField } from "@/ui/MaskedField";
+import { ruleResolver } from "@/ui/ruleResolver";
 import { SelectField } from "@/ui/SelectField";
 import { TextField } from "@/ui/TextField";
 import { toast } from "@/ui/toast";
-import { UploadArea } from "@/ui/UploadArea";
+import { UploadFiles } from "@/ui/uploads/UploadFiles";
+import { useUploads } from "@/ui/uploads/useUploads";
 import { ProofList } from "./ProofList";
 import { type Dependent, type Finality, type Owner, useRefreshDependents } from "./queries";
-import { useProofs } from "./useProofs";
+
+const NOT_ARRIVED = "Um comprovante não foi recebido. Envie-o de novo ou dispense-o para salvar.";
 
 interface Values {
   nome: string;
@@ -36,26 +42,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** The rules are the backend's own (`dependentFaults`), so that the form refuses what it would refuse. */
-const resolverFor =
-  (ownCpf: string, knownKinship?: string): Resolver<Values> =>
-  (values) => {
-    const faults = dependentFaults(values, { today: today(), ownCpf, knownKinship });
-    if (faults.length === 0) return { values, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const { campo, mensagem } of faults) errors[campo] = { type: "rule", message: mensagem };
-    return { values: {}, errors };
-  };
-
 /** Registers a dependent or changes one: who they are, what for, and the proof. */
 export function DependentDialog({ owner, finality, finalities, dependent, onClose }: Props) {
   const { person } = useParticipant();
   const include = useWrite("POST /incluirDependente");
   const change = useWrite("POST /alterarDependente");
   const refresh = useRefreshDependents();
-  const proofs = useProofs();
+  const proofs = useUploads();
+  const [proofError, setProofError] = useState<string>();
   const form = useForm<Values>({
-    resolver: resolverFor(person.cpf, dependent?.parentesco),
+    // The backend's own rules, so that the form refuses what it would refuse.
+    resolver: ruleResolver((values) =>
+      dependentFaults(values, { today: today(), ownCpf: person.cpf, knownKinship: dependent?.parentesco }),
+    ),
     defaultValues: {
       nome: dependent?.nome ?? "",
       parentesco: dependent?.parentesco ?? "",
@@ -68,7 +67,8 @@ export function DependentDialog({ owner, finality, finalities, dependent, onClos
   if (dependent && !kinships.includes(dependent.parentesco)) kinships.unshift(dependent.parentesco);
 
   const save = async (values: Values) => {
-    const idsArquivos = await proofs.send();
+    setProofError(proofs.hasFailed ? NOT_ARRIVED : undefined);
+    if (proofs.hasFailed) throw new ApiError(400, NOT_ARRIVED);
     const body = {
       ...owner,
       idFinalidade: Number(values.idFinalidade),
@@ -76,7 +76,7 @@ export function DependentDialog({ owner, finality, finalities, dependent, onClos
       cpf: onlyDigits(values.cpf) || null,
       dataNascimento: values.dataNascimento,
       parentesco: values.parentesco,
-      idsArquivos,
+      idsArquivos: proofs.ready.map(({ id }) => id),
     };
     if (dependent) await change.mutateAsync({ body: { ...body, idDependente: dependent.id } });
     else await include.mutateAsync({ body });
@@ -109,18 +109,17 @@ export function DependentDialog({ owner, finality, finalities, dependent, onClos
             />
           </Grid>
           {dependent && dependent.comprovantes.length > 0 && <ProofList files={dependent.comprovantes} />}
-          <UploadArea
+          <UploadFiles
             label="Comprovante do parentesco"
-            files={proofs.files}
-            onChange={proofs.choose}
-            error={proofs.error}
+            uploads={proofs}
+            error={proofs.hasFailed ? proofError : undefined}
             disabled={busy}
           />
           <Flex direction={{ base: "column-reverse", md: "row" }} justify="flex-end" gap="3">
             <Button variant="outline" onClick={onClose} disabled={busy}>
               Cancelar
             </Button>
-            <Button type="submit" loading={busy} loadingText="Salvando…">
+            <Button type="submit" loading={busy} loadingText="Salvando…" disabled={proofs.isBusy}>
               Salvar
             </Button>
           </Flex>
