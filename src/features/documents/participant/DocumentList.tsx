@@ -1,0 +1,67 @@
+import { Sparkles } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { dateOf, formatDate } from "@/domain/calendarDate";
+import { chakra, Text } from "@/ui/layout";
+import type { Content } from "@/ui/preview/content";
+import { FileRow } from "@/ui/preview/FileRow";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { fileText, kindName } from "../kinds";
+import { type Document, useRefreshOpened } from "../queries";
+
+/** What draws a document comes with the first one that is looked at. */
+const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+
+const contentOf = ({ versao }: Document): Content => ({
+  of: "versao",
+  id: versao.id,
+  nome: versao.arquivo.nome,
+  tipo: versao.arquivo.tipo,
+});
+
+const Facts = ({ document: { categoria, versao, validoAte } }: { document: Document }) => (
+  <Text textStyle="small" color="fgMuted">
+    {kindName(categoria)} · versão {versao.numero}, de {formatDate(dateOf(versao.publicadaEm))}
+    {validoAte && ` · válido até ${formatDate(validoAte)}`} · {fileText(versao.arquivo)}
+  </Text>
+);
+
+/** Documents that the fund published, newest first. Seeing or downloading one takes its 'novo' away. */
+export function DocumentList({ documents, label }: { documents: readonly Document[]; label: string }) {
+  const [open, setOpen] = useState<Document | null>(null);
+  const refresh = useRefreshOpened();
+  return (
+    <>
+      <chakra.ul listStyleType="none" m="0" p="0" aria-label={label}>
+        {documents.map((document) => (
+          <FileRow
+            key={document.id}
+            content={contentOf(document)}
+            title={document.titulo}
+            badge={
+              !document.aberto && (
+                <StatusBadge kind="info" compact icon={Sparkles}>
+                  Novo
+                </StatusBadge>
+              )
+            }
+            onOpen={() => setOpen(document)}
+            onDownloaded={() => void refresh()}
+          >
+            {document.descricao && (
+              <Text textStyle="label" color="fgMuted">
+                {document.descricao}
+              </Text>
+            )}
+            <Facts document={document} />
+          </FileRow>
+        ))}
+      </chakra.ul>
+      {open && (
+        <PreviewDialog content={contentOf(open)} title={open.titulo} onOpened={refresh} onClose={() => setOpen(null)}>
+          <Facts document={open} />
+        </PreviewDialog>
+      )}
+    </>
+  );
+}
