@@ -6,6 +6,11 @@ import type { PortalPage } from "@/session/page";
 export type Pendencia = Reply<"GET /retornarPendencias/{idPessoa}/{idPlano}">[number];
 export type Requisicao = Reply<"GET /retornarSolicitacoes">["requisicoes"][number];
 export type ResumoFilas = Reply<"GET /retornarResumoFilas">;
+export type SemanasAtendimento = Reply<"GET /retornarSemanasAtendimento">;
+export type EmAndamento = Reply<"GET /retornarEmAndamento">["itens"][number];
+export type Saldo = Reply<"GET /retornarSaldo/{idPessoa}/{idPlano}">;
+export type ProximosEventos = Reply<"GET /retornarProximosEventos/{idPessoa}/{idPlano}">;
+export type Janela = ProximosEventos["janelas"][number];
 export type PessoaVista = Reply<"GET /retornarPessoasVistas">[number];
 
 /** What of an enrolment decides its services. */
@@ -19,8 +24,12 @@ export interface Owner {
 /** Latest requests that the home shows. */
 const LATEST = 4;
 
+export const balanceQuery = (params: Owner) => query("GET /retornarSaldo/{idPessoa}/{idPlano}", { params, query: {} });
 export const pendenciasQuery = (params: Owner) => query("GET /retornarPendencias/{idPessoa}/{idPlano}", { params });
+export const upcomingQuery = (params: Owner) => query("GET /retornarProximosEventos/{idPessoa}/{idPlano}", { params });
 export const mostUsedQuery = (params: Owner) => query("GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}", { params });
+export const goalQuery = (params: Owner) => query("GET /retornarMetaSimulacao/{idPessoa}/{idPlano}", { params });
+export const carouselQuery = (params: Owner) => query("GET /retornarCarrossel/{idPessoa}/{idPlano}", { params });
 export const latestQuery = ({ idPessoa, idPlano }: Owner) =>
   query("GET /retornarSolicitacoes", { query: { idPessoa, idPlano, page: 0, limit: LATEST } });
 /** Same call as the command palette's and the service menu's, so that all share one answer. */
@@ -30,12 +39,24 @@ export const featureListQuery = (vinculo: Enrolment, idPessoa: number) =>
   });
 
 export const queuesQuery = () => query("GET /retornarResumoFilas");
+/** Not among the first HTML's: charts of weeks come after the figures of the day. */
+export const weeksQuery = () => query("GET /retornarSemanasAtendimento");
+export const runningQuery = () => query("GET /retornarEmAndamento");
 export const seenQuery = () => query("GET /retornarPessoasVistas");
 
 /** What the first HTML of the home already answers, for whoever's home it is. */
 export const homeQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin, person, vinculo }) => {
-  if (isAdmin) return [queuesQuery(), seenQuery()];
+  if (isAdmin) return [queuesQuery(), runningQuery(), seenQuery()];
   if (!person || !vinculo) return [];
   const owner = { idPessoa: person.id, idPlano: vinculo.plano.id };
-  return [pendenciasQuery(owner), mostUsedQuery(owner), featureListQuery(vinculo, person.id), latestQuery(owner)];
+  return [
+    balanceQuery(owner),
+    pendenciasQuery(owner),
+    upcomingQuery(owner),
+    mostUsedQuery(owner),
+    featureListQuery(vinculo, person.id),
+    latestQuery(owner),
+    goalQuery(owner),
+    carouselQuery(owner),
+  ];
 };

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessagesSquare } from "lucide-react";
+import { Inbox } from "lucide-react";
+import dynamic from "next/dynamic";
 import { formatDate, today } from "@/domain/calendarDate";
-import type { RoutePath } from "@/routes";
+import { queueAddress } from "@/layout/queueAddress";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/Card";
 import { LinkButton } from "@/ui/LinkButton";
@@ -11,13 +12,21 @@ import { Skeleton } from "@/ui/Skeleton";
 import { UnavailableState } from "@/ui/UnavailableState";
 import { queuesQuery } from "../queries";
 import { DueFirst } from "./DueFirst";
+import { ExportDay } from "./ExportDay";
 import { FlowCard } from "./FlowCard";
 import { greeting } from "./greeting";
+import { MineCard } from "./MineCard";
 import { PersonSearch } from "./PersonSearch";
 import { QueueFigures, QueueFiguresSkeleton } from "./QueueFigures";
+import { RunningCard } from "./RunningCard";
 import { SeenCard } from "./SeenCard";
+import { useLiveHome } from "./useLiveHome";
 
-const CHAT: RoutePath = "/chat";
+/** After the figures: twelve weeks in charts are not what somebody looks at first. */
+const WeeksCard = dynamic(() => import("./WeeksCard").then((module) => module.WeeksCard), {
+  ssr: false,
+  loading: () => <Skeleton w="100%" h="300px" />,
+});
 
 function Welcome() {
   const { pessoa } = useSession();
@@ -33,9 +42,12 @@ function Welcome() {
           {formatDate(today())}
         </Text>
       </Box>
-      <LinkButton href={CHAT} variant="outline" size="sm" look="admin" leftIcon={MessagesSquare}>
-        Abrir chamados
-      </LinkButton>
+      <Flex gap="2">
+        <ExportDay />
+        <LinkButton href={queueAddress(pessoa ? { idResponsavel: pessoa.id } : {})} size="sm" look="admin" leftIcon={Inbox}>
+          Abrir minha fila
+        </LinkButton>
+      </Flex>
     </Flex>
   );
 }
@@ -56,9 +68,10 @@ function CardSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** The administrator's home: queues in figures, what is due first, the search for a person and who was seen last. */
+/** The administrator's home: what is late, what is theirs, what runs, the weeks in charts, and who was seen last. */
 export function AdminHome() {
   const queues = useQuery(queuesQuery());
+  useLiveHome();
   const unsupported = queues.error?.unsupported === true;
   return (
     <Stack gap="4">
@@ -68,12 +81,23 @@ export function AdminHome() {
           {(data) => <QueueFigures queues={data} />}
         </QueryState>
       )}
-      <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 348px" }} alignItems="start">
-        <Stack gap="4" order={{ base: 2, xl: 1 }}>
+      <Grid
+        gap="4"
+        templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 348px" }}
+        templateRows={{ xl: "auto 1fr" }}
+        alignItems="start"
+      >
+        <Stack gap="4" gridColumn={{ xl: "2" }} gridRow={{ xl: "1" }}>
+          <PersonSearch />
+          {queues.data && <MineCard queues={queues.data} />}
+          <RunningCard />
+        </Stack>
+        <Stack gap="4" gridColumn={{ xl: "1" }} gridRow={{ xl: "1 / span 2" }}>
           {queues.data && (
             <>
               <DueFirst queues={queues.data} />
               <FlowCard days={queues.data.porDia} />
+              <WeeksCard />
             </>
           )}
           {unsupported && (
@@ -90,10 +114,9 @@ export function AdminHome() {
             </>
           )}
         </Stack>
-        <Stack gap="4" order={{ base: 1, xl: 2 }}>
-          <PersonSearch />
+        <Box gridColumn={{ xl: "2" }} gridRow={{ xl: "2" }}>
           <SeenCard />
-        </Stack>
+        </Box>
       </Grid>
     </Stack>
   );

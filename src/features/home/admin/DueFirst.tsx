@@ -1,16 +1,18 @@
 import { ArrowRight, Inbox } from "lucide-react";
+import { useRouter } from "next/router";
+import { useState } from "react";
 import { formatDate, today } from "@/domain/calendarDate";
-import type { RoutePath } from "@/routes";
+import { queueAddress } from "@/layout/queueAddress";
+import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { Icon } from "@/ui/Icon";
 import { Flex, Text } from "@/ui/layout";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Table } from "@/ui/Table";
+import { Tabs } from "@/ui/Tabs";
 import { TextLink } from "@/ui/TextLink";
 import type { Requisicao, ResumoFilas } from "../queries";
-
-const REQUEST_CENTRE: RoutePath = "/request-management";
 
 /** Red once it passed, amber when it is due by the next business day. */
 function Deadline({ prazo, soon }: { prazo: string | null; soon: string }) {
@@ -27,7 +29,13 @@ function Deadline({ prazo, soon }: { prazo: string | null; soon: string }) {
 
 /** 'Vencem primeiro': the open requests with the nearest deadlines. */
 export function DueFirst({ queues }: { queues: ResumoFilas }) {
-  const { vencemPrimeiro, vencemLogo, solicitacoesAbertas } = queues;
+  const router = useRouter();
+  const { pessoa } = useSession();
+  const [whose, setWhose] = useState("todas");
+  const isMine = whose === "minhas";
+  const { vencemLogo, minhas } = queues;
+  const rows = isMine ? queues.minhasPrimeiro : queues.vencemPrimeiro;
+  const total = isMine ? minhas.abertas : queues.solicitacoesAbertas;
   const columns = [
     {
       id: "protocolo",
@@ -43,7 +51,15 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       priority: 1 as const,
       header: "Serviço",
       cell: ({ funcionalidade }: Requisicao) => (
-        <Text fontWeight="medium" truncate maxW={{ md: "clamp(120px, 11vw, 300px)" }} title={funcionalidade.nome}>
+        <Text
+          as="span"
+          display="inline-block"
+          verticalAlign="bottom"
+          fontWeight="medium"
+          truncate
+          maxW={{ md: "clamp(120px, 11vw, 300px)" }}
+          title={funcionalidade.nome}
+        >
           {funcionalidade.nome}
         </Text>
       ),
@@ -76,25 +92,37 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       title="Vencem primeiro"
       padding="0"
       dense
+      badge={
+        <Tabs
+          label="De quem são as solicitações"
+          tabs={[
+            { id: "todas", label: "Todas" },
+            { id: "minhas", label: "Minhas" },
+          ]}
+          value={whose}
+          onChange={setWhose}
+        />
+      }
       action={
-        solicitacoesAbertas > 0 && (
-          <TextLink href={REQUEST_CENTRE} textStyle="small">
-            {solicitacoesAbertas === 1 ? "Ver a única" : `Ver as ${solicitacoesAbertas.toLocaleString("pt-BR")}`}
+        total > 0 && (
+          <TextLink href={queueAddress(isMine && pessoa ? { idResponsavel: pessoa.id } : {})} textStyle="small">
+            {total === 1 ? "Ver a única" : `Ver as ${total.toLocaleString("pt-BR")}`}
             <Icon as={ArrowRight} size={16} />
           </TextLink>
         )
       }
     >
-      {vencemPrimeiro.length === 0 ? (
-        <EmptyState icon={Inbox} title="Fila vazia">
-          Nenhuma solicitação espera pelo atendimento.
+      {rows.length === 0 ? (
+        <EmptyState icon={Inbox} title={isMine ? "Nada com você" : "Fila vazia"}>
+          {isMine ? "As solicitações que você assumir aparecem aqui." : "Nenhuma solicitação espera pelo atendimento."}
         </EmptyState>
       ) : (
         <Table
           caption="Solicitações que vencem primeiro"
           columns={columns}
-          rows={vencemPrimeiro}
+          rows={rows}
           rowKey={({ id }: Requisicao) => id}
+          onOpen={({ id }: Requisicao) => void router.push(queueAddress({ id }))}
           density="compact"
         />
       )}

@@ -1,14 +1,35 @@
-import { CircleCheck, Clock, type LucideIcon, MessagesSquare, TriangleAlert } from "lucide-react";
-import { formatDate, formatElapsed } from "@/domain/calendarDate";
+import {
+  CircleCheck,
+  Clock,
+  FileClock,
+  HandCoins,
+  type LucideIcon,
+  MessagesSquare,
+  TrendingDown,
+  TrendingUp,
+  TriangleAlert,
+} from "lucide-react";
+import { formatDayMonth, formatElapsed } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { chatAddress } from "@/layout/navigation/entries";
+import { queueAddress } from "@/layout/queueAddress";
+import type { RoutePath } from "@/routes";
 import { Icon } from "@/ui/Icon";
-import { Box, Flex, Grid, Text } from "@/ui/layout";
+import { Link } from "@/ui/Link";
+import { Box, chakra, Flex, Grid, Text } from "@/ui/layout";
 import { Skeleton } from "@/ui/Skeleton";
 import type { ResumoFilas } from "../queries";
+
+const RECONCILIATION: RoutePath = "/voluntary-contribution-reconciliation";
+/** Id of the status of a request whose documents came again. */
+const RESENT = 4;
 
 interface Figure {
   label: string;
   value: string;
   detail: string;
+  /** Where what was counted is. */
+  href: string;
   icon: LucideIcon;
   color: "fgMuted" | "status.wait.fg" | "status.bad.fg" | "status.ok.fg";
 }
@@ -17,63 +38,139 @@ const count = (value: number) => value.toLocaleString("pt-BR");
 
 const dueSoon = (quantity: number) => (quantity === 0 ? "Nenhuma vence" : quantity === 1 ? "1 vence" : `${count(quantity)} vencem`);
 
-function figuresOf(queues: ResumoFilas): Figure[] {
-  const { solicitacoesAbertas, vencemLogo, atrasadas, conversasSemResposta, conversaMaisAntiga, concluidasNoPrazo } = queues;
+const trend = (now: number, before: number | null) => {
+  if (before === null) return null;
+  const points = Math.round((now - before) * 10) / 10;
+  if (points === 0) return "igual aos 30 dias antes";
+  const size = Math.abs(points).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+  return `${size} ${Math.abs(points) < 2 ? "ponto" : "pontos"} ${points > 0 ? "acima" : "abaixo"} de antes`;
+};
+
+function requestFigures({ solicitacoesAbertas, vencemLogo, atrasadas, reenviadas }: ResumoFilas): Figure[] {
   return [
     {
       label: "Solicitações na fila",
+      href: queueAddress(),
       value: count(solicitacoesAbertas),
-      detail: `${dueSoon(vencemLogo.quantidade)} até ${formatDate(vencemLogo.data)}`,
+      detail: `${dueSoon(vencemLogo.quantidade)} até ${formatDayMonth(vencemLogo.data)}`,
       icon: Clock,
       color: vencemLogo.quantidade > 0 ? "status.wait.fg" : "fgMuted",
     },
     {
       label: "Atrasadas",
+      href: queueAddress({ vencimento: "atrasadas" }),
       value: count(atrasadas),
       detail: atrasadas > 0 ? "Prazo já passou" : "Nenhum prazo passou",
       icon: atrasadas > 0 ? TriangleAlert : CircleCheck,
       color: atrasadas > 0 ? "status.bad.fg" : "status.ok.fg",
     },
     {
-      label: "Conversas sem resposta",
-      value: count(conversasSemResposta),
-      detail: conversaMaisAntiga ? `Mais antiga ${formatElapsed(conversaMaisAntiga)}` : "Todas respondidas",
-      icon: conversaMaisAntiga ? MessagesSquare : CircleCheck,
-      color: conversaMaisAntiga ? "status.wait.fg" : "status.ok.fg",
-    },
-    {
-      label: "Concluídas no prazo",
-      value: concluidasNoPrazo ? `${concluidasNoPrazo.percentual.toLocaleString("pt-BR", { maximumFractionDigits: 1 })}%` : "—",
-      detail: concluidasNoPrazo ? `De ${count(concluidasNoPrazo.total)} concluídas` : "Nenhuma concluída ainda",
-      icon: CircleCheck,
-      color: "fgMuted",
+      label: "Documentos a conferir",
+      href: queueAddress({ idStatus: RESENT }),
+      value: count(reenviadas),
+      detail: reenviadas > 0 ? "Reenviados" : "Nenhum reenviado",
+      icon: reenviadas > 0 ? FileClock : CircleCheck,
+      color: reenviadas > 0 ? "status.wait.fg" : "status.ok.fg",
     },
   ];
 }
 
-const strip = {
-  templateColumns: { base: "repeat(2, minmax(0, 1fr))", xl: "repeat(4, minmax(0, 1fr))" },
-  bg: "line",
-  gap: "1px",
-  borderWidth: "1px",
-  borderRadius: "md",
-  overflow: "hidden",
-} as const;
+/** Only what the attendant may see of other areas is here at all. */
+function areaFigures({ chamados, conciliacao }: ResumoFilas): Figure[] {
+  const tickets: Figure[] = !chamados
+    ? []
+    : [
+        {
+          label: "Conversas sem resposta",
+          href: `${chatAddress()}?fila=sem-resposta`,
+          value: count(chamados.semResposta),
+          detail: chamados.maisAntiga ? `Mais antiga ${formatElapsed(chamados.maisAntiga)}` : "Todas respondidas",
+          icon: chamados.maisAntiga ? MessagesSquare : CircleCheck,
+          color: chamados.maisAntiga ? "status.wait.fg" : "status.ok.fg",
+        },
+        {
+          label: "Chamados atrasados",
+          href: `${chatAddress()}?fila=atrasadas`,
+          value: count(chamados.atrasados),
+          detail: chamados.atrasados > 0 ? `De ${count(chamados.abertos)} abertos` : "Nenhum prazo passou",
+          icon: chamados.atrasados > 0 ? TriangleAlert : CircleCheck,
+          color: chamados.atrasados > 0 ? "status.bad.fg" : "status.ok.fg",
+        },
+      ];
+  if (!conciliacao) return tickets;
+  return [
+    ...tickets,
+    {
+      label: "Contribuições a conciliar",
+      href: `${RECONCILIATION}?situacao=pendentes`,
+      value: count(conciliacao.pendentes),
+      detail: conciliacao.pendentes > 0 ? formatMoney(conciliacao.valor) : "Tudo conciliado",
+      icon: conciliacao.pendentes > 0 ? HandCoins : CircleCheck,
+      color: conciliacao.pendentes > 0 ? "fgMuted" : "status.ok.fg",
+    },
+  ];
+}
 
-/** The queues in figures, one strip. */
+function punctuality({ concluidasNoPrazo: found }: ResumoFilas): Figure {
+  const change = found && trend(found.percentual, found.anterior);
+  return {
+    label: "Concluídas no prazo",
+    href: queueAddress(
+      found ? { situacao: "todas", concluidaDe: found.de, concluidaAte: found.ate, noPrazo: "S" } : { situacao: "encerradas" },
+    ),
+    value: found ? `${found.percentual.toLocaleString("pt-BR", { maximumFractionDigits: 1 })}%` : "—",
+    detail: found ? `${count(found.noPrazo)} de ${count(found.total)} em 30 dias${change ? `, ${change}` : ""}` : "Nenhuma em 30 dias",
+    icon: found && found.anterior !== null && found.percentual < found.anterior ? TrendingDown : TrendingUp,
+    color: found && found.anterior !== null && found.percentual > found.anterior ? "status.ok.fg" : "fgMuted",
+  };
+}
+
+const figuresOf = (queues: ResumoFilas): Figure[] => [...requestFigures(queues), ...areaFigures(queues), punctuality(queues)];
+
+const strip = { bg: "line", gap: "1px", borderWidth: "1px", borderRadius: "md", overflow: "hidden" } as const;
+/** Even rows, whatever the permissions leave: seven stand in one row on a desk. */
+const columns = (figures: number) => ({
+  base: "repeat(2, minmax(0, 1fr))",
+  md: `repeat(${figures > 5 ? 4 : figures}, minmax(0, 1fr))`,
+  xl: `repeat(${figures}, minmax(0, 1fr))`,
+});
+
+const Whole = chakra(Link, {
+  base: { borderRadius: "sm", "&::after": { content: '""', position: "absolute", inset: 0 } },
+});
+
+/** The queues in figures, one strip; each leads to what it counts. */
 export function QueueFigures({ queues }: { queues: ResumoFilas }) {
+  const figures = figuresOf(queues);
   return (
-    <Grid as="dl" {...strip}>
-      {figuresOf(queues).map(({ label, value, detail, icon, color }) => (
-        <Box key={label} bg="surface" px="4" py="3">
-          <Text as="dt" textStyle="small" color="fgMuted">
+    <Grid as="dl" {...strip} templateColumns={columns(figures.length)}>
+      {figures.map(({ label, value, detail, href, icon, color }, index) => (
+        <Box
+          key={label}
+          bg="surface"
+          px="4"
+          py="3"
+          position="relative"
+          _hover={{ bg: "subtle" }}
+          gridColumn={
+            index === figures.length - 1 && figures.length % 2 === 1
+              ? { base: "span 2", md: figures.length > 5 ? "span 2" : "auto", xl: "auto" }
+              : undefined
+          }
+        >
+          <Text as="dt" textStyle="small" color="fgMuted" minH={{ xl: "10" }}>
             {label}
           </Text>
           <Text as="dd" textStyle="h2">
-            {value}
+            {/* The whole cell is the target. */}
+            <Whole href={href} aria-label={`${label}: ${value}`}>
+              {value}
+            </Whole>
           </Text>
-          <Flex as="dd" align="center" gap="1.5" textStyle="small" color={color} mt="1">
-            <Icon as={icon} size={14} />
+          <Flex as="dd" align="flex-start" gap="1.5" textStyle="small" color={color} mt="1">
+            <Box pt="3px" flex="none">
+              <Icon as={icon} size={14} />
+            </Box>
             {/* "há 3 h 10 min" may be a minute older in the browser than in the first HTML. */}
             <span suppressHydrationWarning>{detail}</span>
           </Flex>
@@ -85,9 +182,10 @@ export function QueueFigures({ queues }: { queues: ResumoFilas }) {
 
 /** The strip while its figures are on their way. */
 export function QueueFiguresSkeleton() {
+  const widths = [120, 110, 130, 145, 115, 140, 125];
   return (
-    <Grid {...strip} aria-busy="true">
-      {[120, 140, 130, 125].map((width) => (
+    <Grid {...strip} templateColumns={columns(widths.length)} aria-busy="true">
+      {widths.map((width) => (
         <Flex key={width} direction="column" gap="2" bg="surface" px="4" py="3.5">
           <Skeleton w={`${width}px`} h="14px" />
           <Skeleton w="56px" h="26px" />

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { ApiError } from "@/api/error";
 import { formatInstant } from "@/domain/calendarDate";
 import { maskCpf } from "@/domain/cpf";
+import { planName } from "@/domain/planName";
 import { enterView } from "@/session/actions";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
@@ -35,7 +36,7 @@ function SeenRow({ seen: { pessoa, plano, vistaEm }, opening, onOpen }: SeenRowP
         </Text>
         <Text textStyle="meta" color="fgMuted" title={`Vista em ${formatInstant(vistaEm)}`}>
           {maskCpf(pessoa.cpf)}
-          {plano && ` · ${plano.nome}`}
+          {plano && ` · ${planName(plano.nome)}`}
         </Text>
       </Box>
       <Button
@@ -84,7 +85,7 @@ export function SeenCard() {
     setOpeningId(pessoa.id);
     try {
       // On success the document is replaced: the button keeps turning until then.
-      await enterView(pessoa);
+      await enterView(pessoa, { codigo: "pessoa-vista" });
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : "Não foi possível abrir este portal. Tente de novo.");
       setOpeningId(null);

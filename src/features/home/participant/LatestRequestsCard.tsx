@@ -22,11 +22,11 @@ const SERVICES: RoutePath = "/services";
 const columns = { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) 112px 96px 172px auto" };
 const skeletonColumns = { ...columns, base: "1fr auto" };
 
-function RequestRow({ requisicao }: { requisicao: Requisicao }) {
+function RequestRow({ requisicao, grows }: { requisicao: Requisicao; grows: boolean }) {
   const { id, funcionalidade, protocolo, dataSolicitacao, status } = requisicao;
   const date = formatDate(dateOf(dataSolicitacao));
   return (
-    <RowLink href={{ pathname: REQUESTS, query: { id } }} minH="52px" columns={columns} withArrow="desktop">
+    <RowLink href={{ pathname: REQUESTS, query: { id } }} minH="52px" columns={columns} withArrow="desktop" grows={grows}>
       {/* A long situation goes under the name on a narrow phone. */}
       <Flex display={{ base: "flex", md: "contents" }} wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="1">
         <Box minW="0" flex={{ base: "1 1 170px", md: "none" }}>
@@ -103,7 +103,7 @@ export function LatestRequestsCard({ gridArea }: { gridArea: string }) {
           ) : (
             <Flex as="ul" direction="column" listStyleType="none" h="full">
               {requisicoes.map((requisicao) => (
-                <RequestRow key={requisicao.id} requisicao={requisicao} />
+                <RequestRow key={requisicao.id} requisicao={requisicao} grows={requisicoes.length > 2} />
               ))}
             </Flex>
           )

@@ -1,28 +1,81 @@
-import { Grid } from "@/ui/layout";
+import { useQuery } from "@tanstack/react-query";
+import { isEnded } from "@/domain/eligibility";
+import { useParticipant } from "@/session/SessionProvider";
+import { Grid, Stack } from "@/ui/layout";
+import { carouselQuery, goalQuery } from "../queries";
+import { BalanceCard } from "./BalanceCard";
+import { CarouselCard } from "./CarouselCard";
+import { EndedCard } from "./EndedCard";
+import { GoalCard } from "./GoalCard";
 import { HelpCard } from "./HelpCard";
 import { LatestRequestsCard } from "./LatestRequestsCard";
+import { LeftCard } from "./LeftCard";
 import { MostUsedCard } from "./MostUsedCard";
+import { NextCard } from "./NextCard";
 import { WaitingCard } from "./WaitingCard";
+import { WindowsCard } from "./WindowsCard";
 
 /**
- * Order of the cards on a phone, and their places on a desktop. The middle row takes up the difference between the
- * columns, so that both end on one line. The balance goes first, as a row above these with what waits at its right.
+ * Order of the cards on a phone, and their places on a desktop: three equal columns, of which the balance and the
+ * requests take two. Where the carousel has pictures, the way to the team goes under the services.
  */
-const desktopAreas = '"waiting services" "requests services" "requests help"';
+const phoneAreas = (goal: string, carousel: boolean) =>
+  `"balance" ${goal && '"goal"'} "waiting" "next" "windows" ${carousel ? '"carousel"' : ""} "services" "requests" "help"`;
+const desktopAreas = (goal: string, carousel: boolean) =>
+  `"balance balance waiting" ${goal} ${
+    carousel
+      ? '"next windows carousel" "requests requests services" "requests requests help"'
+      : '"next windows help" "requests requests services"'
+  }`;
+/** The row of the person's goal, where they have one. */
+const GOAL = '"goal goal goal"';
 
-/** The participant's home: what waits for them, what they use most, what they asked for last. */
+/**
+ * The participant's home: how much there is, what waits for them, what comes next, what they use most, what they asked
+ * for last.
+ */
 export function ParticipantHome() {
+  const { idPessoa, idPlano, vinculo } = useParticipant();
+  const goal = useQuery({ ...goalQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data?.meta;
+  const slides = useQuery({ ...carouselQuery({ idPessoa, idPlano }), enabled: idPlano > 0, retry: false }).data ?? [];
+  const row = goal ? GOAL : "";
+  const shows = slides.length > 0;
+  // Nothing is held, due or asked for any more: a balance of nothing and its fall would only frighten.
+  if (vinculo && isEnded(vinculo.situacao.id)) return <EndedHome />;
   return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      <LeftCard />
+      <Grid
+        gap={{ base: "4", lg: "6" }}
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}
+        templateRows={{ lg: `${goal ? "auto " : ""}auto auto ${shows ? "auto 1fr" : "1fr"}` }}
+        templateAreas={{ base: phoneAreas(row, shows), lg: desktopAreas(row, shows) }}
+      >
+        <BalanceCard gridArea="balance" />
+        {goal && <GoalCard goal={goal} gridArea="goal" />}
+        <WaitingCard gridArea="waiting" />
+        <NextCard gridArea="next" />
+        <WindowsCard gridArea="windows" />
+        {shows && <CarouselCard slides={slides} gridArea="carousel" />}
+        <MostUsedCard gridArea="services" />
+        <LatestRequestsCard gridArea="requests" />
+        <HelpCard gridArea="help" />
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Of an enrolment that is over: where to read what was done, what was asked for last, and whom to ask. */
+const EndedHome = () => (
+  <Stack gap={{ base: "4", lg: "6" }}>
+    <EndedCard />
     <Grid
       gap={{ base: "4", lg: "6" }}
       templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }}
-      templateRows={{ lg: "auto 1fr auto" }}
-      templateAreas={{ base: '"waiting" "services" "requests" "help"', lg: desktopAreas }}
+      templateAreas={{ base: '"requests" "help"', lg: '"requests help"' }}
     >
-      <WaitingCard gridArea="waiting" />
-      <MostUsedCard gridArea="services" />
       <LatestRequestsCard gridArea="requests" />
       <HelpCard gridArea="help" />
     </Grid>
-  );
-}
+  </Stack>
+);

@@ -15,6 +15,8 @@ interface RowLinkProps {
   withArrow?: boolean | "desktop";
   /** One of two in a line on a phone; a row on a desktop. */
   tile?: boolean;
+  /** Takes its share of a card that is higher than its rows. One or two alone would float in it. */
+  grows?: boolean;
 }
 
 const line = { borderTopWidth: "1px", _first: { borderTopWidth: 0 } } as const;
@@ -22,9 +24,9 @@ const line = { borderTopWidth: "1px", _first: { borderTopWidth: 0 } } as const;
 const tileGround = { bg: "surface" } as const;
 
 /** A row of a card that leads somewhere as a whole. */
-export function RowLink({ href, minH, columns, withArrow = true, tile = false, children }: RowLinkProps) {
+export function RowLink({ href, minH, columns, withArrow = true, tile = false, grows = true, children }: RowLinkProps) {
   return (
-    <Flex as="li" flex="1" minW="0" {...(tile ? tileGround : line)}>
+    <Flex as="li" flex={grows ? "1" : "none"} minW="0" {...(tile ? tileGround : line)}>
       <Link
         href={href}
         display="grid"

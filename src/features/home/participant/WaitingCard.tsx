@@ -1,4 +1,4 @@
-import { CircleCheck, FileClock, MessagesSquare, Percent } from "lucide-react";
+import { CalendarX2, CircleCheck, DoorOpen, FileClock, MessagesSquare, Percent } from "lucide-react";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,15 +13,22 @@ import { addressOf, deadlineOf, useWaiting } from "./waiting";
 
 const looks = {
   requisicao: { icon: FileClock, kind: "wait" },
+  desligamento: { icon: DoorOpen, kind: "wait" },
   rateio: { icon: Percent, kind: "wait" },
+  contribuicao: { icon: CalendarX2, kind: "wait" },
   conversa: { icon: MessagesSquare, kind: "info" },
 } as const satisfies Record<Pendencia["tipo"], unknown>;
 
-function WaitingRow({ item }: { item: Pendencia }) {
+function WaitingRow({ item, grows }: { item: Pendencia; grows: boolean }) {
   const { vinculo } = useParticipant();
   const { icon, kind } = looks[item.tipo];
   return (
-    <RowLink href={addressOf(item, vinculo?.categoria.id)} minH="76px" columns={{ base: "auto 1fr auto", md: "auto 1fr auto auto" }}>
+    <RowLink
+      href={addressOf(item, vinculo?.categoria.id)}
+      minH="76px"
+      grows={grows}
+      columns={{ base: "auto 1fr auto", md: "auto 1fr auto auto", lg: "auto 1fr auto" }}
+    >
       <Center
         boxSize="36px"
         borderRadius="md"
@@ -36,16 +43,26 @@ function WaitingRow({ item }: { item: Pendencia }) {
         <Text textStyle="nav" fontWeight="medium">
           {item.titulo}
         </Text>
-        <Text textStyle="small" color="fgMuted" display={{ base: item.prazo ? "none" : "block", md: "block" }}>
+        <Text
+          textStyle="small"
+          color="fgMuted"
+          display={{ base: item.prazo ? "none" : "block", md: "block", lg: item.prazo ? "none" : "block" }}
+        >
           {item.descricao}
         </Text>
         {item.prazo && (
-          <Text textStyle="small" color="status.wait.fg" display={{ md: "none" }}>
+          <Text textStyle="small" color="status.wait.fg" display={{ md: "none", lg: "block" }}>
             {deadlineOf(item.prazo)}
           </Text>
         )}
       </Box>
-      <Text textStyle="small" color="status.wait.fg" fontWeight="medium" whiteSpace="nowrap" display={{ base: "none", md: "block" }}>
+      <Text
+        textStyle="small"
+        color="status.wait.fg"
+        fontWeight="medium"
+        whiteSpace="nowrap"
+        display={{ base: "none", md: "block", lg: "none" }}
+      >
         {item.prazo && deadlineOf(item.prazo)}
       </Text>
     </RowLink>
@@ -79,7 +96,7 @@ function Rows() {
   return (
     <Flex as="ul" direction="column" listStyleType="none" h="full">
       {items.map((item) => (
-        <WaitingRow key={`${item.tipo}-${item.id}-${item.titulo}`} item={item} />
+        <WaitingRow key={`${item.tipo}-${item.id}-${item.titulo}`} item={item} grows={items.length > 2} />
       ))}
     </Flex>
   );

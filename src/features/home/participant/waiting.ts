@@ -9,6 +9,8 @@ import { latestQuery, type Owner, type Pendencia, pendenciasQuery, type Requisic
 const REQUESTS: RoutePath = "/services/requests";
 const CHAT: RoutePath = "/chat";
 const DEPENDENTS: RoutePath = "/dependentes";
+const SERVICES: RoutePath = "/services";
+const STATEMENT: RoutePath = "/services/extrato-contribuicao";
 
 /** Category 'assistido', whose dependents are two lists. */
 const ASSISTED = 2;
@@ -17,6 +19,8 @@ const ASSISTED = 2;
 export function addressOf({ tipo, id }: Pendencia, idCategoria: number | undefined) {
   if (tipo === "requisicao") return { pathname: REQUESTS, query: { id } };
   if (tipo === "conversa") return { pathname: CHAT, query: id ? { idConversa: id } : {} };
+  if (tipo === "desligamento") return { pathname: SERVICES, query: { guia: "saida" } };
+  if (tipo === "contribuicao") return { pathname: STATEMENT, hash: "contribuicoes-faltantes" };
   return { pathname: DEPENDENTS, query: idCategoria === ASSISTED ? { tipo: "previdencial" } : {} };
 }
 

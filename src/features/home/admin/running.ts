@@ -1,0 +1,78 @@
+import { formatInstant } from "@/domain/calendarDate";
+import { timeLeft } from "@/domain/timeLeft";
+import type { RoutePath } from "@/routes";
+import type { StatusKind } from "@/ui/statusLook";
+import type { EmAndamento } from "../queries";
+
+const PEOPLE: RoutePath = "/settings/importar-pessoas";
+const CONTRIBUTIONS: RoutePath = "/settings/importar-contribuicoes";
+const NOTICES: RoutePath = "/notification-management";
+const RECONCILIATION: RoutePath = "/voluntary-contribution-reconciliation";
+
+/** What each state of each kind is called. */
+const words: Record<string, string> = {
+  colunas: "Escolher colunas",
+  lendo: "Lendo",
+  conferindo: "Conferindo",
+  conferida: "Espera confirmação",
+  reconferindo: "Gravando",
+  gravando: "Gravando",
+  concluida: "Gravada",
+  desfazendo: "Desfazendo",
+  desfeita: "Desfeita",
+  cancelada: "Cancelada",
+  falhou: "Parou com erro",
+  preparando: "Preparando",
+  conferencia: "Espera conferência",
+  liberando: "Liberando",
+  liberada: "Liberada",
+  enviando: "Enviando",
+  enviado: "Enviado",
+  processando: "Lendo",
+  pronto: "Conciliado",
+};
+
+const units: Record<EmAndamento["tipo"], readonly [one: string, many: string]> = {
+  importarPessoas: ["linha", "linhas"],
+  importarContribuicoes: ["linha", "linhas"],
+  folha: ["contracheque", "contracheques"],
+  comunicado: ["pessoa", "pessoas"],
+  retorno: ["linha", "linhas"],
+};
+
+export const kinds: Record<EmAndamento["estado"], StatusKind> = {
+  andando: "info",
+  espera: "wait",
+  parado: "bad",
+  agendado: "info",
+  pronto: "ok",
+};
+
+const count = (value: number) => value.toLocaleString("pt-BR");
+
+/** Its state in a word or two. */
+export function stateOf({ tipo, estado, situacao, pendentes, quando }: EmAndamento): string {
+  if (estado === "agendado") return `Agendado: ${formatInstant(quando)}`;
+  if (tipo === "retorno" && pendentes > 0) return `${count(pendentes)} a conciliar`;
+  return words[situacao] ?? situacao;
+}
+
+/** `9.812 de 12.480 linhas, cerca de 40 s`. */
+export function progressOf({ tipo, feitas, previstas, restanteS }: EmAndamento): string {
+  const [one, many] = units[tipo];
+  const unit = (previstas ?? feitas) === 1 ? one : many;
+  const done = previstas === null ? `${count(feitas)} ${unit} até agora` : `${count(feitas)} de ${count(previstas)} ${unit}`;
+  return restanteS === null ? done : `${done}, ${timeLeft(restanteS)}`;
+}
+
+/** Where it is worked on; payroll has no screen. */
+export function addressOf({ tipo, id, estado, pendentes }: EmAndamento): string | null {
+  if (tipo === "importarPessoas") return `${PEOPLE}?importacao=${id}`;
+  if (tipo === "importarContribuicoes") return `${CONTRIBUTIONS}?importacao=${id}`;
+  if (tipo === "comunicado") return `${NOTICES}?id=${id}`;
+  if (tipo === "retorno") {
+    if (estado === "andando") return `${RECONCILIATION}?aba=arquivos`;
+    return `${RECONCILIATION}?idRetorno=${id}${pendentes > 0 ? "&situacao=pendentes" : ""}`;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { Reply } from "@contract/infer";
+import { Target } from "lucide-react";
+import { formatMoney } from "@/domain/money";
+import type { RoutePath } from "@/routes";
+import { Card } from "@/ui/Card";
+import { Icon } from "@/ui/Icon";
+import { Box, Flex, Text } from "@/ui/layout";
+import { TextLink } from "@/ui/TextLink";
+
+const SIMULATOR: RoutePath = "/services/simulador-beneficio";
+
+type Goal = NonNullable<Reply<"GET /retornarMetaSimulacao/{idPessoa}/{idPlano}">["meta"]>;
+
+/** How far the contribution of today goes towards the income that the person made their goal. */
+export function GoalCard({ goal, gridArea }: { goal: Goal; gridArea: string }) {
+  const { nome, aposentadoria, desejada, hoje, percentual } = goal;
+  const text = `${percentual}% da sua meta`;
+  return (
+    <Card gridArea={gridArea} aria-label="Minha meta">
+      <Flex wrap="wrap" columnGap="6" rowGap="3" align="center" justify="space-between">
+        <Flex gap="3" align="center" minWidth={0} flex="1 1 320px">
+          <Box color="brand.fg" display="grid" flexShrink={0}>
+            <Icon as={Target} size={22} />
+          </Box>
+          <Box minWidth={0} flex="1">
+            <Text fontWeight={600} overflowWrap="anywhere">
+              {text}: {nome}
+            </Text>
+            <Text textStyle="label" color="fgMuted">
+              Com a contribuição de hoje, {formatMoney(hoje)} de {formatMoney(desejada)} por mês aos {aposentadoria} anos, em dinheiro de
+              hoje
+            </Text>
+            <Box
+              role="progressbar"
+              aria-label={text}
+              aria-valuenow={percentual}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              marginTop="2"
+              height="2"
+              borderRadius="full"
+              bg="muted"
+              overflow="hidden"
+            >
+              <Box height="full" borderRadius="full" bg="brand.accent" style={{ width: `${percentual}%` }} />
+            </Box>
+          </Box>
+        </Flex>
+        <TextLink href={SIMULATOR}>Abrir o simulador</TextLink>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, CalendarDays } from "lucide-react";
+import dynamic from "next/dynamic";
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { longMonth } from "@/domain/months";
+import type { RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
+import { Explain } from "@/ui/Explain";
+import { Icon } from "@/ui/Icon";
+import { Box, Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
+import { type ProximosEventos, upcomingQuery } from "../queries";
+import { QuietHead } from "./QuietHead";
+
+// Read by few: its code comes when it is opened.
+const NextExplained = dynamic(() => import("./NextExplained").then((module) => module.NextExplained), { ssr: false });
+
+const PAYSLIPS: RoutePath = "/services/contracheque";
+const CHARGES: RoutePath = "/services/gerar-contribuicao";
+
+type Contribuicao = NonNullable<ProximosEventos["contribuicao"]>;
+
+/** Within reach of a thumb. */
+const reach = { minH: { base: "44px", lg: "24px" } };
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What it is, how much, when: the same places for a contribution and for a payment. */
+function Figure({ value, children }: { value: string; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Text textStyle="h2" fontWeight={600} whiteSpace="nowrap">
+        {value}
+      </Text>
+      <Text textStyle="label" color="fgMuted" mt="1">
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function NextContribution({ contribuicao, cobranca }: { contribuicao: Contribuicao; cobranca: ProximosEventos["cobranca"] }) {
+  return (
+    <>
+      <Figure value={formatMoney(contribuicao.valor)}>
+        {formatDate(contribuicao.vencimento)} · {lower(contribuicao.formaPagamento.nome)}
+      </Figure>
+      <Box>
+        <Explain title="Como calculamos a próxima contribuição">{() => <NextExplained contribuicao={contribuicao} />}</Explain>
+      </Box>
+      {cobranca && <OpenCharge cobranca={cobranca} />}
+    </>
+  );
+}
+
+function OpenCharge({ cobranca: { id, valor, vencimento } }: { cobranca: NonNullable<ProximosEventos["cobranca"]> }) {
+  return (
+    <TextLink href={{ pathname: CHARGES, query: { id } }} textStyle="label" {...reach}>
+      Boleto de {formatMoney(valor)} vence em {formatDate(vencimento)}
+    </TextLink>
+  );
+}
+
+function NextPayment({ pagamento: { competencia, data, ultimo } }: { pagamento: NonNullable<ProximosEventos["pagamento"]> }) {
+  return (
+    <>
+      <Figure value={data ? formatDate(data) : "Data a confirmar"}>Renda de {longMonth(competencia)}</Figure>
+      {ultimo ? (
+        <TextLink href={{ pathname: PAYSLIPS, query: { id: ultimo.idContracheque } }} textStyle="label" {...reach}>
+          Em {longMonth(ultimo.competencia)}: {formatMoney(ultimo.liquido)} líquidos
+          <Icon as={ArrowRight} size={16} />
+        </TextLink>
+      ) : (
+        <Text textStyle="label" color="fgMuted">
+          Será o seu primeiro pagamento.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Nothing({ suspensao, cobranca }: Pick<ProximosEventos, "suspensao" | "cobranca">) {
+  return (
+    <>
+      <Text textStyle="h4" fontWeight={600}>
+        {suspensao ? "Contribuição suspensa" : "Nada previsto"}
+      </Text>
+      <Text textStyle="label" color="fgMuted">
+        {suspensao
+          ? `Desde ${longMonth(suspensao.desde)}${suspensao.ate ? `, até ${longMonth(suspensao.ate)}` : ", até você retomar"}.`
+          : "Não há contribuição nem pagamento marcado para você neste plano."}
+      </Text>
+      {cobranca && <OpenCharge cobranca={cobranca} />}
+    </>
+  );
+}
+
+function Content({ next }: { next: ProximosEventos }) {
+  const { contribuicao, pagamento, cobranca, suspensao } = next;
+  if (contribuicao) return <NextContribution contribuicao={contribuicao} cobranca={cobranca} />;
+  if (pagamento) return <NextPayment pagamento={pagamento} />;
+  return <Nothing suspensao={suspensao} cobranca={cobranca} />;
+}
+
+/** The next contribution of who pays in, or the next payment of who is paid. */
+export function NextCard({ gridArea }: { gridArea: string }) {
+  const { idPessoa, idPlano } = useParticipant();
+  const query = useQuery({ ...upcomingQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
+  const title = query.data && !query.data.contribuicao && query.data.pagamento ? "Próximo pagamento" : "Próxima contribuição";
+  return (
+    <Card gridArea={gridArea} padding="0" aria-label={title}>
+      <QuietHead icon={CalendarDays} title={title} />
+      <Stack gap="2" px={{ base: "4", lg: "6" }} pb={{ base: "4", lg: "6" }}>
+        <QueryState
+          query={query}
+          title="Não conseguimos ver o que vem a seguir"
+          skeleton={
+            <Stack gap="3">
+              <Skeleton w="160px" h="32px" />
+              <Skeleton w="200px" h="16px" />
+            </Stack>
+          }
+        >
+          {(next) => <Content next={next} />}
+        </QueryState>
+      </Stack>
+    </Card>
+  );
+}
