@@ -1,0 +1,53 @@
+import { formatAmount } from "@/domain/money";
+import { Box, Flex, Text } from "@/ui/layout";
+import type { Profile } from "./queries";
+
+/** Strength of the plan's colour, from the largest class on: the figures beside the bar name them. */
+const SHADES = ["1", "0.62", "0.42", "0.28", "0.18", "0.12"];
+const whole = (percent: string) => formatAmount(percent).replace(/,00$/, "");
+
+/** What a profile is made of: a bar, and the share of each class with what the policy allows. */
+export function Composition({ profile: { composicao }, limits = true }: { profile: Profile; limits?: boolean }) {
+  if (composicao.length === 0)
+    return (
+      <Text textStyle="label" color="fgMuted">
+        A composição ainda não foi publicada.
+      </Text>
+    );
+  return (
+    <Box>
+      <Flex h="3" gap="2px" borderRadius="sm" overflow="hidden" aria-hidden="true" bg="surface">
+        {composicao.map(({ classe, percentual }, index) => (
+          <Box key={classe} bg="brand.accent" opacity={SHADES[index] ?? "0.12"} style={{ width: `${percentual}%` }} />
+        ))}
+      </Flex>
+      <Flex as="ul" direction="column" gap="1.5" mt="3" p="0" listStyleType="none" textStyle="label">
+        {composicao.map(({ classe, nome, percentual, minimo, maximo }, index) => (
+          <Flex as="li" key={classe} gap="2.5" align="baseline">
+            <Box
+              as="span"
+              w="2.5"
+              h="2.5"
+              borderRadius="sm"
+              flexShrink={0}
+              bg="brand.accent"
+              opacity={SHADES[index] ?? "0.12"}
+              aria-hidden="true"
+            />
+            <Box flex="1" minW="0">
+              {nome}
+              {limits && minimo !== null && maximo !== null && (
+                <Text as="span" display="block" textStyle="meta" color="fgMuted">
+                  pode ir de {whole(minimo)}% a {whole(maximo)}%
+                </Text>
+              )}
+            </Box>
+            <Text as="span" fontFamily="tabular" fontWeight={500} whiteSpace="nowrap">
+              {formatAmount(percentual)}%
+            </Text>
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

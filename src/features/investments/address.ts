@@ -1,0 +1,27 @@
+import { first } from "@/domain/addressPart";
+
+type UrlQuery = Record<string, string | string[] | undefined>;
+
+const STOPS = ["questionario", "resultado", "trocar", "conferir"] as const;
+export type Stop = (typeof STOPS)[number];
+
+/** Where one is on the page; null is the view of all. */
+export interface Place {
+  stop: Stop | null;
+  /** Profile that is being chosen. */
+  idPerfil: number | null;
+}
+
+/** What an address says (`?passo=trocar&perfil=3`); what is not understood is ignored. */
+export function readPlace(url: UrlQuery): Place {
+  const perfil = first(url.perfil);
+  return {
+    stop: STOPS.find((stop) => stop === first(url.passo)) ?? null,
+    idPerfil: /^[1-9]\d{0,8}$/.test(perfil) ? Number(perfil) : null,
+  };
+}
+
+export const writePlace = (stop: Stop | null, idPerfil?: number): Record<string, string> => ({
+  ...(stop && { passo: stop }),
+  ...(idPerfil && { perfil: String(idPerfil) }),
+});
