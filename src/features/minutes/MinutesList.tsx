@@ -1,0 +1,67 @@
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { formatDate } from "@/domain/calendarDate";
+import { Flex, Stack, Text } from "@/ui/layout";
+import type { Content } from "@/ui/preview/content";
+import { FileRow } from "@/ui/preview/FileRow";
+import type { Minutes } from "./queries";
+
+/** What draws a document comes with the first one that is looked at. */
+const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+
+interface Open {
+  minutes: Minutes;
+  content: Content;
+}
+
+const contentOf = ({ id, arquivo }: Minutes): Content | null => arquivo && { of: "ata", id, nome: arquivo.nome, tipo: arquivo.tipo };
+const nameOf = ({ numero, titulo }: Minutes) => `Ata ${numero}: ${titulo}`;
+
+const Facts = ({ minutes: { numero, orgao, dataReuniao } }: { minutes: Minutes }) => (
+  <Text textStyle="small" color="fgMuted">
+    {orgao.nome} · ata {numero} · reunião de {formatDate(dataReuniao)}
+  </Text>
+);
+
+const Summary = ({ minutes }: { minutes: Minutes }) => (
+  <>
+    <Text textStyle="label" color="fgMuted">
+      {minutes.resumo}
+    </Text>
+    <Facts minutes={minutes} />
+  </>
+);
+
+/** Minutes with what was decided; each opens in the page or is kept as a file. */
+export function MinutesList({ minutes }: { minutes: readonly Minutes[] }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  return (
+    <>
+      <Stack as="ul" gap="0" listStyleType="none" m="0" p="0" aria-label="Atas">
+        {minutes.map((one) => {
+          const content = contentOf(one);
+          if (!content) return <Unpublished key={one.id} minutes={one} />;
+          return (
+            <FileRow key={one.id} content={content} title={one.titulo} says={nameOf(one)} onOpen={() => setOpen({ minutes: one, content })}>
+              <Summary minutes={one} />
+            </FileRow>
+          );
+        })}
+      </Stack>
+      {open && (
+        <PreviewDialog content={open.content} title={nameOf(open.minutes)} onClose={() => setOpen(null)}>
+          <Facts minutes={open.minutes} />
+        </PreviewDialog>
+      )}
+    </>
+  );
+}
+
+/** Held, summed up, and not signed yet. */
+const Unpublished = ({ minutes }: { minutes: Minutes }) => (
+  <Flex as="li" direction="column" px={{ base: "4", md: "6" }} py="4" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <Text fontWeight="medium">{minutes.titulo}</Text>
+    <Summary minutes={minutes} />
+    <Text textStyle="small">O texto assinado ainda não foi publicado.</Text>
+  </Flex>
+);
