@@ -1,0 +1,61 @@
+import { useRouter } from "next/router";
+import { useCallback, useRef } from "react";
+import { first, idIn, pageIn, wordsIn } from "@/domain/addressPart";
+import { type Channel, isChannel, isSituation, kindOptions, type Situation } from "./words";
+
+type UrlQuery = Record<string, string | string[] | undefined>;
+
+/** What the address says: filters, page, the notice that is open beside the list, and the one that is being written. */
+export interface View {
+  texto?: string;
+  situacao?: Situation;
+  idTipo?: number;
+  canal?: Channel;
+  page: number;
+  id?: number;
+  /** Id of the draft; `novo` for one that was not saved yet. */
+  editar?: number | "novo";
+  /** What a new one begins as: the content of this one. */
+  modelo?: number;
+}
+
+/** What is not understood is ignored. */
+export function readView(url: UrlQuery): View {
+  const situacao = first(url.situacao);
+  const canal = first(url.canal);
+  const idTipo = idIn(url.idTipo);
+  return {
+    texto: wordsIn(url.texto),
+    situacao: isSituation(situacao) ? situacao : undefined,
+    idTipo: kindOptions.some(({ id }) => id === idTipo) ? idTipo : undefined,
+    canal: isChannel(canal) ? canal : undefined,
+    page: pageIn(url.page),
+    id: idIn(url.id),
+    editar: first(url.editar) === "novo" ? "novo" : idIn(url.editar),
+    modelo: idIn(url.modelo),
+  };
+}
+
+const write = (view: View): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...view, page: view.page || undefined }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** The view lives in the address: going back, reloading and sharing bring the same list. */
+export function useView() {
+  const router = useRouter();
+  const view = readView(router.query);
+  const latest = useRef(view);
+  latest.current = view;
+  const go = useCallback(
+    (change: Partial<View>, how: "push" | "replace" = "push") => {
+      const next = { ...latest.current, page: 0, ...change };
+      if (JSON.stringify(write(next)) === JSON.stringify(write(latest.current))) return;
+      void router[how]({ pathname: router.pathname, query: write(next) }, undefined, { shallow: true, scroll: false });
+    },
+    [router],
+  );
+  return { view, go };
+}
