@@ -1,17 +1,16 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
+import { type DefaultValues, type FieldValues, useForm, useWatch } from "react-hook-form";
 import type { Answer, Fault } from "@/domain/onboardingAnswers";
 import { Button } from "@/ui/Button";
 import { Form } from "@/ui/Form";
 import { Flex } from "@/ui/layout";
+import { ruleResolver } from "@/ui/ruleResolver";
 import { StepHeading } from "./StepHeading";
 import { WizardFooter } from "./WizardFooter";
-import { useWizard } from "./wizard";
+import { stepTexts, useWizard } from "./wizard";
 
 interface StepFormProps<Values extends FieldValues> {
-  title: string;
-  lead?: ReactNode;
   defaults: DefaultValues<Values>;
   /** What is wrong with the values, by the rules that the backend uses too. */
   faults(values: Values): Fault[];
@@ -26,21 +25,12 @@ interface StepFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Puts the rules of a step where react-hook-form asks for a schema. */
-const resolverOf =
-  <Values extends FieldValues>(faults: (values: Values) => Fault[]): Resolver<Values, unknown, Values> =>
-  async (values) => {
-    const list = faults(values);
-    if (list.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(list.toReversed().map(({ campo, mensagem }) => [campo, { type: "rule", message: mensagem }]));
-    return { values: {}, errors: errors as FieldErrors<Values> };
-  };
-
 /** One step: its question, its fields, and the way back and on. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { title, lead, defaults, faults, payload, maySubmit, secret = false, skips, children } = props;
-  const { send, keep } = useWizard();
-  const form = useForm<Values, unknown, Values>({ defaultValues: defaults, resolver: resolverOf(faults) });
+  const { defaults, faults, payload, maySubmit, secret = false, skips, children } = props;
+  const { send, keep, data, step } = useWizard();
+  const { titulo: title, explicacao: lead } = stepTexts(data, step);
+  const form = useForm<Values, unknown, Values>({ defaultValues: defaults, resolver: ruleResolver(faults) });
   const values = useWatch({ control: form.control }) as Values;
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Icon } from "@/ui/Icon";
 import { IconButton } from "@/ui/IconButton";
-import { Box, Center, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
+import { Box, Center, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
 import { ProgressBar } from "@/ui/ProgressBar";
 import { type Saved, useWizard } from "./wizard";
 
@@ -25,8 +25,8 @@ const words = (saved: Saved) =>
 export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFrameProps) {
   const { data, step, saved } = useWizard();
   const steps = data.etapas.filter((id) => id >= 1);
-  const position = positionOf(data.onboardingPlano, step);
-  const percent = progress(data.onboardingPlano, step);
+  const position = positionOf(data.etapas, step);
+  const percent = progress(data.etapas, step);
   const reviewing = position > steps.length;
   const label = reviewing ? "Revisão" : `Etapa ${position} de ${steps.length}`;
   const minutes = Math.max(1, steps.length - position + 1);
@@ -97,6 +97,7 @@ export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFra
         </chakra.aside>
         <Box flex="1" minWidth="0" paddingInline={{ base: "4", md: "8" }} paddingTop={{ base: "5", lg: "10" }} paddingBottom="120px">
           <Box maxWidth="720px" marginInline="auto">
+            {position === 1 && <Welcome firstName={firstName} steps={steps.length} />}
             {children}
             <Box display={{ lg: "none" }} marginTop="8" color="fgMuted" textStyle="label">
               <Privacy onOpen={onTerms} />
@@ -104,6 +105,20 @@ export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFra
           </Box>
         </Box>
       </Flex>
+    </Box>
+  );
+}
+
+/** On a phone, where the steps are not listed: the first thing that a new participant reads. */
+function Welcome({ firstName, steps }: { firstName: string; steps: number }) {
+  return (
+    <Box display={{ lg: "none" }} bg="paper" borderRadius="md" padding="4" marginBottom="5">
+      <Text textStyle="h3" fontWeight={600}>
+        Boas-vindas, {firstName}
+      </Text>
+      <Text textStyle="label" color="fgMuted" marginTop="1">
+        São {steps} etapas, uns {steps} minutos. Pode parar e continuar quando quiser: tudo fica guardado.
+      </Text>
     </Box>
   );
 }
@@ -148,9 +163,10 @@ function StepList({ steps, position }: { steps: number[]; position: number }) {
 }
 
 function Privacy({ onOpen }: { onOpen(): void }) {
+  const { data } = useWizard();
   const [open, setOpen] = useState(false);
   return (
-    <Text>
+    <Text as="div">
       Usamos estes dados só para cuidar do seu plano.{" "}
       <chakra.button
         type="button"
@@ -166,10 +182,14 @@ function Privacy({ onOpen }: { onOpen(): void }) {
         Privacidade
       </chakra.button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Privacidade">
-        <Text>
-          Pedimos só o que o contrato do plano e a lei exigem. Ninguém recebe estes dados para propaganda, e você pode ver, corrigir e pedir
-          cópia deles em Informações Pessoais (Lei 13.709/2018).
-        </Text>
+        <Stack gap="3">
+          {data.textos.termos
+            .split("\n")
+            .filter((line) => line.trim())
+            .map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+        </Stack>
       </Dialog>
     </Text>
   );

@@ -6,6 +6,7 @@ import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { END, furthest, mayOpen, previousStep, START, Step } from "@/domain/onboarding";
 import type { Answer } from "@/domain/onboardingAnswers";
+import { planName } from "@/domain/planName";
 import type { RoutePath } from "@/routes";
 import { concludeOnboarding } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
@@ -58,14 +59,14 @@ export function WizardSteps({ data }: { data: WizardData }) {
   const { mutateAsync: write } = useWrite("POST /enviarDadosOnboarding");
   const [openTerms, setOpenTerms] = useState(false);
   const idPessoa = session.person?.id ?? 0;
-  const { onboardingPlano } = data;
+  const { etapas } = data;
   // What an answer has just opened counts at once, also before the state is read again.
-  const [opened, setOpened] = useState({ step: data.etapaAtual, concluded: false });
-  const reached = furthest(onboardingPlano, data.etapaAtual, opened.step);
+  const [opened, setOpened] = useState({ step: START, concluded: false });
+  const reached = furthest(etapas, data.etapaAtual, opened.step);
 
   const asked = Number(router.query.idStep ?? Number.NaN);
   const concluded = data.onboarding === "N" || opened.concluded;
-  const step = concluded ? START : mayOpen(onboardingPlano, asked, reached) ? asked : reached;
+  const step = concluded ? START : mayOpen(etapas, asked, reached) ? asked : reached;
   // The address bar says what is on the screen, and cannot jump ahead.
   useEffect(() => {
     if (asked !== step) void router.replace(addressOf(step), undefined, { shallow: true });
@@ -98,13 +99,16 @@ export function WizardSteps({ data }: { data: WizardData }) {
         });
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
-        setOpened((before) =>
-          step === END ? { ...before, concluded: true } : { ...before, step: furthest(onboardingPlano, before.step, proximoStep) },
-        );
+        setOpened((before) => (step === END ? { ...before, concluded: true } : { ...before, step: proximoStep }));
         goTo(reviewing && step !== END ? END : proximoStep);
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
         if (failure.status === 401) openDocument(loginAddress(PAGE, true));
+        // The fund may have changed the steps meanwhile: the wizard goes on with what is missing now.
+        if (failure.status === 422) {
+          setOpened((before) => ({ ...before, step: START }));
+          await client.refetchQueries({ queryKey, exact: true });
+        }
         throw asInForm(failure);
       }
     };
@@ -113,33 +117,17 @@ export function WizardSteps({ data }: { data: WizardData }) {
       step,
       assisted: session.target !== null,
       answer: answerOf(data, step),
-      previous: previousStep(onboardingPlano, step),
+      previous: previousStep(etapas, step),
       goTo,
       send,
       keep,
       saved,
       openTerms,
     };
-  }, [
-    data,
-    step,
-    session.target,
-    onboardingPlano,
-    keep,
-    saved,
-    openTerms,
-    flush,
-    forget,
-    write,
-    idPessoa,
-    client,
-    queryKey,
-    reviewing,
-    router,
-  ]);
+  }, [data, step, session.target, etapas, keep, saved, openTerms, flush, forget, write, idPessoa, client, queryKey, reviewing, router]);
 
   const firstName = session.person?.nome.trim().split(/\s+/)[0] ?? "";
-  if (concluded) return <Concluded firstName={firstName} plan={data.plano.nome} />;
+  if (concluded) return <Concluded firstName={firstName} plan={planName(data.plano.nome)} />;
   const Current = steps[step] ?? PasswordStep;
   const leave = async () => {
     await flush();

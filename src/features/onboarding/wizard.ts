@@ -1,5 +1,6 @@
 import type { Reply } from "@contract/infer";
 import { createContext, useContext } from "react";
+import { stepNames } from "@/domain/onboarding";
 import type { Answer } from "@/domain/onboardingAnswers";
 
 export type WizardData = Reply<"GET /retornarOnboarding/{idPessoa}/{idPlano}">;
@@ -39,6 +40,10 @@ export function answerOf(data: WizardData, step: number): Answer {
   const known = data.respostas.find(({ idStep }) => idStep === step);
   return known?.rascunho ?? known?.metadata ?? {};
 }
+
+/** What a step says: the fund's words. */
+export const stepTexts = ({ textos }: WizardData, step: number) =>
+  textos.etapas.find(({ id }) => id === step) ?? { titulo: stepNames[step] ?? "", explicacao: "" };
 
 export const salaryFactsOf = ({ salario, parametros }: WizardData) => ({
   salary: salario ?? "0.00",

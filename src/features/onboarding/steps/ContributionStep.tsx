@@ -38,8 +38,6 @@ export function ContributionStep() {
     choosesAmount(limits.idPlano) ? { ...values, valorContribuicao: valueOnBlur(values.valorContribuicao, limits.minimum) } : values;
   return (
     <StepForm<Values>
-      title="Como você quer contribuir?"
-      lead="Você pode mudar isto depois, em Serviços."
       defaults={{
         valorContribuicao: text(answer.valorContribuicao),
         formaPagamento: answer.formaPagamento ? String(answer.formaPagamento) : null,

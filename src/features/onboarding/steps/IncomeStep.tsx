@@ -8,8 +8,6 @@ export function IncomeStep() {
   const { answer } = useWizard();
   return (
     <StepForm<{ incomeRange: string | null }>
-      title="Qual é a sua renda mensal?"
-      lead="Uma faixa basta. Ela nos ajuda a sugerir uma contribuição que cabe no seu mês."
       defaults={{ incomeRange: typeof answer.incomeRange === "string" ? answer.incomeRange : null }}
       faults={incomeFaults}
       payload={({ incomeRange }) => ({ incomeRange })}

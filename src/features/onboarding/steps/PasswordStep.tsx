@@ -8,7 +8,7 @@ import { Notice } from "@/ui/Notice";
 import { StepForm } from "../StepForm";
 import { StepHeading } from "../StepHeading";
 import { WizardFooter } from "../WizardFooter";
-import { useWizard } from "../wizard";
+import { stepTexts, useWizard } from "../wizard";
 
 /** Step 1: a password of one's own. In the assisted view nobody sets it: the step is passed over. */
 export function PasswordStep() {
@@ -16,8 +16,6 @@ export function PasswordStep() {
   if (assisted) return <PassedOver />;
   return (
     <StepForm
-      title="Crie a sua senha"
-      lead="Só você a conhece. Nem o atendimento pode vê-la."
       secret
       defaults={{ senha: "", confirmacaoSenha: "" }}
       faults={({ senha, confirmacaoSenha }) => passwordFaults(senha, confirmacaoSenha)}
@@ -30,7 +28,7 @@ export function PasswordStep() {
 }
 
 function PassedOver() {
-  const { send } = useWizard();
+  const { send, data, step } = useWizard();
   const [state, setState] = useState<{ loading: boolean; failure: string | null }>({ loading: false, failure: null });
   const pass = async () => {
     setState({ loading: true, failure: null });
@@ -42,7 +40,7 @@ function PassedOver() {
   };
   return (
     <>
-      <StepHeading title="Crie a sua senha" />
+      <StepHeading title={stepTexts(data, step).titulo} />
       <Notice kind="off">A senha só pode ser criada pela própria pessoa. Nesta visão a etapa é pulada.</Notice>
       {state.failure && (
         <Notice kind="bad" role="alert">

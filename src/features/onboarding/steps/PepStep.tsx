@@ -10,8 +10,6 @@ export function PepStep() {
   const { answer } = useWizard();
   return (
     <StepForm<{ ppe: string | null }>
-      title="Você é uma pessoa politicamente exposta?"
-      lead="A lei nos pede para perguntar a todos. A resposta não muda o seu plano."
       defaults={{ ppe: typeof answer.ppe === "string" ? answer.ppe : null }}
       faults={pepFaults}
       payload={({ ppe }) => ({ ppe })}
@@ -26,7 +24,7 @@ export function PepStep() {
         ]}
       />
       <Card title="Cargos públicos dos últimos cinco anos">
-        <chakra.ul paddingInlineStart="5" textStyle="label" color="fgMuted" display="grid" gap="2">
+        <chakra.ul listStyleType="disc" paddingInlineStart="5" textStyle="label" color="fgMuted" display="grid" gap="2">
           {PEP_OFFICES.map((office) => (
             <li key={office}>{office}</li>
           ))}

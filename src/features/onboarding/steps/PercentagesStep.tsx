@@ -35,8 +35,6 @@ export function PercentagesStep() {
   const facts = salaryFactsOf(data);
   return (
     <StepForm<Values>
-      title="Quanto você quer contribuir?"
-      lead="Escolha uma parte do seu salário. Você pode mudar isto depois, em Serviços."
       defaults={{ percentualBasica: textOf(answer.percentualBasica), percentualSuplementar: textOf(answer.percentualSuplementar) }}
       faults={(values) => percentageFaults(values, facts)}
       payload={(values) => percentagePayload(values, facts)}

@@ -12,8 +12,6 @@ export function ProfileStep() {
   const isOpen = isProfileWindowOpen(date) && data.perfis.length > 0;
   return (
     <StepForm<{ idPerfil: string | null }>
-      title="Qual é o seu perfil de investimento?"
-      lead="É como o dinheiro do seu plano fica aplicado."
       defaults={{ idPerfil: isOpen && answer.idPerfil ? String(answer.idPerfil) : null }}
       faults={(values) => profileFaults(values, data.perfis, date)}
       payload={({ idPerfil }) => ({ idPerfil: Number(idPerfil) })}
