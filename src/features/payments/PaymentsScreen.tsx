@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { type ReactNode, useState } from "react";
+import { type ChargeInput, chargeFaults } from "@/domain/charges";
+import { Refused } from "@/layout/services/Refused";
+import { useParticipant } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
+import { Grid } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { readPlace } from "./address";
+import { ChargeList } from "./ChargeList";
+import { rulesQuery } from "./queries";
+
+const Waiting = () => <Skeleton w="100%" h="260px" />;
+
+// A form brings its library with it: the list does not wait for it.
+const ChargeForm = dynamic(() => import("./ChargeForm").then((module) => module.ChargeForm), { ssr: false, loading: Waiting });
+const ChargeReview = dynamic(() => import("./ChargeReview").then((module) => module.ChargeReview));
+const ChargeDetailView = dynamic(() => import("./ChargeDetailView").then((module) => module.ChargeDetailView));
+
+/** `/services/gerar-contribuicao`: a voluntary contribution by boleto or Pix, and those that were generated. */
+export function PaymentsScreen() {
+  const { idPessoa, idPlano } = useParticipant();
+  const router = useRouter();
+  const { id, review, situacao, page } = readPlace(router.query);
+  const [known, setKnown] = useState<Partial<ChargeInput>>({});
+  const rules = useQuery({ ...rulesQuery({ idPessoa, idPlano }), enabled: idPlano > 0 && id === null });
+  const go = (query: Record<string, string>, how: "push" | "replace" = "push") =>
+    router[how]({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+  const open = (next: number, how: "push" | "replace" = "push") => {
+    void go({ id: String(next) }, how).then(() => window.scrollTo({ top: 0 }));
+  };
+
+  if (id !== null)
+    return (
+      <ChargeDetailView
+        id={id}
+        onLeave={() => void go({})}
+        onRepeat={(valor) => {
+          setKnown({ valor });
+          void go({});
+        }}
+      />
+    );
+
+  const next = (input: ChargeInput) => {
+    setKnown(input);
+    return go({ ...input });
+  };
+  const made = (idCobranca: number) => {
+    setKnown({});
+    // The way back does not lead to a review of what is done.
+    open(idCobranca, "replace");
+  };
+  return (
+    <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 3fr)" }} gap={{ base: "4", lg: "6" }} alignItems="start">
+      <Card title="Nova contribuição">
+        <QueryState query={rules} skeleton={<Waiting />} title="Não conseguimos carregar as regras do plano">
+          {(data): ReactNode => {
+            if (data.impedimento) return <Refused reason={data.impedimento} />;
+            // An address may say anything: what the rules refuse goes back to the form.
+            const isFit = review && chargeFaults(review, { minimum: data.minimo?.valor ?? null, today: data.hoje }).length === 0;
+            if (isFit)
+              return (
+                <ChargeReview
+                  rules={data}
+                  input={review}
+                  onBack={() => {
+                    setKnown(review);
+                    void go({}, "replace");
+                  }}
+                  onMade={made}
+                />
+              );
+            return <ChargeForm rules={data} known={review ?? known} onNext={next} />;
+          }}
+        </QueryState>
+      </Card>
+      <ChargeList
+        situacao={situacao}
+        page={page}
+        onOpen={(chosen) => open(chosen)}
+        onGo={(state, to) => void go({ ...(state && { situacao: state }), ...(to > 0 && { page: String(to) }) })}
+      />
+    </Grid>
+  );
+}
