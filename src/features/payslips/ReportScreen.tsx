@@ -1,0 +1,200 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FileX2, Printer } from "lucide-react";
+import { useRouter } from "next/router";
+import { formatCnpj } from "@/domain/cnpj";
+import { formatCpf } from "@/domain/cpf";
+import { formatAmount, formatMoney } from "@/domain/money";
+import { longMonth } from "@/domain/months";
+import { planName } from "@/domain/planName";
+import { useParticipant } from "@/session/SessionProvider";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Explain } from "@/ui/Explain";
+import { IssueButton } from "@/ui/issue/IssueButton";
+import { IssueOutcome } from "@/ui/issue/IssueOutcome";
+import { useIssue } from "@/ui/issue/useIssue";
+import { KeyValue } from "@/ui/KeyValue";
+import { Flex, Grid, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { type Column, Table } from "@/ui/Table";
+import { type Informe, ISSUED, readYear, reportQuery } from "./queries";
+import { YearPicker } from "./YearPicker";
+
+type Income = NonNullable<Informe["rendimentos"]>;
+type Contributions = NonNullable<Informe["contribuicoes"]>;
+type Line = Income["quadros"][number]["linhas"][number];
+
+const lines: Column<Line>[] = [
+  { id: "linha", header: "Linha", priority: 3, width: "72px", cell: ({ linha }) => linha },
+  { id: "descricao", header: "Descrição", priority: 1, cell: ({ descricao }) => descricao },
+  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
+];
+const months: Column<Contributions["meses"][number]>[] = [
+  { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => longMonth(mes) },
+  { id: "participante", header: "Participante (R$)", align: "end", cell: ({ participante }) => formatAmount(participante) },
+  { id: "patrocinadora", header: "Patrocinadora (R$)", align: "end", cell: ({ patrocinadora }) => formatAmount(patrocinadora) },
+  { id: "total", header: "Total (R$)", align: "end", cell: ({ total }) => <strong>{formatAmount(total)}</strong> },
+];
+
+function Explained({ ano, pagamentos }: { ano: number; pagamentos: number }) {
+  return (
+    <Stack gap="4">
+      <Text>
+        Cada quadro soma {pagamentos === 1 ? "o pagamento feito" : `os ${pagamentos} pagamentos feitos`} entre 01/01/{ano} e 31/12/{ano},
+        pelo dia do pagamento. O rendimento tributável é o bruto menos a parcela isenta; as deduções são feitas na sua declaração.
+      </Text>
+      <Text>No quadro 5, o abono anual aparece já sem o imposto, que é definitivo.</Text>
+      <Text textStyle="small" color="fgMuted">
+        Modelo: Instrução Normativa RFB 2.060/2021, Anexo I.
+      </Text>
+    </Stack>
+  );
+}
+
+function Parties({ informe }: { informe: Informe }) {
+  const { fonte, plano, pessoa, rendimentos } = informe;
+  return (
+    <Grid templateColumns={{ base: "1fr", lg: "1fr 1fr" }} gap={{ base: "4", lg: "6" }}>
+      <Card title="1. Fonte pagadora">
+        <KeyValue
+          rows={[
+            { label: "Nome", value: fonte?.nome ?? "–" },
+            { label: "CNPJ", value: fonte ? formatCnpj(fonte.cnpj) : "–" },
+            { label: "Plano", value: planName(plano.nome) },
+          ]}
+        />
+      </Card>
+      <Card title="2. Pessoa física">
+        <KeyValue
+          rows={[
+            { label: "Nome", value: pessoa.nome },
+            { label: "CPF", value: formatCpf(pessoa.cpf) },
+            { label: "Natureza do rendimento", value: rendimentos?.natureza ?? "Contribuições ao plano" },
+          ]}
+        />
+      </Card>
+    </Grid>
+  );
+}
+
+function IncomeBoxes({ ano, rendimentos }: { ano: number; rendimentos: Income }) {
+  return (
+    <>
+      {rendimentos.quadros.map(({ quadro, titulo, linhas }) => (
+        <Card
+          key={quadro}
+          title={`${quadro}. ${titulo}`}
+          padding="0"
+          action={
+            quadro === 3 && (
+              <Explain title="Como somamos o informe">{() => <Explained ano={ano} pagamentos={rendimentos.pagamentos} />}</Explain>
+            )
+          }
+        >
+          <Table caption={titulo} columns={lines} rows={linhas} rowKey={({ linha }) => linha} />
+        </Card>
+      ))}
+      <Card title="7. Informações complementares">
+        {rendimentos.complementares.length === 0 ? (
+          <Text color="fgMuted">Nenhuma.</Text>
+        ) : (
+          rendimentos.complementares.map((texto) => <Text key={texto}>{texto}</Text>)
+        )}
+      </Card>
+    </>
+  );
+}
+
+function ContributionStatement({ ano, contribuicoes }: { ano: number; contribuicoes: Contributions }) {
+  const limit = contribuicoes.percentualDeducao;
+  return (
+    <Card title={`Contribuições pagas em ${ano}`} padding="0">
+      <Stack px={{ base: "4", md: "6" }} py="4" gap="3">
+        <KeyValue
+          tabular
+          rows={[
+            { label: "Pagas por você", value: formatMoney(contribuicoes.participante), strong: true },
+            { label: "Pagas pela patrocinadora", value: formatMoney(contribuicoes.patrocinadora) },
+            { label: "Total", value: formatMoney(contribuicoes.total) },
+          ]}
+        />
+        <Text textStyle="small" color="fgMuted">
+          Na declaração completa, o que você pagou pode ser deduzido{limit && ` até ${formatAmount(limit)}% da sua renda tributável`}. As
+          contribuições descontadas em folha estão também no informe da sua empresa: declare uma vez só.
+        </Text>
+      </Stack>
+      <Table caption={`Contribuições de ${ano}, por mês`} columns={months} rows={contribuicoes.meses} rowKey={({ mes }) => mes} />
+    </Card>
+  );
+}
+
+function Report({ informe }: { informe: Informe }) {
+  const { ano, anos, fechado, rendimentos, contribuicoes, pessoa, plano } = informe;
+  const issue = useIssue({ idPessoa: pessoa.id, idPlano: plano.id, tipo: "informe", ano });
+  const isEmpty = !rendimentos && !contribuicoes;
+  return (
+    <>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3" _print={{ display: "none" }}>
+        <YearPicker ano={ano} anos={anos} />
+        {!isEmpty && (
+          <Flex gap="3" wrap="wrap">
+            <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+            <IssueButton issue={issue} />
+          </Flex>
+        )}
+      </Flex>
+      <IssueOutcome issue={issue} archive={ISSUED} />
+      {isEmpty ? (
+        <EmptyState icon={FileX2} title={`Nada a informar em ${ano}`}>
+          Não houve pagamentos nem contribuições neste ano. Escolha outro ano.
+        </EmptyState>
+      ) : (
+        <>
+          <Text as="h2" textStyle="h2">
+            Ano-calendário {ano}
+          </Text>
+          {!fechado && <Notice kind="info">O ano ainda não acabou: estes valores são parciais e não servem para a declaração.</Notice>}
+          <Parties informe={informe} />
+          {rendimentos && <IncomeBoxes ano={ano} rendimentos={rendimentos} />}
+          {contribuicoes && <ContributionStatement ano={ano} contribuicoes={contribuicoes} />}
+          {rendimentos && informe.fonte && (
+            <Card title="8. Responsável pelas informações">
+              <Text>{informe.fonte.nome}</Text>
+            </Card>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="6">
+    <Skeleton w="160px" h="40px" />
+    <Skeleton w="100%" h="180px" />
+    <Skeleton w="100%" h="420px" />
+  </Stack>
+);
+
+/** `/services/report-income`: the year's income for the tax return, or the contributions of those who still pay in. */
+export function ReportScreen() {
+  const { idPessoa, idPlano } = useParticipant();
+  const ano = readYear(useRouter().query);
+  const query = useQuery({ ...reportQuery({ idPessoa, idPlano }, ano), enabled: idPlano > 0, placeholderData: keepPreviousData });
+  return (
+    <Stack
+      gap={{ base: "4", lg: "6" }}
+      aria-busy={query.isPlaceholderData}
+      css={{ "@media print": { gap: "3", "& section": { breakInside: "avoid" }, "& section button": { display: "none" } } }}
+    >
+      <QueryState query={query} skeleton={<Waiting />} title="Não conseguimos carregar o informe">
+        {(informe) => <Report informe={informe} />}
+      </QueryState>
+    </Stack>
+  );
+}
