@@ -1,0 +1,3 @@
+import { countryName } from "@/domain/services/countries";
+
+export const CountryName = ({ code }: { code: string }) => <>{countryName(code)}</>;

@@ -1,0 +1,66 @@
+import { formatDate } from "@/domain/calendarDate";
+import { planName } from "@/domain/planName";
+import { REGIME_NAMES } from "@/domain/taxRegime";
+import type { RoutePath } from "@/routes";
+import { Card } from "@/ui/Card";
+import { LinkButton } from "@/ui/LinkButton";
+import { chakra } from "@/ui/layout";
+import type { Registration } from "../queries";
+import { Fact, Facts } from "./Fact";
+
+const paths = { regime: "/services/regime-tributacao", pep: "/services/pep", fatca: "/services/fatca" } as const satisfies Record<
+  string,
+  RoutePath
+>;
+
+const Go = ({ href, label, children }: { href: RoutePath; label: string; children: string }) => (
+  <chakra.span display="inline-flex" mr="-3">
+    <LinkButton href={href} variant="text" aria-label={`${children} ${label}`} px="3" whiteSpace="nowrap">
+      {children}
+    </LinkButton>
+  </chakra.span>
+);
+
+/** What the person chose or declared by law, and the services in which it changes. */
+export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { registration: Registration }) {
+  const { pep, fatca } = declaracoes;
+  const several = vinculos.length > 1;
+  return (
+    <Card title="Imposto e declarações">
+      <Facts>
+        {vinculos.map(({ id, plano, regimeTributario }) => (
+          <Fact
+            key={id}
+            label={several ? `Regime de tributação · ${planName(plano.nome)}` : "Regime de tributação"}
+            value={REGIME_NAMES[regimeTributario] ?? regimeTributario}
+            action={
+              <Go href={paths.regime} label={`regime de tributação${several ? ` do plano ${planName(plano.nome)}` : ""}`}>
+                {regimeTributario === "NAO_ESCOLHIDO" ? "Escolher" : "Ver"}
+              </Go>
+            }
+          />
+        ))}
+        <Fact
+          label="Pessoa exposta politicamente"
+          value={pep ? (pep.exposta === "S" ? "Sim" : "Não") : "Não declarado"}
+          note={pep && `Declarado em ${formatDate(pep.desde)}`}
+          action={
+            <Go href={paths.pep} label="pessoa exposta politicamente">
+              {pep ? "Atualizar" : "Declarar"}
+            </Go>
+          }
+        />
+        <Fact
+          label="Impostos em outros países (FATCA e CRS)"
+          value={fatca ? (fatca.pessoaEua === "S" ? "Pessoa dos Estados Unidos" : "Declarado") : "Não declarado"}
+          note={fatca && `Declarado em ${formatDate(fatca.desde)}`}
+          action={
+            <Go href={paths.fatca} label="FATCA e CRS">
+              {fatca ? "Atualizar" : "Declarar"}
+            </Go>
+          }
+        />
+      </Facts>
+    </Card>
+  );
+}

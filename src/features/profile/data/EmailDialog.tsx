@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "@/api/browser";
+import { ApiError } from "@/api/error";
+import { EMAIL_LENGTH, emailFault, plainEmail } from "@/domain/contact";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { DialogActions } from "@/ui/DialogActions";
+import { Form } from "@/ui/Form";
+import { Stack, Text } from "@/ui/layout";
+import { MaskedField } from "@/ui/MaskedField";
+import { PasswordField } from "@/ui/PasswordField";
+import { ruleResolver } from "@/ui/ruleResolver";
+import { TextField } from "@/ui/TextField";
+import { toast } from "@/ui/toast";
+import { useRefreshRegistration } from "../queries";
+
+interface Asked {
+  email: string;
+  senha: string;
+}
+
+interface Props {
+  idPessoa: number;
+  current: string | null;
+  onClose: () => void;
+}
+
+/** The new address, which counts after the code that goes there comes back. */
+export function EmailDialog({ idPessoa, current, onClose }: Props) {
+  const refresh = useRefreshRegistration(idPessoa);
+  const [sent, setSent] = useState<(Asked & { desafio: string }) | null>(null);
+  const ask = async (asked: Asked) => {
+    const { desafio } = await call("POST /pedirTrocaEmail", { body: asked });
+    setSent({ ...asked, desafio });
+  };
+  const done = () => {
+    void toast.success("E-mail atualizado");
+    void refresh();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={sent ? "Confirme o novo e-mail" : "Alterar e-mail"}>
+      {sent ? (
+        <CodeStep sent={sent} onAgain={() => ask(sent)} onBack={() => setSent(null)} onDone={done} />
+      ) : (
+        <AddressStep current={current} onAsk={ask} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface AddressStepProps {
+  current: string | null;
+  onAsk: (asked: Asked) => Promise<void>;
+  onClose: () => void;
+}
+
+function AddressStep({ current, onAsk, onClose }: AddressStepProps) {
+  const form = useForm<Asked, unknown, Asked>({
+    resolver: ruleResolver(({ email, senha }) => {
+      const mensagem = emailFault(email);
+      return [...(mensagem ? [{ campo: "email", mensagem }] : []), ...(senha ? [] : [{ campo: "senha", mensagem: "Digite a sua senha" }])];
+    }),
+    defaultValues: { email: "", senha: "" },
+  });
+  return (
+    <Form form={form} onSubmit={({ email, senha }) => onAsk({ email: plainEmail(email), senha })} label="Alterar e-mail">
+      <Stack gap="5" color="fg">
+        <Text color="fgMuted">
+          {current ? `No cadastro: ${current}. ` : ""}Enviamos um código ao novo endereço; ele só vale depois que você o confirmar.
+        </Text>
+        <TextField name="email" label="Novo e-mail" type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_LENGTH} />
+        <PasswordField name="senha" label="Sua senha do Portal" hint="Para ter certeza de que é você." autoComplete="current-password" />
+        <DialogActions label="Enviar código" busy={form.formState.isSubmitting} busyText="Enviando…" onBack={onClose} />
+      </Stack>
+    </Form>
+  );
+}
+
+interface CodeStepProps {
+  sent: Asked & { desafio: string };
+  onAgain: () => Promise<void>;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
+  const [notice, setNotice] = useState("");
+  const form = useForm<{ codigo: string }, unknown, { codigo: string }>({
+    resolver: ruleResolver(({ codigo }) => (/^\d{6}$/.test(codigo) ? [] : [{ campo: "codigo", mensagem: "O código tem 6 números" }])),
+    defaultValues: { codigo: "" },
+  });
+  const submit = async ({ codigo }: { codigo: string }) => {
+    setNotice("");
+    await call("POST /confirmarTrocaEmail", { body: { desafio: sent.desafio, codigo } });
+    onDone();
+  };
+  const again = async () => {
+    try {
+      await onAgain();
+      form.reset();
+      setNotice("Enviamos outro código. Use o da mensagem mais recente.");
+    } catch (failure) {
+      setNotice(failure instanceof ApiError ? failure.message : "Não conseguimos enviar outro código. Tente de novo em instantes.");
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Confirmar e-mail">
+      <Stack gap="5" color="fg">
+        <Text color="fgMuted" css={{ overflowWrap: "anywhere" }}>
+          Enviamos um código de 6 números para {sent.email}. Ele vale por 10 minutos. Confira também a caixa de spam.
+        </Text>
+        <MaskedField
+          name="codigo"
+          label="Código de 6 números"
+          mask="999999"
+          autoComplete="one-time-code"
+          autoFocus
+          action={
+            <Button variant="text" px="0" minH="0" h="auto" onClick={() => void again()}>
+              Enviar outro código
+            </Button>
+          }
+        />
+        <Text role="status" textStyle="label" color="fgMuted" _empty={{ display: "none" }}>
+          {notice}
+        </Text>
+        <DialogActions label="Confirmar e-mail" busy={form.formState.isSubmitting} busyText="Conferindo…" onBack={onBack} back="Voltar" />
+      </Stack>
+    </Form>
+  );
+}

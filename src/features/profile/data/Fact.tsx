@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { chakra } from "@/ui/layout";
+
+interface FactProps {
+  label: string;
+  /** Absent: nothing is registered. */
+  value?: ReactNode;
+  /** Under the value. */
+  note?: ReactNode;
+  /** At the right: the way to change it. */
+  action?: ReactNode;
+}
+
+/** One fact of the registration: its name, what it is, and the way to change it. In a `dl`. */
+export const Fact = ({ label, value, note, action }: FactProps) => (
+  <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3">
+    <chakra.dt gridColumn="1" textStyle="small" color="fgMuted">
+      {label}
+    </chakra.dt>
+    <chakra.dd
+      gridColumn="1"
+      m="0"
+      textStyle="body"
+      fontWeight="medium"
+      color={value ? "fg" : "fgMuted"}
+      css={{ overflowWrap: "anywhere" }}
+    >
+      {value || "Não informado"}
+    </chakra.dd>
+    {note && (
+      <chakra.dd gridColumn="1" m="0" textStyle="label" color="fgMuted">
+        {note}
+      </chakra.dd>
+    )}
+    {action && (
+      <chakra.dd gridColumn="2" gridRow="1 / span 3" m="0" alignSelf="center">
+        {action}
+      </chakra.dd>
+    )}
+  </chakra.div>
+);
+
+/** Facts below each other, with lines between them. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <chakra.dl
+    m="0"
+    css={{ "& > * + *": { marginTop: "3", paddingTop: "3", borderTopWidth: "1px", borderTopStyle: "solid", borderColor: "line" } }}
+  >
+    {children}
+  </chakra.dl>
+);

@@ -1,0 +1,14 @@
+import { Hourglass } from "lucide-react";
+import { formatDate } from "@/domain/calendarDate";
+import { ALWAYS_PRESENT } from "@/routes";
+import { Notice } from "@/ui/Notice";
+import { TextLink } from "@/ui/TextLink";
+import type { Registration } from "../queries";
+
+/** The correction that waits for the fund, with the way to follow it. One at a time. */
+export const OpenCorrection = ({ correction: { id, protocolo, status, prazo } }: { correction: NonNullable<Registration["correcao"]> }) => (
+  <Notice kind="info" icon={Hourglass} action={<TextLink href={`${ALWAYS_PRESENT}?id=${id}`}>Acompanhar</TextLink>}>
+    Sua correção está em andamento: {status.toLocaleLowerCase("pt-BR")}, protocolo {protocolo}.
+    {prazo && ` Resposta até ${formatDate(prazo)}.`}
+  </Notice>
+);

@@ -1,0 +1,29 @@
+import { formatDate } from "@/domain/calendarDate";
+import { planLabel } from "@/domain/planName";
+import { Card } from "@/ui/Card";
+import { Text } from "@/ui/layout";
+import type { Registration } from "../queries";
+import { Fact, Facts } from "./Fact";
+
+/** The person's enrolments. The fund keeps them. */
+export function PlansCard({ links }: { links: Registration["vinculos"] }) {
+  return (
+    <Card title={links.length > 1 ? "Meus planos" : "Meu plano"}>
+      {links.length === 0 && (
+        <Text textStyle="label" color="fgMuted">
+          Você não tem um vínculo ativo com um plano.
+        </Text>
+      )}
+      <Facts>
+        {links.map(({ id, plano, matricula, categoria, situacao, dataAdesao }) => (
+          <Fact
+            key={id}
+            label={planLabel(plano.nome)}
+            value={`Matrícula ${matricula}`}
+            note={`${categoria.nome} · ${situacao.nome} · desde ${formatDate(dataAdesao)}`}
+          />
+        ))}
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { KeyRound } from "lucide-react";
+import type { RoutePath } from "@/routes";
+import { Card } from "@/ui/Card";
+import { LinkButton } from "@/ui/LinkButton";
+import { Stack, Text } from "@/ui/layout";
+
+const CHANGE: RoutePath = "/alterar-senha";
+
+/** Leads to the page that changes the password. */
+export const PasswordCard = () => (
+  <Card title="Senha">
+    <Stack gap="4" alignItems="flex-start">
+      <Text textStyle="label" color="fgMuted">
+        Troque a senha se desconfiar que alguém a conhece. Ao trocar, você sai dos outros aparelhos.
+      </Text>
+      <LinkButton href={CHANGE} variant="outline" leftIcon={KeyRound}>
+        Alterar senha
+      </LinkButton>
+    </Stack>
+  </Card>
+);

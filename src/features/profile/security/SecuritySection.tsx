@@ -1,0 +1,30 @@
+import { useSession } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
+import { Grid, Stack } from "@/ui/layout";
+import { UnavailableState } from "@/ui/UnavailableState";
+import { PasswordCard } from "./PasswordCard";
+import { SecondStepCard } from "./SecondStepCard";
+import { SessionsCard } from "./SessionsCard";
+
+/** `/perfil?secao=seguranca`: how the person enters, and where they are inside. Out of an attendant's reach. */
+export function SecuritySection() {
+  const { target } = useSession();
+  if (target)
+    return (
+      <Card padding="0">
+        <UnavailableState title={`Só ${target.nome} vê e muda a segurança desta conta`}>
+          Senha, segundo passo e aparelhos conectados ficam fora da Visão Administradora. Se a pessoa precisar de ajuda, oriente a entrar no
+          portal e abrir Informações Pessoais, Segurança. Se a senha foi esquecida, “Esqueci minha senha”, na entrada, envia um código.
+        </UnavailableState>
+      </Card>
+    );
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }} gap={{ base: "4", lg: "6" }}>
+        <PasswordCard />
+        <SecondStepCard />
+      </Grid>
+      <SessionsCard />
+    </Stack>
+  );
+}

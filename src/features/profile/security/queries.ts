@@ -1,0 +1,19 @@
+import type { Reply } from "@contract/infer";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { query } from "@/api/query";
+
+export type OpenSession = Reply<"GET /retornarSessoes">[number];
+
+export const sessionsQuery = () => query("GET /retornarSessoes");
+/** Tells whether the second step is on. */
+export const securityQuery = () => query("GET /retornarSessao");
+
+const refresh = (client: QueryClient, key: string) => client.invalidateQueries({ queryKey: [key] });
+
+export function useRefreshSecurity() {
+  const client = useQueryClient();
+  return {
+    sessions: () => refresh(client, "GET /retornarSessoes"),
+    secondStep: () => refresh(client, "GET /retornarSessao"),
+  };
+}
