@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Inbox, SearchX } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError } from "@/api/error";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { Box, Flex, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { toast } from "@/ui/toast";
+import { isNarrowed, orderWords } from "./filters";
+import { type BulkAction, useBulk } from "./list/bulk";
+import { Footer } from "./list/Footer";
+import { ListSkeleton } from "./list/ListSkeleton";
+import { openerId, QueueTable } from "./list/QueueTable";
+import { QuickFilters } from "./list/QuickFilters";
+import { SelectionBar } from "./list/SelectionBar";
+import { Toolbar } from "./list/Toolbar";
+import { useKeys } from "./list/useKeys";
+import { type Checked, useSelection } from "./list/useSelection";
+import { type BulkResult, queueQuery } from "./queries";
+import { useAddress } from "./useAddress";
+import { useLiveQueue } from "./useLiveQueue";
+
+const RequestPanel = dynamic(() => import("./detail/RequestPanel").then((module) => module.RequestPanel));
+const BulkDialog = dynamic(() => import("./list/BulkDialog").then((module) => module.BulkDialog));
+
+interface Asked {
+  action: BulkAction;
+  checked: Checked[];
+  result?: BulkResult;
+}
+
+const found = (total: number) => (total === 1 ? "1 solicitação" : `${total.toLocaleString("pt-BR")} solicitações`);
+
+/** `/request-management`: the queue of the attendants, and the request that is open beside it (on a phone, instead of it). */
+export function QueueScreen() {
+  const address = useAddress();
+  const { view, id, go, narrow } = address;
+  const queue = useQuery({ ...queueQuery(view), placeholderData: keepPreviousData });
+  const items = queue.data?.itens ?? [];
+  const selection = useSelection();
+  const bulk = useBulk();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const search = useRef<HTMLDivElement>(null);
+  useLiveQueue();
+
+  const lastPage = queue.data && !queue.isPlaceholderData ? Math.max(0, queue.data.totalPage - 1) : null;
+  // An address may name a page that is no longer there.
+  useEffect(() => {
+    if (lastPage !== null && view.page > lastPage) go({ page: lastPage }, "replace");
+  });
+
+  const open = useCallback((wanted: number) => go({ id: wanted }), [go]);
+  const close = () => {
+    if (id === null) return;
+    go({ id: null });
+    // The row is there again once the list is shown, which on a phone it was not.
+    requestAnimationFrame(() => document.getElementById(openerId(id))?.focus());
+  };
+  useKeys({
+    onSearch: () => search.current?.querySelector("input")?.focus(),
+    onBack: close,
+    onCheck: (wanted) => {
+      const item = items.find((candidate) => candidate.id === wanted);
+      if (item) selection.change([item], !selection.checked.has(wanted));
+    },
+  });
+
+  const done = (result: BulkResult) => selection.change(selected(result), false);
+  const selected = ({ feitas }: BulkResult) => feitas.flatMap(({ idRequisicao }) => selection.checked.get(idRequisicao) ?? []);
+  const act = async (action: BulkAction) => {
+    const checked = [...selection.checked.values()];
+    setFailure(null);
+    if (action.kind === "decide") return setAsked({ action, checked });
+    // Handing over can be undone: it asks nothing and speaks only of what did not work.
+    try {
+      const result = await bulk.run(action, checked);
+      done(result);
+      if (result.recusadas.length > 0) setAsked({ action, checked, result });
+      else void toast.success(action.to ? `Atribuídas a ${action.to.nome}` : "Sem responsável");
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : "Algo não saiu como esperado. Tente de novo.");
+    }
+  };
+
+  const neighbour = (step: number) => {
+    const at = items.findIndex((item) => item.id === id);
+    return at < 0 ? null : (items[at + step]?.id ?? null);
+  };
+  const empty = isNarrowed(view.filters) ? (
+    <EmptyState
+      icon={SearchX}
+      title="Nenhuma solicitação com esses filtros"
+      action={
+        <Button variant="outline" size="sm" onClick={() => narrow({})}>
+          Limpar filtros
+        </Button>
+      }
+    >
+      Mude a busca ou os filtros.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Inbox} title="Fila vazia">
+      Nenhuma solicitação espera pelo atendimento.
+    </EmptyState>
+  );
+
+  return (
+    <Flex height="calc(100dvh - var(--layout-top, 57px) - var(--layout-bottom, 0px))" minHeight="420px" overflow="hidden" bg="surface">
+      <Flex
+        as="section"
+        aria-label="Fila de solicitações"
+        direction="column"
+        flex="1"
+        minW="0"
+        display={{ base: id ? "none" : "flex", xl: "flex" }}
+      >
+        <Toolbar address={address} search={search} />
+        <Flex px="4" py="1" gap="3" align="center" justify="space-between" flex="none" minH="36px" wrap={{ base: "wrap", lg: "nowrap" }}>
+          <Text textStyle="small" role="status" whiteSpace="nowrap">
+            {queue.data && (
+              <>
+                <Text as="span" fontWeight="semibold">
+                  {found(queue.data.total)}
+                </Text>
+                <Text as="span" color="fgMuted" display={{ base: "none", "2xl": "inline" }}>
+                  {" "}
+                  · {orderWords[view.ordem][view.direcao]}
+                </Text>
+              </>
+            )}
+          </Text>
+          {selection.checked.size > 0 ? (
+            <SelectionBar count={selection.checked.size} onAct={(action) => void act(action)} onClear={selection.clear} />
+          ) : (
+            queue.data && <QuickFilters counts={queue.data.contagens} address={address} />
+          )}
+        </Flex>
+        {failure && (
+          <Box px="4" pb="2">
+            <Notice kind="bad" role="alert">
+              {failure}
+            </Notice>
+          </Box>
+        )}
+        <Box flex="1" minH="0" overflow="auto" borderTopWidth="1px" aria-busy={queue.isPlaceholderData || undefined}>
+          <QueryState query={queue} skeleton={<ListSkeleton />} title="Não conseguimos carregar a fila">
+            {({ itens }) =>
+              itens.length === 0 ? (
+                empty
+              ) : (
+                <QueueTable items={itens} address={address} selection={selection} isWide={id === null} onOpen={open} />
+              )
+            }
+          </QueryState>
+        </Box>
+        <Footer address={address} queue={queue.data} />
+      </Flex>
+      {id !== null && (
+        <RequestPanel
+          key={id}
+          id={id}
+          previous={neighbour(-1)}
+          next={neighbour(1)}
+          onOpen={(wanted) => go({ id: wanted }, "replace")}
+          onClose={close}
+        />
+      )}
+      {asked && <BulkDialog {...asked} onDone={done} onClose={() => setAsked(null)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from "react-hook-form";
+import type { ObjectSchema } from "yup";
+import { Button } from "@/ui/Button";
+import { Form } from "@/ui/Form";
+import { Flex, Stack } from "@/ui/layout";
+import { schemaResolver } from "@/ui/schemaResolver";
+import { TextAreaField } from "@/ui/TextAreaField";
+
+interface Props {
+  schema: () => Promise<ObjectSchema<{ texto: string }>>;
+  label: string;
+  hint?: string;
+  /** Words of the button, and while it works. */
+  send: string;
+  sending: string;
+  isDanger?: boolean;
+  /** Where what is typed is kept until it is sent. */
+  draft: string;
+  onSend(texto: string): Promise<unknown>;
+  onClose(): void;
+}
+
+/** One text and what is done with it. What was typed is kept until it was sent, however often the dialog is closed. */
+export function TextForm({ schema, label, hint, send, sending, isDanger, draft, onSend, onClose }: Props) {
+  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { texto: "" } });
+  return (
+    <Form form={form} draft={draft} onSubmit={({ texto }) => onSend(texto)}>
+      <Stack gap="5">
+        <TextAreaField name="texto" label={label} hint={hint} />
+        <Flex justify="flex-end" gap="3" direction={{ base: "column-reverse", md: "row" }}>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant={isDanger ? "danger" : "solid"} loading={form.formState.isSubmitting} loadingText={sending}>
+            {send}
+          </Button>
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "@/api/error";
+import { query } from "@/api/query";
+import { maskCpf } from "@/domain/cpf";
+import { planName } from "@/domain/planName";
+import { enterView } from "@/session/actions";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { Box, Flex, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import type { Request } from "../queries";
+
+/** Whose request it is, with the way into their portal. */
+export function PersonCard({ request: { id, protocolo, pessoa, plano } }: { request: Request }) {
+  // CPF and registration are the queue's: the request itself has only the name.
+  const listed = useQuery(query("GET /retornarFila", { query: { texto: protocolo, situacao: "todas", page: 0, limit: 1 } }));
+  const [item] = listed.data?.itens ?? [];
+  const [isEntering, setEntering] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const enter = async () => {
+    setEntering(true);
+    setFailure(null);
+    try {
+      // On success the document is replaced: the button keeps turning until then.
+      await enterView({ ...pessoa, cpf: item?.cpf ?? "" }, { codigo: "solicitacao", id });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : "Não foi possível abrir este portal. Tente de novo.");
+      setEntering(false);
+    }
+  };
+  const facts = [item && maskCpf(item.cpf), planName(plano.nome), item?.matricula && `Matrícula ${item.matricula}`].filter(Boolean);
+  return (
+    <Box as="section" aria-label="Pessoa" bg="surface" borderWidth="1px" borderRadius="md" p="3">
+      <Flex align="center" gap="3">
+        <Box aria-hidden="true" lineHeight="0">
+          <Avatar label={pessoa.nome} size="md" />
+        </Box>
+        <Box flex="1" minW="0">
+          <Text textStyle="label" fontWeight="medium" truncate title={pessoa.nome}>
+            {pessoa.nome}
+          </Text>
+          <Text textStyle="meta" color="fgMuted">
+            {facts.join(" · ")}
+          </Text>
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          leftIcon={Eye}
+          loading={isEntering}
+          aria-label={`Ver portal de ${pessoa.nome}`}
+          onClick={() => void enter()}
+        >
+          Ver portal
+        </Button>
+      </Flex>
+      {failure && (
+        <Box mt="3">
+          <Notice kind="bad" role="alert">
+            {failure}
+          </Notice>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { FileClock, Inbox, type LucideIcon, Send } from "lucide-react";
+import { useState } from "react";
+import { formatDate, formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Timeline } from "@/ui/Timeline";
+import type { Request } from "../queries";
+
+type Step = Request["linhaDoTempo"][number];
+
+/** Steps that are shown before everything is asked for. */
+const LATEST = 4;
+
+const icons: [RegExp, LucideIcon][] = [
+  [/reenviad|enviou/i, FileClock],
+  [/^recebida/i, Inbox],
+  [/^(enviada|pedido|confirmad)/i, Send],
+];
+
+const whenOf = ({ quando, prazo }: Step) => (quando ? formatRelativeInstant(quando) : prazo ? `até ${formatDate(prazo)}` : "");
+
+/** What happened, the newest first; everything, and what is to come, on request. */
+export function ProgressCard({ request: { linhaDoTempo } }: { request: Request }) {
+  const [isWhole, setWhole] = useState(false);
+  const past = linhaDoTempo.filter(({ futuro }) => !futuro).reverse();
+  const shown = isWhole ? [...linhaDoTempo.filter(({ futuro }) => futuro).reverse(), ...past] : past.slice(0, LATEST);
+  return (
+    <Card
+      title="Andamento"
+      dense
+      action={
+        linhaDoTempo.length > shown.length || isWhole ? (
+          <Button variant="text" size="sm" look="admin" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? "Ver menos" : "Ver tudo"}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Timeline
+        compact
+        items={shown.map((step) => ({
+          kind: step.status,
+          title: step.titulo,
+          detail: (
+            <span title={step.quando ? formatInstant(step.quando) : undefined} suppressHydrationWarning>
+              {[whenOf(step), step.quem].filter(Boolean).join(" · ")}
+              {step.detalhe && (
+                <>
+                  <br />
+                  {step.detalhe}
+                </>
+              )}
+            </span>
+          ),
+          future: step.futuro,
+          icon: icons.find(([pattern]) => pattern.test(step.titulo))?.[1],
+        }))}
+      />
+    </Card>
+  );
+}

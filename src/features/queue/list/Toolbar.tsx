@@ -1,0 +1,121 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download, ListFilter, Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { call } from "@/api/browser";
+import type { ApiError } from "@/api/error";
+import { exportFileName } from "@/layout/queueAddress";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Box, Flex } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { saveFile } from "@/ui/saveFile";
+import { TextInput } from "@/ui/TextInput";
+import { useDismiss } from "@/ui/useDismiss";
+import { foldedCount } from "../filters";
+import type { Address } from "../useAddress";
+import { MainFilters } from "./MainFilters";
+
+const MoreFilters = dynamic(() => import("./MoreFilters").then((module) => module.MoreFilters));
+
+/** Milliseconds (specification §9). */
+const SEARCH_DEBOUNCE = 500;
+
+/** Search, the filters used most, the others behind a button, and the export of what they choose. */
+export function Toolbar({ address, search }: { address: Address; search: RefObject<HTMLDivElement | null> }) {
+  const { filters, ordem, direcao } = address;
+  const exporting = useMutation<void, ApiError>({
+    mutationFn: async () => saveFile(await call("GET /exportarFila", { query: { ...filters, ordem, direcao } }), exportFileName()),
+  });
+  return (
+    <Box px="4" pt="3" flex="none">
+      <Flex gap="2" align="center" wrap={{ base: "wrap", lg: "nowrap" }}>
+        <Box ref={search} data-queue-search="" flex={{ base: "1 1 120px", lg: "0 1 200px" }} minW="0">
+          <SearchField address={address} />
+        </Box>
+        <Flex display={{ base: "none", lg: "flex" }} gap="2" flex="1" minW="0">
+          <MainFilters address={address} />
+        </Flex>
+        <Folded address={address} />
+        <Button variant="outline" size="sm" leftIcon={Download} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+          Exportar
+        </Button>
+      </Flex>
+      {exporting.error && (
+        <Box mt="2">
+          <Notice kind="bad" role="alert">
+            Não conseguimos exportar. {exporting.error.message}
+          </Notice>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function SearchField({ address }: { address: Address }) {
+  const asked = address.filters.texto ?? "";
+  const [typed, setTyped] = useState(asked);
+  const latest = useRef({ address, sent: asked });
+  latest.current.address = address;
+
+  useEffect(() => {
+    // The address changed by itself (back, another filter): the field follows. What the field asked for, it keeps.
+    if (latest.current.sent !== asked) setTyped(asked);
+    latest.current.sent = asked;
+  }, [asked]);
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === latest.current.sent) return;
+    const timer = setTimeout(() => {
+      latest.current.sent = words;
+      const { texto: _, ...rest } = latest.current.address.filters;
+      latest.current.address.narrow(words ? { ...rest, texto: words } : rest, "replace");
+    }, SEARCH_DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      leftIcon={Search}
+      aria-label="Buscar por protocolo, nome, CPF ou matrícula"
+      placeholder="Protocolo, nome ou CPF"
+      value={typed}
+      maxLength={200}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+function Folded({ address }: { address: Address }) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const inUse = foldedCount(address.filters);
+  useDismiss(root, isOpen, () => setOpen(false));
+  return (
+    <Box
+      ref={root}
+      position="relative"
+      flex="none"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+        root.current?.querySelector("button")?.focus();
+      }}
+    >
+      <IconButton
+        variant="outline"
+        size="sm"
+        label={inUse ? `Mais filtros, ${inUse} em uso` : "Mais filtros"}
+        icon={ListFilter}
+        badge={inUse}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && <MoreFilters address={address} />}
+    </Box>
+  );
+}

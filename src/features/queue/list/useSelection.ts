@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { QueueItem } from "../queries";
+
+/** What a bulk action needs of a checked request, and what its result is told by. */
+export type Checked = Pick<QueueItem, "id" | "versao" | "protocolo" | "pessoa">;
+
+/** The checked requests, over pages. Each keeps the version that was on the screen when it was checked. */
+export function useSelection() {
+  const [checked, setChecked] = useState<ReadonlyMap<number, Checked>>(new Map());
+  const change = (items: readonly Checked[], isOn: boolean) =>
+    setChecked((known) => {
+      const next = new Map(known);
+      for (const { id, versao, protocolo, pessoa } of items) {
+        if (isOn) next.set(id, { id, versao, protocolo, pessoa });
+        else next.delete(id);
+      }
+      return next;
+    });
+  return { checked, change, clear: () => setChecked(new Map()) };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
