@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { call } from "@/api/browser";
+import type { ApiError } from "@/api/error";
+import { today } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { DateInput } from "@/ui/DateInput";
+import { Field } from "@/ui/Field";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Flex, Grid, Stack } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { saveFile } from "@/ui/saveFile";
+import type { Go, View } from "./address";
+import { type Closing, closingQuery, sourceWord, summaryQuery } from "./queries";
+
+type Total = Closing["conciliados"];
+const line = (label: string, { quantidade, total }: Total) => ({
+  label: `${label} (${quantidade.toLocaleString("pt-BR")})`,
+  value: formatMoney(total),
+});
+
+/** The totals of a day of credit against the ledger, and their spreadsheet and paper. */
+export function ClosingTab({ view, go }: { view: View; go: Go }) {
+  const summary = useQuery(summaryQuery());
+  const dia = view.dia ?? summary.data?.ultimoDia ?? today();
+  const closing = useQuery({ ...closingQuery(dia), enabled: view.dia !== undefined || summary.data !== undefined });
+  const saving = useMutation<void, ApiError, "xlsx" | "pdf">({
+    mutationFn: async (formato) =>
+      saveFile(await call("GET /baixarFechamento/{dia}", { params: { dia }, query: { formato } }), `fechamento-${dia}.${formato}`),
+  });
+  return (
+    <Stack gap="4">
+      <Flex gap="3" align="flex-end" wrap="wrap">
+        <Box w="180px">
+          <Field label="Dia do crédito">
+            <DateInput size="sm" value={dia} max={today()} onChange={({ target }) => target.value && go({ dia: target.value })} />
+          </Field>
+        </Box>
+        <Button variant="outline" size="sm" leftIcon={FileSpreadsheet} loading={saving.isPending} onClick={() => saving.mutate("xlsx")}>
+          Baixar planilha
+        </Button>
+        <Button variant="outline" size="sm" leftIcon={FileText} loading={saving.isPending} onClick={() => saving.mutate("pdf")}>
+          Baixar PDF
+        </Button>
+      </Flex>
+      {saving.error && (
+        <Notice kind="bad" role="alert">
+          Não conseguimos baixar. {saving.error.message}
+        </Notice>
+      )}
+      <QueryState query={closing} skeleton={<Skeleton w="100%" h="320px" />} title="Não conseguimos carregar o fechamento">
+        {(found) => <Totals found={found} />}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function Totals({ found }: { found: Closing }) {
+  const { lidos, lancamentos, razao, diferenca } = found;
+  const isEven = diferenca === "0.00";
+  return (
+    <Stack gap="4">
+      <Notice kind={isEven ? "ok" : "bad"}>
+        {isEven
+          ? "Os lançamentos conferem com o livro das contas, sem diferença."
+          : `Há diferença de ${formatMoney(diferenca)} entre os lançamentos e o livro das contas.`}
+      </Notice>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }} gap="4" alignItems="start">
+        <Card dense title="Lido">
+          <KeyValue tabular rows={lidos.map(({ fonte, ...counted }) => line(sourceWord(fonte), counted))} />
+        </Card>
+        <Card dense title="Situação">
+          <KeyValue
+            tabular
+            rows={[
+              line("Conciliados", found.conciliados),
+              line("Divergentes", found.divergentes),
+              line("Sem destino", found.semDestino),
+              line("Encerrados sem lançamento", found.encerrados),
+              line("Recusados pelo banco", found.recusados),
+              line("Avisos do banco", found.informativos),
+              line("Ainda a conferir", found.aConferir),
+            ]}
+          />
+        </Card>
+        <Card dense title="Lançamentos dos conciliados">
+          <KeyValue
+            tabular
+            rows={[
+              line("Em cotas", lancamentos.emCotas),
+              line("Aguardando a cota do mês", lancamentos.aguardandoCota),
+              line("Quitação de empréstimos", lancamentos.emprestimos),
+              { label: "Multa e juros, que ficam no plano", value: formatMoney(lancamentos.encargos) },
+            ]}
+          />
+        </Card>
+        <Card dense title="Livro das contas">
+          <KeyValue
+            tabular
+            rows={[
+              { label: "Cobranças creditadas no dia", value: formatMoney(razao.total) },
+              { label: "Das conciliadas aqui", value: formatMoney(razao.daConciliacao) },
+              { label: "Baixadas sem arquivo nem lançamento manual", value: formatMoney(razao.foraDaConciliacao) },
+              { label: "Estornos feitos no dia", value: formatMoney(razao.estornosNoDia) },
+              { label: "Diferença", value: formatMoney(diferenca), strong: true },
+            ]}
+          />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { query } from "@/api/query";
+import { useWrite } from "@/api/write";
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { planName } from "@/domain/planName";
+import { CLOSINGS, type Closing } from "@/domain/reconciliation";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { type Person, PersonPicker } from "@/ui/PersonPicker";
+import { Select } from "@/ui/Select";
+import { TextArea } from "@/ui/TextArea";
+import { TextInput } from "@/ui/TextInput";
+import { toast } from "@/ui/toast";
+import { useSearch } from "@/ui/useSearch";
+import { type Charge, chargesQuery, type Detail, useRefresh } from "./queries";
+import type { Decision } from "./ReceiptPanel";
+
+interface Props {
+  decision: Decision;
+  detail: Detail;
+  onClose: () => void;
+}
+
+const LEAST_REASON = 3;
+const words = {
+  vincular: { title: "Vincular a uma cobrança", act: "Vincular e lançar", done: "Recebimento lançado" },
+  creditar: { title: "Lançar sem cobrança", act: "Lançar contribuição", done: "Contribuição lançada" },
+  encerrar: { title: "Encerrar sem lançar", act: "Encerrar", done: "Recebimento encerrado" },
+  desfazer: { title: "Desfazer", act: "Desfazer", done: "Desfeito" },
+} as const;
+
+/** One decision on a receipt, with its reason. What was typed stays when it is refused. */
+export function DecisionDialog({ decision, detail, onClose }: Props) {
+  const { id: idRecebimento, versao, valor, situacao } = detail.recebimento;
+  const [motivo, setMotivo] = useState("");
+  const [charge, setCharge] = useState<Charge | null>(decision.kind === "vincular" ? decision.charge : null);
+  const [person, setPerson] = useState<Person | null>(null);
+  const [idPlano, setPlan] = useState<number | null>(null);
+  const [destino, setDestino] = useState<Closing>("devolvido");
+  const [failure, setFailure] = useState<string | null>(null);
+  const refresh = useRefresh();
+  const [link, credit, close, undo] = [
+    useWrite("POST /vincularRecebimento"),
+    useWrite("POST /creditarRecebimento"),
+    useWrite("POST /encerrarRecebimento"),
+    useWrite("POST /desfazerRecebimento"),
+  ];
+  const { title, act, done } = words[decision.kind];
+  const named = { idRecebimento, versao, motivo: motivo.trim() };
+  const isWorking = [link, credit, close, undo].some(({ isPending }) => isPending);
+
+  const send = () => {
+    if (decision.kind === "vincular") {
+      if (!charge) throw new Error("Escolha a cobrança.");
+      return link.mutateAsync({ body: { ...named, idCobranca: charge.id } });
+    }
+    if (decision.kind === "creditar") {
+      if (!person || !idPlano) throw new Error("Escolha a pessoa e o plano.");
+      return credit.mutateAsync({ body: { ...named, idPessoa: person.id, idPlano } });
+    }
+    return decision.kind === "encerrar" ? close.mutateAsync({ body: { ...named, destino } }) : undo.mutateAsync({ body: named });
+  };
+  const decide = async () => {
+    setFailure(null);
+    try {
+      if (named.motivo.length < LEAST_REASON) throw new Error("Escreva o motivo.");
+      await send();
+      void toast.success(done);
+      onClose();
+      await refresh();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "Algo não saiu como esperado. Tente de novo.");
+      await refresh();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="admin" loading={isWorking} loadingText="Gravando…" onClick={() => void decide()}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {decision.kind === "vincular" &&
+          (charge ? (
+            <Text>
+              {formatMoney(valor)} entram na conta de <strong>{charge.pessoa.nome}</strong> ({planName(charge.plano.nome)}), pela cobrança{" "}
+              {charge.nossoNumero} de {formatMoney(charge.valor)}, com vencimento em {formatDate(charge.vencimento)}. A pessoa é avisada.
+            </Text>
+          ) : (
+            <ChargeSearch onChoose={setCharge} />
+          ))}
+        {decision.kind === "creditar" && <Account onPerson={setPerson} person={person} idPlano={idPlano} onPlan={setPlan} valor={valor} />}
+        {decision.kind === "encerrar" && (
+          <Field label="O que aconteceu com o dinheiro">
+            <Select options={CLOSINGS} value={destino} onChange={({ target }) => setDestino(target.value as Closing)} />
+          </Field>
+        )}
+        {decision.kind === "desfazer" && situacao === "conciliado" && (
+          <Text>O valor é estornado da conta da pessoa, a cobrança volta a ficar em aberto, e a pessoa é avisada.</Text>
+        )}
+        <Field label="Motivo" hint="Fica no histórico do recebimento.">
+          <TextArea rows={3} value={motivo} maxLength={500} onChange={({ target }) => setMotivo(target.value)} />
+        </Field>
+        {failure && (
+          <Notice kind="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Open charges by name, CPF or number. */
+function ChargeSearch({ onChoose }: { onChoose: (charge: Charge) => void }) {
+  const [texto, setTexto] = useState<string | undefined>();
+  const { typed, setTyped } = useSearch(texto, setTexto);
+  const found = useQuery({ ...chargesQuery(texto ?? ""), enabled: Boolean(texto) });
+  return (
+    <Stack gap="2">
+      <Field label="Procurar cobrança em aberto" hint="Nome, CPF, matrícula ou nosso número.">
+        <TextInput type="search" value={typed} maxLength={100} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      {found.data?.total === 0 && <Text textStyle="small">Nenhuma cobrança em aberto.</Text>}
+      {found.data?.cobrancas.map((charge) => (
+        <Button key={charge.id} variant="outline" size="sm" onClick={() => onChoose(charge)}>
+          {`${charge.pessoa.nome}, ${formatMoney(charge.valor)}, vence ${formatDate(charge.vencimento)}`}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+interface AccountProps {
+  person: Person | null;
+  onPerson: (person: Person | null) => void;
+  idPlano: number | null;
+  onPlan: (idPlano: number | null) => void;
+  valor: string;
+}
+
+/** Whose contribution it becomes, and in which plan. */
+function Account({ person, onPerson, idPlano, onPlan, valor }: AccountProps) {
+  const plans = useQuery({
+    ...query("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: person?.id ?? 0 }, query: {} }),
+    enabled: person !== null,
+  });
+  return (
+    <Stack gap="4">
+      <Text>{formatMoney(valor)} entram como contribuição voluntária na conta de quem você escolher. A pessoa é avisada.</Text>
+      <PersonPicker
+        onChange={(chosen) => {
+          onPerson(chosen);
+          onPlan(null);
+        }}
+      />
+      {person && (
+        <Field label="Plano">
+          <Select
+            placeholder="Escolha"
+            options={(plans.data ?? []).map(({ plano }) => ({ id: plano.id, value: planName(plano.nome) }))}
+            value={idPlano ?? ""}
+            onChange={({ target }) => onPlan(target.value ? Number(target.value) : null)}
+          />
+        </Field>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download, FileSearch } from "lucide-react";
+import { call } from "@/api/browser";
+import { BANK_FORMATS } from "@/domain/bankFiles/record";
+import { formatDate, formatInstant } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { IconButton } from "@/ui/IconButton";
+import { Flex, Text } from "@/ui/layout";
+import { Pagination } from "@/ui/Pagination";
+import { ProgressBar } from "@/ui/ProgressBar";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { saveFile } from "@/ui/saveFile";
+import { Table } from "@/ui/Table";
+import { toast } from "@/ui/toast";
+import type { Go, View } from "./address";
+import { filesQuery, type ReturnFile, wordOf } from "./queries";
+
+/** Milliseconds between two looks at a file that is being worked through. */
+const PROGRESS_EVERY = 1500;
+
+const download = (id: number, nome: string) =>
+  call("GET /baixarRetorno/{idRetorno}", { params: { idRetorno: id } })
+    .then((content) => saveFile(content, nome))
+    .catch(() => toast.error("Não conseguimos baixar o arquivo."));
+
+const columns = [
+  { id: "nome", header: "Arquivo", priority: 1 as const, cell: ({ nome }: ReturnFile) => nome },
+  { id: "formato", header: "Formato", cell: ({ formato, sequencia }: ReturnFile) => `${wordOf(BANK_FORMATS, formato)}, nº ${sequencia}` },
+  { id: "gerado", header: "Do dia", cell: ({ geradoEm }: ReturnFile) => (geradoEm ? formatDate(geradoEm) : "—") },
+  {
+    id: "quando",
+    header: "Importado",
+    priority: 3 as const,
+    cell: ({ criadoEm, autor }: ReturnFile) => `${formatInstant(criadoEm)}${autor ? `, ${autor.nome}` : ""}`,
+  },
+  {
+    id: "linhas",
+    header: "Conferidas",
+    cell: ({ linhas, processadas, situacao }: ReturnFile) =>
+      situacao === "pronto" ? (
+        `${processadas} de ${linhas}`
+      ) : (
+        <ProgressBar label="Conferindo o arquivo" value={linhas === 0 ? 100 : Math.round((processadas / linhas) * 100)} />
+      ),
+  },
+  { id: "conciliados", header: "Conciliadas", align: "end" as const, cell: ({ contagens }: ReturnFile) => contagens.conciliados },
+  {
+    id: "pendentes",
+    header: "Pendentes",
+    align: "end" as const,
+    cell: ({ contagens }: ReturnFile) => contagens.divergentes + contagens.semDestino,
+  },
+  { id: "total", header: "Total", align: "end" as const, cell: ({ total }: ReturnFile) => formatMoney(total) },
+  {
+    id: "baixar",
+    header: "Baixar",
+    cell: ({ id, nome, guardado }: ReturnFile) =>
+      guardado ? (
+        <IconButton size="sm" label={`Baixar ${nome}`} icon={Download} onClick={() => void download(id, nome)} />
+      ) : (
+        <Text as="span" color="fgMuted">
+          —
+        </Text>
+      ),
+  },
+];
+
+/** The files that were taken, how far each one is, and a way to its lines. */
+export function FilesTab({ view, go }: { view: View; go: Go }) {
+  const list = useQuery({
+    ...filesQuery(view.page),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.itens.some(({ situacao }) => situacao === "processando") ? PROGRESS_EVERY : false),
+  });
+  return (
+    <Card dense padding="0" title="Arquivos de retorno">
+      <QueryState query={list} skeleton={<Skeleton w="100%" h="240px" />} title="Não conseguimos carregar os arquivos">
+        {({ itens, total, totalPage }) =>
+          itens.length === 0 ? (
+            <EmptyState icon={FileSearch} title="Nenhum arquivo importado">
+              Importe o arquivo de retorno que o banco entrega.
+            </EmptyState>
+          ) : (
+            <>
+              <Table
+                caption="Arquivos de retorno"
+                columns={columns}
+                rows={itens}
+                rowKey={({ id }: ReturnFile) => id}
+                density="compact"
+                onOpen={({ id }: ReturnFile) => go({ aba: "recebimentos", idRetorno: id })}
+              />
+              {totalPage > 1 && (
+                <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
+                  <Pagination
+                    page={Math.min(view.page, totalPage - 1)}
+                    totalPages={totalPage}
+                    total={total}
+                    onChange={(page) => go({ page })}
+                  />
+                </Flex>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "@/api/browser";
+import type { ApiError } from "@/api/error";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { chakra, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import type { ReturnFile } from "./queries";
+import { useRefresh } from "./queries";
+
+/** A bank's file, taken whole or refused with every reason, its line and its positions. */
+export function UploadDialog({ onClose, onShow }: { onClose: () => void; onShow: (idRetorno: number) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const intent = useRef<{ file: File; id: string } | null>(null);
+  const refresh = useRefresh();
+  const sending = useMutation<ReturnFile, ApiError, File>({
+    mutationFn: (chosen) => {
+      // The same file again after a failure is the same intent.
+      if (intent.current?.file !== chosen) intent.current = { file: chosen, id: crypto.randomUUID() };
+      const form = new FormData();
+      form.append("arquivo", chosen);
+      return call("POST /enviarRetorno", { form, idempotencyKey: intent.current.id });
+    },
+    onSuccess: async ({ id }) => {
+      onClose();
+      onShow(id);
+      await refresh();
+    },
+  });
+  const send = () => {
+    setMissing(file === null);
+    if (file) sending.mutate(file);
+  };
+  const { error } = sending;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Importar retorno do banco"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button look="admin" loading={sending.isPending} loadingText="Enviando…" onClick={send}>
+            Importar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>
+          CNAB 400 ou 240 do Itaú, ou débito automático (Febraban 150). O arquivo é aceito inteiro ou recusado inteiro, e só uma vez.
+        </Text>
+        <Field label="Arquivo de retorno" error={isMissing ? "Escolha o arquivo" : undefined}>
+          <FileInput
+            onChoose={(chosen) => {
+              setFile(chosen);
+              setMissing(false);
+              sending.reset();
+            }}
+          />
+        </Field>
+        {error && (
+          <Notice kind="bad" role="alert">
+            <Text fontWeight="semibold">{error.fields.length > 0 ? "O arquivo não foi importado" : error.message}</Text>
+            {error.fields.length > 0 && (
+              <chakra.ul m="0" mt="1" p="0" listStyleType="none" aria-label="Por que o arquivo foi recusado">
+                {error.fields.map(({ campo, mensagem }) => (
+                  <li key={`${campo} ${mensagem}`}>
+                    <strong>{campo}</strong>: {mensagem}
+                  </li>
+                ))}
+              </chakra.ul>
+            )}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function FileInput({ onChoose, ...rest }: { onChoose: (file: File | null) => void; id?: string }) {
+  return (
+    <chakra.input
+      {...rest}
+      type="file"
+      aria-label="Arquivo de retorno"
+      accept=".ret,.txt,.rem,.crt,text/plain"
+      width="full"
+      textStyle="label"
+      padding="2"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="lineStrong"
+      borderRadius="md"
+      bg="surface"
+      onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+    />
+  );
+}
