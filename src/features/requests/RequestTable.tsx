@@ -1,4 +1,5 @@
 import { MessagesSquare } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { dateOf, formatDate, formatDeadline } from "@/domain/calendarDate";
 import { Button } from "@/ui/Button";
 import { Box, Text } from "@/ui/layout";
@@ -30,14 +31,20 @@ function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
 
 interface RequestTableProps {
   requisicoes: Requisicao[];
-  /** The request that the address names, so that whoever comes from the home finds it at once. */
-  askedId: number | undefined;
+  /** The request that was open before: its row takes the focus, so that the keyboard goes on from there. */
+  lastId: number | null;
   busy: boolean;
+  onOpen(id: number): void;
 }
 
 /** One page of requests, each with the button that opens a conversation about it. */
-export function RequestTable({ requisicoes, askedId, busy }: RequestTableProps) {
+export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTableProps) {
   const { open, openingId } = useRequestConversation();
+  const frame = useRef<HTMLDivElement>(null);
+  const lastPlace = requisicoes.findIndex(({ id }) => id === lastId);
+  useEffect(() => {
+    if (lastPlace >= 0) frame.current?.querySelectorAll<HTMLElement>("[data-opens]")[lastPlace]?.focus({ preventScroll: true });
+  }, [lastPlace]);
   const columns = [
     {
       id: "protocolo",
@@ -92,8 +99,14 @@ export function RequestTable({ requisicoes, askedId, busy }: RequestTableProps) 
     },
   ];
   return (
-    <Box aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 120ms">
-      <Table caption="Solicitações" columns={columns} rows={requisicoes} rowKey={({ id }: Requisicao) => id} openKey={askedId} />
+    <Box ref={frame} aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 120ms">
+      <Table
+        caption="Solicitações"
+        columns={columns}
+        rows={requisicoes}
+        rowKey={({ id }: Requisicao) => id}
+        onOpen={({ id }: Requisicao) => onOpen(id)}
+      />
     </Box>
   );
 }

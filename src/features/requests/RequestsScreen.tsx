@@ -1,118 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Download, ListChecks, SearchX } from "lucide-react";
-import { useEffect } from "react";
-import type { RoutePath } from "@/routes";
-import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { EMPTY_EXPORT } from "./exportFile";
-import { FilterForm } from "./FilterForm";
-import { isNarrowed, type RequestFilters } from "./filters";
-import { listQuery } from "./queries";
-import { RequestTable, RequestTableSkeleton } from "./RequestTable";
-import { useExport } from "./useExport";
-import { useFilters } from "./useFilters";
+import dynamic from "next/dynamic";
+import { turnCards } from "./detail/cards";
+import { RequestList } from "./RequestList";
+import { useOpenRequest } from "./useOpenRequest";
 
-const SERVICES: RoutePath = "/services";
+const RequestDetail = dynamic(() => import("./detail/RequestDetail").then((module) => module.RequestDetail));
 
-/** `/services/requests`: the participant's requests, their situation, their export and a conversation about each. */
+/** `/services/requests`: the participant's requests, and the one that the address names with `id`. */
 export function RequestsScreen() {
-  const { idPessoa, idPlano } = useParticipant();
-  const { filters, page, askedId, go } = useFilters();
-  const list = useQuery({ ...listQuery({ idPessoa, idPlano }, filters, page), enabled: idPlano > 0, placeholderData: keepPreviousData });
-  const exporting = useExport({ idPessoa, idPlano });
-
-  const lastPage = list.data && !list.isPlaceholderData ? Math.max(0, list.data.totalPage - 1) : null;
-  // An address may name a page that is no longer there.
-  useEffect(() => {
-    if (lastPage !== null && page > lastPage) go(filters, lastPage, "replace");
-  });
-
-  const narrow = (next: RequestFilters) => {
-    exporting.reset();
-    go(next, 0);
-  };
-  const exportAll = () => {
-    go(filters, 0);
-    exporting.mutate(filters);
-  };
-
-  const empty = isNarrowed(filters) ? (
-    <EmptyState
-      icon={SearchX}
-      title="Nenhuma solicitação com esses filtros"
-      action={
-        <Button variant="outline" onClick={() => narrow({})}>
-          Limpar filtros
-        </Button>
-      }
-    >
-      Mude o serviço, a situação ou o período.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={ListChecks} title="Nenhuma solicitação ainda" action={<LinkButton href={SERVICES}>Ver serviços</LinkButton>}>
-      O que você pedir ao plano aparece aqui, com a situação e o prazo.
-    </EmptyState>
-  );
-
-  return (
-    <Stack gap={{ base: "4", lg: "6" }}>
-      <FilterForm applied={filters} onApply={narrow} />
-      {exporting.data === "empty" && (
-        <Notice kind="wait" role="alert">
-          {EMPTY_EXPORT}
-        </Notice>
-      )}
-      {exporting.error && (
-        <Notice kind="bad" role="alert">
-          Não conseguimos exportar. {exporting.error.message}
-        </Notice>
-      )}
-      <Card
-        title="Solicitações"
-        padding="0"
-        badge={
-          <Text as="span" role="status" textStyle="label" color="fgMuted">
-            {list.data && (list.data.total === 1 ? "1 encontrada" : `${list.data.total ?? list.data.requisicoes.length} encontradas`)}
-          </Text>
-        }
-        action={
-          <Button variant="outline" leftIcon={Download} loading={exporting.isPending} onClick={exportAll}>
-            Exportar
-          </Button>
-        }
-      >
-        <QueryState query={list} skeleton={<RequestTableSkeleton />} title="Não conseguimos carregar as suas solicitações">
-          {({ requisicoes, totalPage, total }) =>
-            requisicoes.length === 0 ? (
-              empty
-            ) : (
-              <>
-                {/* As tall on the last page as on the others, so that the buttons below stay where they are. */}
-                <Box minH={{ md: totalPage > 1 ? "276px" : undefined }}>
-                  <RequestTable requisicoes={requisicoes} askedId={askedId} busy={list.isPlaceholderData} />
-                </Box>
-                {totalPage > 1 && (
-                  <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(next) => go(filters, next)}
-                    />
-                  </Flex>
-                )}
-              </>
-            )
-          }
-        </QueryState>
-      </Card>
-    </Stack>
-  );
+  const { id, lastId, open, leave } = useOpenRequest();
+  if (id) return <RequestDetail key={id} id={id} cards={turnCards} onLeave={leave} />;
+  return <RequestList onOpen={open} lastId={lastId} />;
 }

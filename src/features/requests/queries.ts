@@ -1,9 +1,12 @@
 import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
 import type { PortalPage } from "@/session/page";
-import { PAGE_SIZE, type RequestFilters, readFilters, readPage } from "./filters";
+import { PAGE_SIZE, type RequestFilters, readFilters, readId, readPage } from "./filters";
 
 export type Requisicao = Reply<"GET /retornarSolicitacoes">["requisicoes"][number];
+
+export type Solicitacao = Reply<"GET /retornarSolicitacao/{idRequisicao}">;
+export type Documento = Solicitacao["documentos"][number];
 
 export interface Owner {
   idPessoa: number;
@@ -16,8 +19,14 @@ export const statusesQuery = () => query("GET /requisicaoStatus");
 export const listQuery = ({ idPessoa, idPlano }: Owner, filters: RequestFilters, page: number) =>
   query("GET /retornarSolicitacoes", { query: { idPessoa, idPlano, ...filters, page, limit: PAGE_SIZE } });
 
-/** What the first HTML of the request tracking already answers: the lookups, and the page that the address names. */
-export const requestsQueries: NonNullable<PortalPage["queries"]> = ({ person, vinculo }, url) =>
-  person && vinculo
-    ? [featuresQuery(), statusesQuery(), listQuery({ idPessoa: person.id, idPlano: vinculo.plano.id }, readFilters(url), readPage(url))]
-    : [];
+export const detailQuery = (idRequisicao: number) => query("GET /retornarSolicitacao/{idRequisicao}", { params: { idRequisicao } });
+
+export const conversationQuery = (idConversa: number) => query("GET /retornarConversa/{idConversa}", { params: { idConversa } });
+
+/** What the first HTML of the request tracking already answers: the request that the address names, or its page of the list. */
+export const requestsQueries: NonNullable<PortalPage["queries"]> = ({ person, vinculo }, url) => {
+  if (!person || !vinculo) return [];
+  const id = readId(url.id);
+  if (id) return [detailQuery(id)];
+  return [featuresQuery(), statusesQuery(), listQuery({ idPessoa: person.id, idPlano: vinculo.plano.id }, readFilters(url), readPage(url))];
+};

@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useCallback } from "react";
-import { type RequestFilters, readFilters, readId, readPage, writeUrl } from "./filters";
+import { type RequestFilters, readFilters, readPage, writeUrl } from "./filters";
 
 /** Filters and page live in the address: going back, reloading and sharing bring the same list. */
 export function useFilters() {
@@ -18,5 +18,5 @@ export function useFilters() {
     },
     [router, pathname, current],
   );
-  return { filters, page, askedId: readId(query.id), go };
+  return { filters, page, go };
 }

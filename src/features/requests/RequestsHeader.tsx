@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import { useRouter } from "next/router";
+import { PageTitle } from "@/layout/PageTitle";
+import { titleOf } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
+import { Icon } from "@/ui/Icon";
+import { Link as PortalLink } from "@/ui/Link";
+import { chakra, Flex, Text } from "@/ui/layout";
+import { readFilters, readId, readPage, writeUrl } from "./filters";
+import { detailQuery } from "./queries";
+
+const Link = chakra(PortalLink);
+
+/** In the top bar: the page's title, or, over a request, the way back to the list and what is open. */
+export function RequestsHeader() {
+  const id = readId(useRouter().query.id);
+  return id ? <OpenRequest id={id} /> : <PageTitle />;
+}
+
+function OpenRequest({ id }: { id: number }) {
+  const { pathname, query } = useRouter();
+  const { isAdmin } = useSession();
+  const { data } = useQuery(detailQuery(id));
+  const list = { pathname, query: writeUrl(readFilters(query), readPage(query)) };
+  return (
+    <Flex as="nav" aria-label="Onde você está" align="center" gap="2" minW="0" textStyle="nav">
+      <Link
+        href={list}
+        shallow
+        aria-label="Voltar para a lista"
+        display={{ base: "grid", lg: "none" }}
+        placeItems="center"
+        boxSize="44px"
+        flex="none"
+        borderRadius="md"
+      >
+        <Icon as={ArrowLeft} size={24} />
+      </Link>
+      <Text as="span" textStyle="h4" truncate display={{ lg: "none" }}>
+        Solicitação
+      </Text>
+      <Link
+        href={list}
+        shallow
+        display={{ base: "none", lg: "inline" }}
+        color="fgMuted"
+        whiteSpace="nowrap"
+        borderRadius="sm"
+        _hover={{ textDecoration: "underline" }}
+      >
+        {titleOf(pathname, isAdmin)}
+      </Link>
+      <Flex as="span" display={{ base: "none", lg: "flex" }} align="center" gap="2" minW="0">
+        <Icon as={ChevronRight} size={16} />
+        <Text as="span" fontWeight="medium" truncate aria-current="page">
+          {data?.funcionalidade.nome ?? "Solicitação"}
+        </Text>
+      </Flex>
+    </Flex>
+  );
+}

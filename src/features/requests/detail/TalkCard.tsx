@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
+import { formatRelativeInstant } from "@/domain/calendarDate";
+import type { RoutePath } from "@/routes";
+import { Avatar } from "@/ui/Avatar";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, Flex, Text } from "@/ui/layout";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { useRequestConversation } from "../conversation";
+import { conversationQuery, type Solicitacao } from "../queries";
+
+const CHAT: RoutePath = "/chat";
+const LABEL = "Conversar com a equipe";
+
+/** Goes to the open conversation about the request, or opens one. */
+function TalkButton({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { open, openingId } = useRequestConversation();
+  if (solicitacao.idConversa !== null)
+    return (
+      <LinkButton variant="outline" size="lg" width="full" leftIcon={MessagesSquare} href={`${CHAT}?idConversa=${solicitacao.idConversa}`}>
+        {LABEL}
+      </LinkButton>
+    );
+  return (
+    <Button
+      variant="outline"
+      size="lg"
+      width="full"
+      leftIcon={MessagesSquare}
+      loading={openingId === solicitacao.id}
+      onClick={() => void open(solicitacao)}
+    >
+      {LABEL}
+    </Button>
+  );
+}
+
+function LastMessage({ idConversa }: { idConversa: number }) {
+  const { data } = useQuery(conversationQuery(idConversa));
+  const last = data?.ultimaMensagem;
+  if (!last) return null;
+  return (
+    <Flex gap="3" mb="4">
+      <Avatar label={last.autor} size="sm" />
+      <Box flex="1" minW="0" bg="subtle" borderRadius="md" px="3" py="2.5">
+        <Flex justify="space-between" gap="3" textStyle="meta">
+          <Text as="span" fontWeight="medium" truncate>
+            {last.autor}
+          </Text>
+          <Text as="span" color="fgMuted" whiteSpace="nowrap">
+            {formatRelativeInstant(last.enviadaEm)}
+          </Text>
+        </Flex>
+        <Text textStyle="label" mt="1" overflowWrap="anywhere" lineClamp="3">
+          {last.texto || "Enviou um arquivo."}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function Unread({ idConversa }: { idConversa: number }) {
+  const { data } = useQuery(conversationQuery(idConversa));
+  if (!data?.naoLidas) return null;
+  return (
+    <StatusBadge kind="info" icon={null}>
+      {data.naoLidas === 1 ? "1 não lida" : `${data.naoLidas} não lidas`}
+    </StatusBadge>
+  );
+}
+
+/** 'Conversa': the last message about the request, and the way to go on. On a phone the button stays at hand below. */
+export function TalkCard({ solicitacao, order, barOrder }: { solicitacao: Solicitacao; order: number; barOrder: number }) {
+  const { idConversa } = solicitacao;
+  return (
+    <>
+      <Card
+        title="Conversa"
+        plain
+        style={{ order }}
+        action={idConversa !== null && <Unread idConversa={idConversa} />}
+        display={{ base: idConversa === null ? "none" : "flex", lg: "flex" }}
+        _print={{ display: "none" }}
+      >
+        {idConversa !== null ? (
+          <LastMessage idConversa={idConversa} />
+        ) : (
+          <Text textStyle="label" color="fgMuted" mb="4">
+            Ficou com dúvida sobre este pedido? A equipe responde por aqui.
+          </Text>
+        )}
+        <Box display={{ base: "none", lg: "block" }}>
+          <TalkButton solicitacao={solicitacao} />
+        </Box>
+      </Card>
+      <Box
+        display={{ lg: "none" }}
+        style={{ order: barOrder }}
+        position="sticky"
+        bottom="var(--layout-bottom, 0px)"
+        zIndex="sticky"
+        mx="-16px"
+        mt="auto"
+        mb="-16px"
+        px="16px"
+        pt="12px"
+        bg="surface"
+        borderTopWidth="1px"
+        css={{ paddingBottom: "max(12px, env(safe-area-inset-bottom))" }}
+        _print={{ display: "none" }}
+      >
+        <TalkButton solicitacao={solicitacao} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
+import { conversationQuery, detailQuery, type Solicitacao } from "../queries";
+
+/** Reads that follow from the state of a request: its lists, and what waits for the person. */
+const FOLLOWING = ["GET /retornarSolicitacoes", "GET /retornarPendencias/{idPessoa}/{idPlano}"] as const;
+
+async function refresh(client: QueryClient, id: number): Promise<void> {
+  for (const key of FOLLOWING) void client.invalidateQueries({ queryKey: [key] });
+  await client.invalidateQueries({ queryKey: detailQuery(id).queryKey });
+}
+
+/** Reads a request anew after it was changed here. */
+export function useRefreshRequest() {
+  const client = useQueryClient();
+  return useCallback((id: number) => refresh(client, id), [client]);
+}
+
+/** Kind of the notices about requests (specification §3). */
+const REQUESTS = 3;
+
+/** Keeps the request on the screen as it is on the backend: when it moves, when a notice says so, and after a reconnection. */
+export function useRequestUpdates(id: number, known: Pick<Solicitacao, "versao" | "idConversa"> | undefined) {
+  const client = useQueryClient();
+  const idConversa = known?.idConversa;
+  useSocketEvent("requestUpdated", (moved) => {
+    if (moved.id === id && moved.versao !== known?.versao) void refresh(client, id);
+  });
+  useSocketEvent("newNotification", ({ tipoNotificacao }) => {
+    if (tipoNotificacao.id === REQUESTS) void refresh(client, id);
+  });
+  useSocketEvent("newMessage", (message) => {
+    if (message.idConversa === idConversa) void client.invalidateQueries({ queryKey: conversationQuery(idConversa).queryKey });
+    // The first message of a conversation about it.
+    else if (idConversa === null) void client.invalidateQueries({ queryKey: detailQuery(id).queryKey });
+  });
+  useSocketReconnect(() => void refresh(client, id));
+}
