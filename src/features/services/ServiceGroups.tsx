@@ -1,11 +1,13 @@
 import { ChevronRight, Lock } from "lucide-react";
-import type { ServiceGroup } from "@/routes";
+import { useId } from "react";
+import { ALWAYS_PRESENT, type ServiceGroup } from "@/routes";
 import { Card } from "@/ui/Card";
 import { Icon } from "@/ui/Icon";
 import { Link as NextLink } from "@/ui/Link";
-import { Box, chakra, Flex, Grid, Text } from "@/ui/layout";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
 import { ServiceIcon } from "@/ui/ServiceIcon";
 import { Skeleton } from "@/ui/Skeleton";
+import { TextLink } from "@/ui/TextLink";
 import type { MenuGroup, MenuService } from "./menu";
 
 const Link = chakra(NextLink);
@@ -21,40 +23,58 @@ const row = {
   textStyle: "nav",
 } as const;
 
-function ServiceRow({ service: { path, title, icon, locked } }: { service: MenuService }) {
-  if (locked)
+const requestPath = (id: number) => `${ALWAYS_PRESENT}?id=${id}`;
+
+/** What was begun, with the way back into it. */
+function Begun({ service: { path, title, request, hasDraft } }: { service: MenuService }) {
+  if (request)
     return (
-      <Flex as="li" {...row} color="fgSubtle">
-        <ServiceIcon name={icon} />
-        <Text as="span" flex="1" minW="0">
-          {title}
-        </Text>
-        <Flex as="span" align="center" gap="1.5" textStyle="meta" textAlign="right">
-          <Icon as={Lock} size={14} />
-          {locked}
-        </Flex>
-      </Flex>
+      <TextLink href={requestPath(request.id)} minH="6" aria-label={`Em andamento · ${request.protocolo}: ${title}`}>
+        Em andamento · {request.protocolo}
+      </TextLink>
     );
+  return hasDraft ? (
+    <TextLink href={path} minH="6" aria-label={`Continuar rascunho: ${title}`}>
+      Continuar rascunho
+    </TextLink>
+  ) : null;
+}
+
+function ServiceRow({ service }: { service: MenuService }) {
+  const { path, title, icon, isOffered, reason, request, hasDraft } = service;
+  const why = useId();
+  // A service that the plan does not offer opens all the same: its page says what to do instead.
+  const words = reason ?? (isOffered ? null : "Indisponível para você agora.");
   return (
-    <li>
+    <chakra.li _hover={{ bg: "subtle" }}>
       <Link
         href={path}
         {...row}
-        color="fg"
-        _hover={{ bg: "subtle" }}
+        color={isOffered ? "fg" : "fgMuted"}
+        aria-describedby={words ? why : undefined}
         _focusVisible={{ outline: "2px solid", outlineColor: "brand.fg", outlineOffset: "-2px" }}
       >
-        <Flex color="brand.fg">
+        <Flex color={isOffered ? "brand.fg" : "fgSubtle"}>
           <ServiceIcon name={icon} />
         </Flex>
         <Text as="span" flex="1" minW="0">
           {title}
         </Text>
         <Flex color="fgMuted">
-          <Icon as={ChevronRight} size={18} />
+          <Icon as={isOffered ? ChevronRight : Lock} size={isOffered ? 18 : 16} />
         </Flex>
       </Link>
-    </li>
+      {(words || request || hasDraft) && (
+        <Stack gap="1" ps={{ base: "12", md: "14" }} pe={{ base: "4", md: "6" }} pb="2" mt="-1" textStyle="small">
+          {(request || hasDraft) && <Begun service={service} />}
+          {words && !request && (
+            <Text id={why} color="fgMuted">
+              {words}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </chakra.li>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, Search, SearchX } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { isEnded } from "@/domain/eligibility";
 import { parseFeatureList } from "@/domain/featureList";
+import { availabilityQuery, featureListQuery } from "@/layout/services/available";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Button } from "@/ui/Button";
@@ -13,7 +15,6 @@ import { QueryState } from "@/ui/QueryState";
 import { TextInput } from "@/ui/TextInput";
 import { TextLink } from "@/ui/TextLink";
 import { grouped, type MenuService, matches, serviceMenu } from "./menu";
-import { featureListQuery } from "./queries";
 import { ServiceGroups, ServiceGroupsSkeleton } from "./ServiceGroups";
 
 const CHAT: RoutePath = "/chat";
@@ -23,22 +24,28 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 function countLine(menu: MenuService[], shown: MenuService[], typed: string): string {
   if (typed.trim()) return plural(shown.length, "serviço encontrado", "serviços encontrados");
-  const usable = menu.filter(({ locked }) => !locked).length;
+  const usable = menu.filter(({ isOffered, reason }) => isOffered && reason === null).length;
   return `${plural(menu.length, "serviço", "serviços")} · ${plural(usable, "disponível", "disponíveis")} para você`;
 }
 
 /** `/services`: what the plan, the category and the situation allow, by group (specification §2). */
 export function ServicesScreen() {
-  const { idPessoa, vinculo } = useParticipant();
+  const { idPessoa, idPlano, vinculo } = useParticipant();
   const [typed, setTyped] = useState("");
   const [onlyUsable, setOnlyUsable] = useState(true);
   const features = useQuery({
     ...featureListQuery(vinculo ?? nobody, idPessoa),
     enabled: vinculo !== null,
-    select: ({ funcionalidades }) => serviceMenu(parseFeatureList(funcionalidades), vinculo),
+    select: ({ funcionalidades }) => parseFeatureList(funcionalidades),
   });
-  const menu = features.data ?? [];
-  const shown = menu.filter((service) => (!onlyUsable || !service.locked) && matches(service, typed));
+  // The menu is the feature list's; without this answer it only lacks the reasons and what was begun.
+  const known = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
+  const hasEnded = isEnded(vinculo?.situacao.id ?? 0);
+  const menu = useMemo(
+    () => (features.data ? serviceMenu(features.data, known.data, hasEnded) : []),
+    [features.data, known.data, hasEnded],
+  );
+  const shown = menu.filter((service) => (!onlyUsable || service.isOffered) && matches(service, typed));
 
   const nothing = (
     <EmptyState

@@ -1,12 +1,16 @@
 import { searchText } from "@/domain/searchText";
+import { type AvailableService, serviceId } from "@/layout/services/available";
 import { allowedServices, type CatalogueService, catalogue, type ServiceGroup, serviceGroups } from "@/routes";
-import type { Session } from "@/session/session";
-import { lockReason } from "./lockReason";
 import { synonyms } from "./synonyms";
 
 export interface MenuService extends CatalogueService {
-  /** Why it cannot be used; null when it can. */
-  locked: string | null;
+  /** The feature list has it: the plan offers it to the person's category and situation. */
+  isOffered: boolean;
+  /** Why it cannot be asked for now, in the backend's words; null when it can, or while nothing is known. */
+  reason: string | null;
+  /** The request of it that runs. */
+  request: AvailableService["solicitacao"];
+  hasDraft: boolean;
 }
 
 export interface MenuGroup {
@@ -14,11 +18,27 @@ export interface MenuGroup {
   services: MenuService[];
 }
 
-/** The whole menu: what can be used, in the order of the catalogue, then what cannot. */
-export function serviceMenu(featureIds: ReadonlySet<number>, vinculo: Session["vinculo"]): MenuService[] {
-  const allowed = new Set(allowedServices(featureIds).map(({ path }) => path));
-  const menu = catalogue.map((service) => ({ ...service, locked: allowed.has(service.path) ? null : lockReason(service.id, vinculo) }));
-  return [...menu.filter(({ locked }) => !locked), ...menu.filter(({ locked }) => locked)];
+/** Statement, income report, demonstrative: only read, and still the person's when the enrolment is over. */
+const READ: readonly number[] = [6, 19, 23];
+
+/**
+ * The whole menu: what can be used, in the order of the catalogue, then what cannot.
+ * @param hasEnded of an enrolment that is over only what is read is offered
+ */
+export function serviceMenu(
+  featureIds: ReadonlySet<number>,
+  known: readonly AvailableService[] = [],
+  hasEnded: boolean = false,
+): MenuService[] {
+  const offered = new Set(allowedServices(featureIds).map(({ path }) => path));
+  const menu = catalogue.map((service): MenuService => {
+    const id = serviceId(service);
+    const { motivo = null, solicitacao = null, rascunho = false } = known.find(({ idFuncionalidade }) => idFuncionalidade === id) ?? {};
+    const isRead = hasEnded && id !== null && READ.includes(id);
+    const isOffered = offered.has(service.path) && (!hasEnded || motivo === null || isRead);
+    return { ...service, isOffered, reason: isRead ? null : motivo, request: solicitacao, hasDraft: rascunho };
+  });
+  return [...menu.filter(({ isOffered }) => isOffered), ...menu.filter(({ isOffered }) => !isOffered)];
 }
 
 /** Whether every word that was typed begins a word of the service's title, group or synonyms. */

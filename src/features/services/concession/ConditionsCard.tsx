@@ -1,0 +1,85 @@
+import { formatDate } from "@/domain/calendarDate";
+import { FORM_NAMES, requirementWords, termWords } from "@/domain/concession";
+import { formatMoney } from "@/domain/money";
+import { Card } from "@/ui/Card";
+import { Explain } from "@/ui/Explain";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Stack, Text } from "@/ui/layout";
+import { StatusBadge } from "@/ui/StatusBadge";
+import type { Facts } from "./queries";
+import { percentText, sourceWords } from "./words";
+
+type Kind = Facts["especies"][number];
+
+function KindRow({ kind }: { kind: Kind }) {
+  const { nome, permitida, motivo, requisitos } = kind;
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" paddingBlock="3">
+      <Stack gap="1">
+        <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <Text fontWeight={600}>{nome}</Text>
+          <StatusBadge kind={permitida ? "ok" : "off"} plain>
+            {permitida ? "Disponível" : "Ainda não"}
+          </StatusBadge>
+        </Box>
+        {motivo && <Text color="fgMuted">{motivo}</Text>}
+        {requisitos.length > 0 && (
+          <Box>
+            <Explain title={nome} label="De onde vem a data">
+              {() => (
+                <Stack gap="3">
+                  {requisitos.map((one) => (
+                    <Text key={one.codigo}>
+                      {requirementWords(one)}: em {formatDate(one.cumpridoEm)}. {sourceWords(one)}
+                    </Text>
+                  ))}
+                  <Text>Vale a data em que as duas condições estiverem cumpridas.</Text>
+                </Stack>
+              )}
+            </Explain>
+          </Box>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+const range = ({ forma, valores }: Facts["formas"][number]) => {
+  const [first = "", last = ""] = [valores[0], valores.at(-1)];
+  return forma === "percentual" ? `${percentText(first)} a ${percentText(last)} por mês` : `${termWords(first)} a ${termWords(last)}`;
+};
+
+/** Which benefits there are and from when, and which forms of income the plan offers; each with its date and source. */
+export function ConditionsCard({ facts }: { facts: Facts }) {
+  const { especies, formas, rendaMinima, saqueMaximo, divida } = facts;
+  const [source] = formas;
+  return (
+    <Card title="O que o seu plano oferece">
+      <Stack gap="4">
+        <Box as="ul" listStyleType="none" padding="0" margin="0" css={{ "& > li:first-of-type": { borderTopWidth: 0, paddingTop: 0 } }}>
+          {especies.map((kind) => (
+            <KindRow key={kind.id} kind={kind} />
+          ))}
+        </Box>
+        <KeyValue
+          rows={[
+            ...formas.map((form) => ({ label: FORM_NAMES[form.forma] ?? form.forma, value: range(form) })),
+            ...(saqueMaximo ? [{ label: "Saque à vista", value: `Até ${percentText(saqueMaximo.valor)} do saldo` }] : []),
+            ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor) }] : []),
+          ]}
+        />
+        {!/^0+\.00$/.test(divida) && (
+          <Text>
+            O seu empréstimo ({formatMoney(divida)} para quitar hoje) continua: depois da concessão, as parcelas são descontadas do
+            contracheque do plano.
+          </Text>
+        )}
+        {source && (
+          <Text textStyle="small" color="fgMuted">
+            {sourceWords(source)}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

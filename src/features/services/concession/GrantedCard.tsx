@@ -1,0 +1,86 @@
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { longMonth } from "@/domain/months";
+import { benefitName } from "@/domain/payslipNames";
+import type { RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
+import { IssueButton } from "@/ui/issue/IssueButton";
+import { IssueOutcome } from "@/ui/issue/IssueOutcome";
+import { type Asked, useIssue } from "@/ui/issue/useIssue";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Stack, Text } from "@/ui/layout";
+import { TextLink } from "@/ui/TextLink";
+import type { Facts } from "./queries";
+
+const ARCHIVE: RoutePath = "/documents";
+const PAYSLIPS: RoutePath = "/services/contracheque";
+
+function Download({ asked, children }: { asked: Omit<Asked, "idPessoa" | "idPlano">; children: string }) {
+  const { idPessoa, idPlano } = useParticipant();
+  const issue = useIssue({ idPessoa, idPlano, ...asked });
+  return (
+    <Stack gap="3">
+      <Box>
+        <IssueButton issue={issue}>{children}</IssueButton>
+      </Box>
+      <IssueOutcome issue={issue} archive={ARCHIVE} />
+    </Stack>
+  );
+}
+
+function Granted({ benefit: { id, numero, especie, inicio, renda } }: { benefit: Facts["concedidos"][number] }) {
+  return (
+    <Card title="Benefício concedido">
+      <Stack gap="4">
+        <KeyValue
+          rows={[
+            { label: benefitName(especie), value: `Nº ${numero}`, strong: true },
+            { label: "Renda", value: renda },
+            { label: "Primeiro contracheque", value: longMonth(inicio) },
+          ]}
+        />
+        <Download asked={{ tipo: "carta-concessao", idBeneficio: id }}>Baixar a carta de concessão</Download>
+        <Text color="fgMuted">
+          Cada pagamento aparece em <TextLink href={PAYSLIPS}>Contracheque</TextLink> quando a folha do mês é liberada.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Paid({ sum }: { sum: Facts["saques"][number] }) {
+  const isWhole = sum.tipo === "unico";
+  return (
+    <Card title={isWhole ? "Pagamento único" : "Saque à vista pago"}>
+      <Stack gap="4">
+        <KeyValue
+          tabular
+          rows={[
+            { label: `${sum.percentual.replace(".", ",")}% do saldo de ${formatMoney(sum.saldo)}`, value: formatMoney(sum.bruto) },
+            { label: "− imposto de renda", value: formatMoney(sum.imposto) },
+            ...(/^0+\.00$/.test(sum.divida) ? [] : [{ label: "− dívida de empréstimo", value: formatMoney(sum.divida) }]),
+            { label: "Valor líquido", value: formatMoney(sum.liquido), strong: true },
+            { label: "Crédito", value: `${formatDate(sum.pagoEm)}, em ${sum.conta}` },
+            { label: "Protocolo", value: sum.protocolo },
+          ]}
+        />
+        <Download asked={{ tipo: "recibo-saque", idSaque: sum.id }}>Baixar o recibo</Download>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What was granted and paid at once already, each with its document. Nothing where there is nothing. */
+export function GrantedCards({ facts: { concedidos, saques } }: { facts: Facts }) {
+  return (
+    <>
+      {concedidos.map((benefit) => (
+        <Granted key={`beneficio-${benefit.id}`} benefit={benefit} />
+      ))}
+      {saques.map((sum) => (
+        <Paid key={`saque-${sum.id}`} sum={sum} />
+      ))}
+    </>
+  );
+}

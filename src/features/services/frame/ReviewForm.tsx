@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { AskedDocument, ServiceData, ServiceDefinition } from "@/domain/services/definition";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Form } from "@/ui/Form";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { DOCUMENTS, type Place } from "./places";
+import { ActionBar, StopHeading, type StopProps } from "./StopParts";
+import { useOnBehalf } from "./useOnBehalf";
+import type { KeptFiles } from "./useServiceUploads";
+
+interface Props extends StopProps {
+  definition: ServiceDefinition;
+  data: ServiceData;
+  documents: readonly AskedDocument[];
+  files: KeptFiles;
+  places: readonly Place[];
+  /** The step that was changed from here. */
+  changed: string | null;
+  /** What it all means, below the answers. */
+  preview?: ReactNode;
+  onOpen(id: string): void;
+  onNext(): Promise<void>;
+}
+
+/** "Confira seus dados": everything as it will be sent, each row with the way to change it. */
+export function ReviewForm({ definition, data, documents, files, places, changed, preview, title, onOpen, onNext, onBack }: Props) {
+  const form = useForm();
+  const onBehalf = useOnBehalf();
+  const group = useRef<HTMLElement>(null);
+  useEffect(() => group.current?.focus(), []);
+  const rows = definition.reviewRows(data);
+  const groups = places.flatMap(({ id, title: name }) => {
+    const ofStep =
+      id === DOCUMENTS
+        ? documents.map(({ codigo, nome }) => ({ label: nome, value: files[codigo]?.nome ?? "Não enviado" }))
+        : rows.filter(({ stepId }) => stepId === id);
+    return ofStep.length > 0 ? [{ id, name, rows: ofStep }] : [];
+  });
+  const isKnown = groups.some(({ id }) => id === changed);
+  return (
+    <Card>
+      <Form form={form} onSubmit={onNext} label={title}>
+        <Stack gap="6">
+          <StopHeading title={onBehalf ? `Confira os dados de ${onBehalf}` : title} quiet={isKnown}>
+            Nada foi enviado ainda. Confira cada resposta; o que estiver errado você altera aqui mesmo.
+          </StopHeading>
+          {groups.map(({ id, name, rows: ofStep }) => (
+            <chakra.section
+              key={id}
+              ref={id === changed ? group : undefined}
+              tabIndex={-1}
+              outline="none"
+              aria-label={id === changed ? `${name}, alterado` : name}
+              borderWidth="1px"
+              borderColor="line"
+              borderRadius="md"
+            >
+              <Text as="h3" fontWeight={600} paddingInline="4" paddingBlock="3" bg="subtle" borderTopRadius="md">
+                {name}
+              </Text>
+              <chakra.dl margin="0">
+                {ofStep.map(({ label, value }, index) => (
+                  <Flex
+                    // Rows of one review never change places.
+                    key={`${label}-${String(index)}`}
+                    align="flex-start"
+                    gap="3"
+                    paddingInline="4"
+                    paddingBlock="2.5"
+                    borderTopWidth="1px"
+                    borderColor="line"
+                  >
+                    <Box flex="1" minWidth="0">
+                      <chakra.dt textStyle="small" color="fgMuted">
+                        {label}
+                      </chakra.dt>
+                      <chakra.dd margin="0" fontWeight={500} overflowWrap="anywhere" whiteSpace="pre-line">
+                        {value}
+                      </chakra.dd>
+                    </Box>
+                    <chakra.dd margin="0" flexShrink={0}>
+                      <Button variant="text" size="sm" aria-label={`Alterar ${label}`} onClick={() => onOpen(id)}>
+                        alterar
+                      </Button>
+                    </chakra.dd>
+                  </Flex>
+                ))}
+              </chakra.dl>
+            </chakra.section>
+          ))}
+          {preview}
+          <ActionBar onBack={onBack} label="Continuar" busy={form.formState.isSubmitting} busyText="Registrando…" />
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,178 @@
+import { ArrowRight, CalendarDays, Clock, FileText, ListChecks } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { formatDate, formatInstant } from "@/domain/calendarDate";
+import type { ServiceDefinition } from "@/domain/services/definition";
+import { Refused } from "@/layout/services/Refused";
+import { ALWAYS_PRESENT, type RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Icon, type LucideIcon } from "@/ui/Icon";
+import { KeyValue } from "@/ui/KeyValue";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { TextLink } from "@/ui/TextLink";
+import { GUIDE_ADDRESS, hasLeft } from "../termination/address";
+import { DraftNotice } from "./DraftNotice";
+import { placeAt } from "./places";
+import type { Service } from "./queries";
+import type { DraftKeeper } from "./useDraftKeeper";
+import { useOnBehalf } from "./useOnBehalf";
+import { useStops } from "./useStops";
+
+const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => module.DiscardDialog), { ssr: false });
+
+const SERVICES: RoutePath = "/services";
+/** The four institutos, which the guide compares. */
+const OF_LEAVING = [14, 15, 16, 17];
+
+interface Props {
+  definition: ServiceDefinition;
+  service: Service;
+  keeper: DraftKeeper;
+  guide?: ReactNode;
+  about?: ReactNode;
+}
+
+const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <Flex gap="3" align="flex-start">
+    <Box color="brand.fg" marginTop="0.5" flexShrink={0}>
+      <Icon as={icon} size={20} />
+    </Box>
+    <Text>{children}</Text>
+  </Flex>
+);
+
+const minutesOf = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
+const daysOf = (days: number) => (days === 1 ? "1 dia útil" : `${days} dias úteis`);
+
+/** What the service is, what is needed, how long it takes, what is in force; or why it cannot be used, and where to go. */
+export function ServiceIntro({ definition, service, keeper, guide, about }: Props) {
+  const onBehalf = useOnBehalf();
+  const { vinculo } = useParticipant();
+  const { intro } = definition;
+  const { vigente } = service;
+  // Who may not use it reads that first, and what it is after it.
+  // An exit keeps nothing in force until it is concluded: then the page is about it alone.
+  const hasStanding = vigente !== null || !OF_LEAVING.includes(definition.id);
+  const isRefused = !service.permitido && !service.solicitacaoAberta;
+  const start = <Start definition={definition} service={service} keeper={keeper} />;
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      {onBehalf && (
+        <Notice kind="info">
+          Você está agindo em nome de <strong>{onBehalf}</strong>. O pedido fica registrado com o seu nome.
+        </Notice>
+      )}
+      {service.permitido && <DraftNotice keeper={keeper} />}
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", lg: hasStanding ? "minmax(0, 1fr) 340px" : "minmax(0, 1fr)" }}
+        gap={{ base: "4", lg: "6" }}
+        alignItems="start"
+      >
+        <Card>
+          <Stack gap="6">
+            {isRefused && start}
+            <Stack gap="2">
+              {intro.explains.map((sentence) => (
+                <Text key={sentence}>{sentence}</Text>
+              ))}
+            </Stack>
+            <Box>
+              <Text as="h2" fontWeight={600} marginBottom="3">
+                Do que você precisa
+              </Text>
+              <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
+                {intro.needs.map((need) => (
+                  <li key={need}>
+                    <Fact icon={FileText}>{need}</Fact>
+                  </li>
+                ))}
+              </chakra.ul>
+            </Box>
+            <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
+              <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
+              <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
+            </Flex>
+            {hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
+              <Text>
+                Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
+              </Text>
+            )}
+            {!isRefused && start}
+          </Stack>
+        </Card>
+        {hasStanding && <Standing vigente={vigente} />}
+      </Grid>
+      {about}
+      {guide}
+    </Stack>
+  );
+}
+
+/** What is in force of the service today. */
+const Standing = ({ vigente }: Pick<Service, "vigente">) => (
+  <Card title={vigente?.titulo ?? "Em vigor hoje"}>
+    {vigente?.desde && (
+      <Text textStyle="label" color="fgMuted" marginBottom="3">
+        Desde {formatDate(vigente.desde)}
+      </Text>
+    )}
+    {vigente ? (
+      <KeyValue layout="grid" columns={1} rows={vigente.linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
+    ) : (
+      <Text color="fgMuted">Nada registrado até hoje.</Text>
+    )}
+  </Card>
+);
+
+/** The way in: begin, continue, or see the request that already runs. */
+function Start({ definition, service, keeper }: Omit<Props, "guide" | "about">) {
+  const { goTo } = useStops();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { solicitacaoAberta: open, permitido, motivo } = service;
+  if (open)
+    return (
+      <Notice kind="info" icon={ListChecks} action={<TextLink href={`${ALWAYS_PRESENT}?id=${open.id}`}>Acompanhar a solicitação</TextLink>}>
+        <Text fontWeight={600}>Você já tem um pedido em andamento</Text>
+        Protocolo {open.protocolo} · {open.status}
+        {open.prazo && ` · resposta até ${formatDate(open.prazo)}`}. Para mudar alguma coisa, espere a conclusão ou cancele o pedido.
+      </Notice>
+    );
+  if (!permitido) return <Refused reason={motivo} />;
+  const draft = keeper.current();
+  if (!draft)
+    return (
+      <Flex direction={{ base: "column", md: "row" }} gap="3">
+        <Button size="lg" rightIcon={ArrowRight} onClick={() => void goTo(definition.steps[0]?.id ?? "")}>
+          Começar
+        </Button>
+        <LinkButton href={SERVICES} variant="text" size="lg" color="fg">
+          Ver outros serviços
+        </LinkButton>
+      </Flex>
+    );
+  const when = keeper.saved.state === "saved" ? formatInstant(keeper.saved.at) : null;
+  return (
+    <Stack gap="3">
+      <Flex align="center" gap="3" wrap="wrap" textStyle="label" color="fgMuted">
+        <StatusBadge kind="off" compact>
+          Rascunho
+        </StatusBadge>
+        {when ? `Salvo em ${when}. Continue de onde parou, também em outro aparelho.` : "Continue de onde parou."}
+      </Flex>
+      <Flex direction={{ base: "column", md: "row" }} gap="3">
+        <Button size="lg" rightIcon={ArrowRight} onClick={() => void goTo(placeAt(definition, draft.passo))}>
+          Continuar
+        </Button>
+        <Button variant="text" size="lg" color="fg" onClick={() => setDiscarding(true)}>
+          Descartar o rascunho
+        </Button>
+      </Flex>
+      {isDiscarding && <DiscardDialog keeper={keeper} onClose={() => setDiscarding(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { type ReactNode, useMemo } from "react";
+import type { ServiceData, ServiceDefinition } from "@/domain/services/definition";
+import { withTexts } from "@/domain/settings/serviceTexts";
+import { useParticipant } from "@/session/SessionProvider";
+import { Stack } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { type Service, type ServiceKey, serviceQuery } from "./queries";
+import { ServiceIntro } from "./ServiceIntro";
+import { useDraftKeeper } from "./useDraftKeeper";
+
+const Waiting = () => (
+  <Stack gap={{ base: "4", lg: "6" }}>
+    <Skeleton h="44px" />
+    <Skeleton h="320px" />
+  </Stack>
+);
+
+const ServiceWizard = dynamic(() => import("./ServiceWizard").then((module) => module.ServiceWizard), { ssr: false, loading: Waiting });
+
+export type Preview = (data: ServiceData, place: string) => ReactNode;
+
+interface ServiceScreenProps {
+  definition: ServiceDefinition;
+  /** What helps to decide, below the introduction and at hand in the form. */
+  guide?: ReactNode;
+  /** Below the introduction only: what was chosen before, what is planned. */
+  about?: ReactNode;
+  /** What the answers so far mean, at a step (by its id) and at the review. */
+  preview?: Preview;
+}
+
+/** A service of the catalogue, from what it is to its protocol. Which stop is on the screen stands in the address (`?passo=`). */
+export function ServiceScreen({ definition, guide, about, preview }: ServiceScreenProps) {
+  const { idPessoa, idPlano } = useParticipant();
+  const key = useMemo(() => ({ idFuncionalidade: definition.id, idPessoa, idPlano }), [definition.id, idPessoa, idPlano]);
+  const service = useQuery({ ...serviceQuery(key), enabled: idPlano > 0 });
+  return (
+    <QueryState query={service} skeleton={<Waiting />} title="Não conseguimos abrir este serviço">
+      {(data) => (
+        <OpenService
+          key={`${idPessoa}:${idPlano}`}
+          definition={definition}
+          guide={guide}
+          about={about}
+          preview={preview}
+          serviceKey={key}
+          service={data}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+interface OpenServiceProps extends ServiceScreenProps {
+  serviceKey: ServiceKey;
+  service: Service;
+}
+
+function OpenService({ definition: own, guide, about, preview, serviceKey, service }: OpenServiceProps) {
+  const { query } = useRouter();
+  const { textos } = service;
+  const definition = useMemo(() => (textos ? withTexts(own, textos) : own), [own, textos]);
+  const isEditing = typeof query.passo === "string" && service.permitido;
+  const keeper = useDraftKeeper(serviceKey, service.rascunho, isEditing);
+  if (!isEditing) return <ServiceIntro definition={definition} service={service} keeper={keeper} guide={guide} about={about} />;
+  if (!keeper.isReady) return <Waiting />;
+  return (
+    <ServiceWizard
+      key={keeper.generation}
+      definition={definition}
+      serviceKey={serviceKey}
+      keeper={keeper}
+      guide={guide}
+      preview={preview}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins } from "lucide-react";
+import { useRouter } from "next/router";
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { useParticipant } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Explain } from "@/ui/Explain";
+import { KeyValue } from "@/ui/KeyValue";
+import { Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { type Column, Table } from "@/ui/Table";
+import { type Conditions, type Loan, loansQuery } from "./queries";
+import { percentText } from "./words";
+
+export const LoanBadge = ({ loan: { quitadoEm } }: { loan: Pick<Loan, "quitadoEm"> }) => (
+  <StatusBadge kind={quitadoEm ? "ok" : "info"} plain>
+    {quitadoEm ? "Quitado" : "Em andamento"}
+  </StatusBadge>
+);
+
+const columns: Column<Loan>[] = [
+  { id: "valor", header: "Valor", priority: 1, cell: ({ valor }) => formatMoney(valor) },
+  { id: "liberado", header: "Liberado em", cell: ({ liberadoEm }) => formatDate(liberadoEm) },
+  { id: "parcelas", header: "Parcelas pagas", cell: ({ pagas, parcelas }) => `${pagas} de ${parcelas}` },
+  { id: "saldo", header: "Falta do principal", align: "end", cell: ({ saldo }) => formatMoney(saldo) },
+  { id: "situacao", header: "Situação", cell: (loan) => <LoanBadge loan={loan} /> },
+];
+
+/** What the plan lends for and up to how much, and the loans that there are. */
+export function LoanOverview({ conditions }: { conditions: Conditions }) {
+  const { idPessoa, idPlano } = useParticipant();
+  const router = useRouter();
+  const loans = useQuery({ ...loansQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      {conditions.condicoes && conditions.capacidade && (
+        <Limits condicoes={conditions.condicoes} capacidade={conditions.capacidade} limite={conditions.limite} />
+      )}
+      <Card title="Seus empréstimos" padding="0">
+        <QueryState query={loans} skeleton={<Skeleton w="100%" h="160px" />} title="Não conseguimos carregar os seus empréstimos">
+          {(rows) => (
+            <Table
+              caption="Seus empréstimos"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              onOpen={({ id }) =>
+                void router.push({ pathname: router.pathname, query: { emprestimo: String(id) } }, undefined, { shallow: true })
+              }
+              empty={
+                <EmptyState icon={HandCoins} title="Nenhum empréstimo neste plano">
+                  Quando um pedido for aprovado, as parcelas e o contrato ficam aqui.
+                </EmptyState>
+              }
+            />
+          )}
+        </QueryState>
+      </Card>
+    </Stack>
+  );
+}
+
+function Limits({
+  condicoes,
+  capacidade,
+  limite,
+}: {
+  condicoes: NonNullable<Conditions["condicoes"]>;
+  capacidade: NonNullable<Conditions["capacidade"]>;
+  limite: string;
+}) {
+  const source = `Em vigor desde ${formatDate(condicoes.desde)}. Fonte: ${condicoes.fonte}.`;
+  return (
+    <Card
+      title="Seu limite hoje"
+      action={
+        <Explain title="Seu limite">
+          {() => (
+            <Stack gap="3">
+              <Text>
+                O limite é o menor de três: {percentText(condicoes.parteSaldo)} do saldo que já é seu ({formatMoney(capacidade.saldo)}),
+                menos o que você deve ({formatMoney(capacidade.devido)}); o valor cujas parcelas cabem em{" "}
+                {percentText(condicoes.parteRenda)} da sua renda ({formatMoney(capacidade.renda)}), menos as parcelas que você já paga (
+                {formatMoney(capacidade.comprometido)}); e o máximo do plano, {formatMoney(condicoes.maximo)}.
+              </Text>
+              <Text>Com menos parcelas o limite é menor, porque cada uma é maior. {source}</Text>
+            </Stack>
+          )}
+        </Explain>
+      }
+    >
+      <KeyValue
+        layout="grid"
+        columns={4}
+        tabular
+        rows={[
+          { label: `Até, em ${condicoes.parcelasMaximo} parcelas`, value: formatMoney(limite), strong: true },
+          { label: "Juros ao mês", value: percentText(condicoes.juros) },
+          { label: "Taxa de administração, uma vez", value: percentText(condicoes.taxaAdministracao) },
+          {
+            label: capacidade.forma === "beneficio" ? "Renda bruta do último mês" : "Salário de contribuição",
+            value: formatMoney(capacidade.renda),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

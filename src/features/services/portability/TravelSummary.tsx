@@ -1,0 +1,35 @@
+import { formatMoney, isZeroAmount } from "@/domain/money";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import type { Quote } from "./queries";
+import { travelRows } from "./TravelCard";
+
+/** What is asked for, once more and plainly, before the conditions and the review. */
+export function TravelSummary({ quote }: { quote: Quote }) {
+  return (
+    <Stack gap="4">
+      <Box
+        as="section"
+        aria-label="O que vai com você"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="md"
+        paddingInline="4"
+        paddingBlock="2"
+      >
+        <KeyValue tabular rows={travelRows(quote)} />
+      </Box>
+      {!isZeroAmount(quote.naoAdquirido) && !quote.soPortado && (
+        <Notice kind="wait">
+          {formatMoney(quote.naoAdquirido)} da parte da patrocinadora ficam no plano e não voltam: a tabela do plano ainda não os deu a
+          você.
+        </Notice>
+      )}
+      <Text textStyle="label" color="fgMuted">
+        O Termo de Portabilidade sai em até 5 dias úteis e a transferência é feita em até 10 dias úteis depois dele. Você acompanha as duas
+        datas na solicitação.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney, formatQuantity, isZeroAmount } from "@/domain/money";
+import { formatMonth } from "@/domain/months";
+import { Explain } from "@/ui/Explain";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Stack, Text } from "@/ui/layout";
+import type { Conditions } from "./queries";
+import { rateWords } from "./words";
+
+const years = (months: number) => {
+  const whole = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [whole > 0 ? `${whole} ${whole === 1 ? "ano" : "anos"}` : "", rest > 0 ? `${rest} ${rest === 1 ? "mês" : "meses"}` : ""];
+  return parts.filter(Boolean).join(" e ") || "menos de um mês";
+};
+
+/** Where what may be redeemed comes from, and what becomes of the rest. */
+export function Breakdown({ conditions }: { conditions: Conditions }) {
+  const { subcontas, bruto, naoAdquirido, aPortar, divida, direito, cotas, fonte, aguardam } = conditions;
+  return (
+    <Stack gap="3">
+      <KeyValue
+        tabular
+        rows={[
+          ...subcontas.map(({ nome, valor, subconta }) => ({
+            label: subconta === "patrocinadora" ? `${nome}: ${rateWords(direito.percentual)} já são seus` : nome,
+            value: formatMoney(valor),
+          })),
+          { label: "Pode ser resgatado, antes do imposto", value: formatMoney(bruto), strong: true },
+          ...(isZeroAmount(naoAdquirido)
+            ? []
+            : [{ label: "Perdido no resgate total: parte da patrocinadora", value: formatMoney(naoAdquirido) }]),
+          ...(isZeroAmount(aPortar) ? [] : [{ label: "Só pode ser portado: veio de entidade fechada", value: formatMoney(aPortar) }]),
+          ...(isZeroAmount(divida) ? [] : [{ label: "Empréstimo a descontar", value: formatMoney(divida) }]),
+          ...aguardam
+            .slice(0, 3)
+            .map(({ nome, valor, libera }) => ({ label: `${nome}: livre em ${formatDate(libera)}`, value: formatMoney(valor) })),
+        ]}
+      />
+      <Box>
+        <Explain title="o que pode ser resgatado">
+          {() => (
+            <Stack gap="3">
+              {cotas.map((cota) => (
+                <Text key={cota.idPerfil}>
+                  Perfil {cota.perfil}: cota de {formatMonth(cota.mes)}, {formatQuantity(cota.valor)}, de {formatDate(cota.data)}. Fonte:{" "}
+                  {cota.fonte}.
+                </Text>
+              ))}
+              {direito.fonte && (
+                <Text>
+                  Parte da patrocinadora: com {years(direito.meses)} de plano em {formatDate(direito.ate)}, o regulamento dá a você{" "}
+                  {rateWords(direito.percentual)} dela.
+                  {direito.proximo && ` Em ${formatDate(direito.proximo.em)} seriam ${rateWords(direito.proximo.percentual)}.`} Fonte:{" "}
+                  {direito.fonte}.
+                </Text>
+              )}
+              {!isZeroAmount(divida) && (
+                <Text>O que falta do empréstimo é quitado na conclusão e descontado dos primeiros pagamentos.</Text>
+              )}
+              {fonte && <Text>Regras do resgate: {fonte}.</Text>}
+            </Stack>
+          )}
+        </Explain>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDate } from "@/domain/calendarDate";
+import { sum, toAmount } from "@/domain/exact";
+import { formatMoney } from "@/domain/money";
+import type { PlannedPayment } from "@/domain/redemption";
+import { Explain } from "@/ui/Explain";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
+import { type Column, Table } from "@/ui/Table";
+import type { RedemptionPreview } from "./preview";
+import type { Conditions } from "./queries";
+import { regimeWords } from "./words";
+
+const columnsOf = (hasDebt: boolean): Column<PlannedPayment>[] => [
+  { id: "numero", header: "Pagamento", priority: 1, cell: ({ numero }) => `${numero}º` },
+  { id: "data", header: "Na conta em", cell: ({ data }) => formatDate(data) },
+  { id: "bruto", header: "Bruto estimado", align: "end", cell: ({ bruto }) => formatMoney(bruto) },
+  { id: "imposto", header: "Imposto estimado", align: "end", cell: ({ imposto }) => formatMoney(imposto) },
+  ...(hasDebt
+    ? [{ id: "divida", header: "Empréstimo", align: "end" as const, cell: ({ divida }: PlannedPayment) => formatMoney(divida) }]
+    : []),
+  { id: "liquido", header: "Líquido estimado", align: "end", cell: ({ liquido }) => formatMoney(liquido) },
+];
+
+/** When each payment reaches the account, with what it would be at today's quota: an estimate, and named so. */
+export function PaymentCalendar({
+  preview: { calendar, regime, forma },
+  conditions,
+}: {
+  preview: RedemptionPreview;
+  conditions: Conditions;
+}) {
+  const total = toAmount(sum(calendar.map(({ liquido }) => liquido)));
+  return (
+    <Stack as="section" gap="3" aria-label="Calendário de pagamentos (estimativa)">
+      <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
+        <Heading as="h3" textStyle="h3">
+          Calendário de pagamentos (estimativa)
+        </Heading>
+        <Explain title="Calendário de pagamentos">
+          {() => (
+            <Stack gap="3">
+              <Text>
+                Na conclusão saem da sua conta as cotas do resgate, divididas em {calendar.length}{" "}
+                {calendar.length === 1 ? "pagamento" : "partes iguais"}. Cada pagamento vale o seu número de cotas vezes a cota do mês
+                anterior a ele: se a cota subir, você recebe mais; se cair, menos.
+              </Text>
+              <Text>
+                O imposto é calculado no dia de cada pagamento
+                {regime === "REGRESSIVO" ? ": dinheiro que completa mais tempo até lá paga uma alíquota menor." : "."}
+              </Text>
+            </Stack>
+          )}
+        </Explain>
+      </Flex>
+      <Text textStyle="label" color="fgMuted">
+        Estimativa pela cota de hoje, como se o pedido fosse concluído em {formatDate(conditions.hoje)}
+        {regime === null ? ", no regime progressivo, porque você ainda não escolheu" : `, no regime ${regimeWords(regime).toLowerCase()}`}.
+        O valor de cada pagamento só é conhecido com a cota do seu mês.
+        {forma === "diferido" && " Até lá o dinheiro continua rendendo."}
+      </Text>
+      <Box borderWidth="1px" borderColor="line" borderRadius="md" overflow="hidden">
+        <Table
+          caption="Calendário de pagamentos, valores estimados"
+          columns={columnsOf(conditions.divida !== "0.00")}
+          rows={calendar}
+          rowKey={({ numero }) => numero}
+        />
+      </Box>
+      <Text fontWeight={600}>Ao todo, cerca de {formatMoney(total)} líquidos.</Text>
+    </Stack>
+  );
+}

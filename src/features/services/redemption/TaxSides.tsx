@@ -1,0 +1,87 @@
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney, formatQuantity } from "@/domain/money";
+import type { TaxedDay } from "@/domain/redemption";
+import { Explain } from "@/ui/Explain";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
+import { type Column, Table } from "@/ui/Table";
+import type { RedemptionPreview, RegimeSide } from "./preview";
+import type { Conditions } from "./queries";
+import { ageWords, rateWords, regimeWords } from "./words";
+
+const lotColumns: Column<TaxedDay>[] = [
+  { id: "date", header: "Entrou em", priority: 1, cell: ({ date }) => formatDate(date) },
+  { id: "quotas", header: "Cotas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },
+  { id: "bruto", header: "Valor", align: "end", cell: ({ bruto }) => formatMoney(bruto) },
+  { id: "aliquota", header: "Alíquota", align: "end", cell: ({ aliquota }) => rateWords(aliquota) },
+  { id: "imposto", header: "Imposto", align: "end", cell: ({ imposto }) => formatMoney(imposto) },
+];
+
+function Side({ side: { regime, taxed, liquido }, conditions }: { side: RegimeSide; conditions: Conditions }) {
+  const isDefinitive = regime === "REGRESSIVO";
+  return (
+    <Box
+      as="section"
+      aria-label={`Regime ${regimeWords(regime).toLowerCase()}`}
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="md"
+      padding="4"
+    >
+      <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
+        <Heading as="h4" textStyle="h3">
+          {regimeWords(regime)}
+        </Heading>
+        <Explain title={`imposto do regime ${regimeWords(regime).toLowerCase()}`} label="Ver lote a lote">
+          {() => (
+            <Stack gap="4">
+              <Text>
+                {isDefinitive
+                  ? "Saem primeiro as contribuições mais antigas (PEPS). Cada uma paga a alíquota do tempo que ficou no plano, contado até o dia do pagamento, e o imposto é definitivo."
+                  : `${rateWords(conditions.regras.antecipacao)} do valor bruto são retidos como antecipação (Lei 11.053/2004, art. 3º). Na declaração anual o resgate soma com as suas outras rendas: pode haver mais imposto a pagar ou restituição.`}
+              </Text>
+              <Table caption="Imposto lote a lote" columns={lotColumns} rows={taxed.lotes} rowKey={({ date }) => date} />
+            </Stack>
+          )}
+        </Explain>
+      </Flex>
+      <KeyValue
+        tabular
+        rows={[
+          { label: "Valor bruto", value: formatMoney(taxed.bruto) },
+          ...taxed.faixas.map(({ aliquota, imposto, bruto }) => ({
+            label: isDefinitive
+              ? `${rateWords(aliquota)} de ${formatMoney(bruto)}, ${ageWords(aliquota, conditions.regras.faixas)}`
+              : `${rateWords(aliquota)} retidos agora`,
+            value: `−${formatMoney(imposto)}`,
+          })),
+          ...(conditions.divida === "0.00" ? [] : [{ label: "Empréstimo", value: `−${formatMoney(conditions.divida)}` }]),
+          { label: "Você recebe", value: formatMoney(liquido), strong: true },
+        ]}
+      />
+      <Text textStyle="small" color="fgMuted" marginTop="2">
+        {isDefinitive ? "Definitivo: não entra na declaração anual." : "Não é o imposto final: o acerto é na declaração anual."}
+      </Text>
+    </Box>
+  );
+}
+
+/** What is withheld under each regime, paid at once; where one is in force, that one alone. */
+export function TaxSides({ preview, conditions }: { preview: RedemptionPreview; conditions: Conditions }) {
+  const sides = preview.sides.filter(({ regime }) => conditions.regime === null || regime === conditions.regime);
+  return (
+    <Stack as="section" gap="3" aria-label="Imposto de renda do resgate">
+      <Heading as="h3" textStyle="h3">
+        {conditions.regime ? "Imposto de renda" : "Os dois regimes, lado a lado"}
+      </Heading>
+      <Text textStyle="label" color="fgMuted">
+        Como se tudo fosse pago de uma vez em {formatDate(conditions.primeiroCredito)}, pela cota de hoje.
+      </Text>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: sides.length > 1 ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)" }} gap="4">
+        {sides.map((side) => (
+          <Side key={side.regime} side={side} conditions={conditions} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef } from "react";
+import { incomeOf, redemptionOf } from "@/domain/taxSimulator/calculate";
+import type { IncomeComparison } from "@/domain/taxSimulator/income";
+import type { RedemptionComparison } from "@/domain/taxSimulator/redemption";
+import type { Cheaper } from "@/domain/taxSimulator/tables";
+import { type FieldName, faultsOf, hasFault, type Typed } from "@/domain/taxSimulator/typing";
+import type { Ground } from "./queries";
+
+/** What stands still while something is typed or moved. */
+interface Frame {
+  ground: Ground;
+  put(change: Partial<Typed>): void;
+  /** Somebody of whom nothing is known: no lots of their own, and an age in place of a birth date. */
+  isPublic: boolean;
+}
+
+/** What stands in the fields at this moment. Whoever reads it is drawn with each step of a thumb. */
+interface Live {
+  typed: Typed;
+  faults: ReturnType<typeof faultsOf>;
+  isWrong: boolean;
+  /** The figures are still those of a moment ago. */
+  isBehind: boolean;
+}
+
+/** What the figures are of, as soon as there is time for them; null where nothing could be counted yet. */
+interface Board {
+  typed: Typed | null;
+  redemption: RedemptionComparison | null;
+  income: IncomeComparison | null;
+  cheaper: Cheaper;
+}
+
+const FrameContext = createContext<Frame | null>(null);
+const LiveContext = createContext<Live | null>(null);
+const BoardContext = createContext<Board | null>(null);
+
+function read<T>(value: T | null): T {
+  if (value === null) throw new Error("a part of the comparison outside of it");
+  return value;
+}
+export const useFrame = () => read(useContext(FrameContext));
+export const useLive = () => read(useContext(LiveContext));
+export const useBoard = () => read(useContext(BoardContext));
+export const useFault = (field: FieldName) => useLive().faults[field];
+
+interface Props {
+  ground: Ground;
+  typed: Typed;
+  put(change: Partial<Typed>): void;
+  isPublic: boolean;
+  /** Made once: the parts draw themselves from what they read. */
+  children: ReactNode;
+}
+
+/** A movement draws its own thumb and amount in its frame; both regimes are counted after it. */
+export function BoardProvider({ ground, typed, put, isPublic, children }: Props) {
+  const frame = useMemo<Frame>(() => ({ ground, put, isPublic }), [ground, put, isPublic]);
+  const faults = useMemo(() => faultsOf(typed, ground), [typed, ground]);
+  const isWrong = hasFault(faults);
+  // The last figures that could be counted stay on the screen while a field is being corrected.
+  const latest = useRef<Typed | null>(null);
+  const shown = latest.current;
+  if (!isWrong) latest.current = typed;
+  else if (shown && (shown.source !== typed.source || shown.subject !== typed.subject)) latest.current = null;
+  const counted = latest.current;
+  const followed = useDeferredValue(counted);
+  const isBehind = followed !== counted;
+  const live = useMemo<Live>(() => ({ typed, faults, isWrong, isBehind }), [typed, faults, isWrong, isBehind]);
+  const board = useMemo<Board>(() => {
+    const redemption = followed?.subject === "resgate" ? redemptionOf(ground, followed) : null;
+    const income = followed?.subject === "renda" ? incomeOf(ground, followed) : null;
+    return { typed: followed, redemption, income, cheaper: (redemption ?? income)?.cheaper ?? null };
+  }, [ground, followed]);
+  return (
+    <FrameContext value={frame}>
+      <LiveContext value={live}>
+        <BoardContext value={board}>{children}</BoardContext>
+      </LiveContext>
+    </FrameContext>
+  );
+}

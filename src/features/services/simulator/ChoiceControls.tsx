@@ -1,0 +1,235 @@
+import { memo, type ReactNode, useCallback, useId } from "react";
+import { drawn, formatMoney } from "@/domain/money";
+import { ageRange, type Choice, formsOffered, numberOf, percentRange, yearRange } from "@/domain/simulator/facts";
+import { isSupplementaryOpen } from "@/domain/simulator/faults";
+import { rateOf } from "@/domain/simulator/simulate";
+import { FORM_HINTS, FORM_NAMES, lifeWords, percentWords } from "@/domain/simulator/words";
+import { Card } from "@/ui/Card";
+import { Field } from "@/ui/Field";
+import { Stack, Text } from "@/ui/layout";
+import { Select } from "@/ui/Select";
+import { Slider } from "@/ui/Slider";
+import { useFault, useFrame, useLive } from "./board";
+import { ChoiceAmount, Move } from "./controls";
+import { MoreControls } from "./MoreControls";
+
+/** Real percentages a year between the ends of the slider; a link may carry more. */
+const RATES = { min: 0, max: 8, step: 0.5 };
+const MAX_SUPPLEMENTARY = 25;
+const AMOUNTS = { max: 3000, step: 10 };
+
+const retiring = (aposentadoria: number) => ({ aposentadoria });
+const paying = (reais: number) => ({ valor: `${reais}.00` });
+const supplementing = (suplementar: number) => ({ suplementar });
+const receiving = (anos: number) => ({ anos });
+const sharing = (value: number) => ({ percentual: String(Math.round(value * 100) / 100) });
+const takingAtOnce = (saque: number) => ({ saque });
+
+function Age() {
+  const { assumptions, saver } = useFrame();
+  const { choice } = useLive();
+  const ages = ageRange(assumptions, saver);
+  if (saver.recebe || ages.max <= ages.min) return null;
+  return (
+    <Move
+      label="Quero parar aos"
+      shown={`${choice.aposentadoria} anos`}
+      {...ages}
+      step={1}
+      value={choice.aposentadoria}
+      part={retiring}
+      ends={[String(ages.min), String(ages.max)]}
+    />
+  );
+}
+
+function ByAmount() {
+  const { assumptions } = useFrame();
+  const { choice } = useLive();
+  return (
+    <>
+      <Move
+        label="Contribuição por mês"
+        shown={formatMoney(choice.valor)}
+        min={0}
+        max={AMOUNTS.max}
+        step={AMOUNTS.step}
+        // Where the thumb stands; the exact amount is in the field below.
+        value={drawn(choice.valor)}
+        part={paying}
+        ends={["R$ 0", formatMoney(`${AMOUNTS.max}.00`)]}
+      />
+      <ChoiceAmount
+        field="valor"
+        label="Ou o valor exato"
+        hint={assumptions.minimo ? `O mínimo do plano é ${formatMoney(assumptions.minimo.valor)}.` : undefined}
+      />
+    </>
+  );
+}
+
+/** A percentage that the salary leaves nothing of is not stopped at. */
+function Basic() {
+  const { allowed, change } = useFrame();
+  const { choice } = useLive();
+  const highest = Math.max(...allowed.basicas);
+  const move = useCallback(
+    (basica: number) => {
+      const nearest = allowed.basicas.reduce((best, one) => (Math.abs(one - basica) < Math.abs(best - basica) ? one : best), 0);
+      const open = isSupplementaryOpen(allowed, nearest);
+      change({ basica: nearest, ...(open ? {} : { suplementar: 0, mudancaSuplementar: 0 }) });
+    },
+    [allowed, change],
+  );
+  if (highest <= 0) return null;
+  return (
+    <Slider
+      label="Contribuição básica"
+      shown={percentWords(choice.basica)}
+      min={0}
+      max={highest}
+      step={1}
+      value={choice.basica}
+      onChange={move}
+      ends={["0%", `${highest}%`]}
+    />
+  );
+}
+
+const Closed = memo(function Closed() {
+  return (
+    <Text textStyle="label" color="fgMuted">
+      A suplementar abre com a básica em 6%.
+    </Text>
+  );
+});
+
+function Supplementary() {
+  const { allowed } = useFrame();
+  const { choice } = useLive();
+  if (!isSupplementaryOpen(allowed, choice.basica)) return <Closed />;
+  return (
+    <Move
+      label="Contribuição suplementar"
+      shown={percentWords(choice.suplementar)}
+      min={0}
+      max={MAX_SUPPLEMENTARY}
+      step={1}
+      value={choice.suplementar}
+      part={supplementing}
+      ends={["0%", `${MAX_SUPPLEMENTARY}%`]}
+    />
+  );
+}
+
+function Rate() {
+  const { assumptions } = useFrame();
+  const { choice } = useLive();
+  const rate = rateOf(assumptions, choice);
+  const { valor: expected } = assumptions.cenarios.esperado;
+  const part = useCallback((value: number) => ({ taxa: value === Number(expected) ? "" : String(value) }), [expected]);
+  return (
+    <Move
+      label="Ganho acima da inflação"
+      shown={`${percentWords(rate)} ao ano`}
+      {...RATES}
+      value={Math.min(RATES.max, Number(rate))}
+      part={part}
+      ends={[percentWords(RATES.min), percentWords(RATES.max)]}
+    />
+  );
+}
+
+const FormField = memo(function FormField({ form, fault }: { form: Choice["forma"]; fault: string | undefined }) {
+  const { assumptions, change } = useFrame();
+  return (
+    <Field label="Como receber" hint={FORM_HINTS[form]} error={fault}>
+      <Select
+        size="md"
+        value={form}
+        onChange={({ target }) => change({ forma: target.value as Choice["forma"] })}
+        options={formsOffered(assumptions).map((id) => ({ id, value: FORM_NAMES[id] }))}
+      />
+    </Field>
+  );
+});
+
+const Form = () => <FormField form={useLive().choice.forma} fault={useFault("forma")} />;
+
+function Length() {
+  const { assumptions } = useFrame();
+  const { choice } = useLive();
+  const years = yearRange(assumptions);
+  const percents = percentRange(assumptions);
+  return choice.forma === "percentual" ? (
+    <Move
+      label="Parte do saldo por mês"
+      shown={percentWords(choice.percentual)}
+      {...percents}
+      value={Number(choice.percentual)}
+      part={sharing}
+      ends={[percentWords(percents.min), percentWords(percents.max)]}
+    />
+  ) : (
+    <Move
+      label="Receber durante"
+      shown={`${choice.anos} anos`}
+      {...years}
+      step={1}
+      value={choice.anos}
+      part={receiving}
+      ends={[String(years.min), String(years.max)]}
+    />
+  );
+}
+
+function AtOnce() {
+  const { assumptions } = useFrame();
+  const { choice } = useLive();
+  const most = numberOf(assumptions.saqueMaximo, 0);
+  if (most <= 0) return null;
+  return (
+    <Move
+      label="Saque à vista no início"
+      shown={percentWords(choice.saque)}
+      min={0}
+      max={most}
+      step={1}
+      value={choice.saque}
+      part={takingAtOnce}
+      ends={["0%", `${most}%`]}
+    />
+  );
+}
+
+/** What a person moves. Everything answers while the thumb moves. */
+export const ChoiceControls = memo(function ChoiceControls({ before }: { before?: ReactNode }) {
+  const { assumptions, saver } = useFrame();
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} _print={{ display: "none" }}>
+      <Text as="h2" id={heading} srOnly>
+        O que você escolhe
+      </Text>
+      <Stack gap="5">
+        {before}
+        <Age />
+        {saver.contribui && assumptions.modo === "valor" && <ByAmount />}
+        {saver.contribui && assumptions.modo !== "valor" && (
+          <>
+            <Basic />
+            <Supplementary />
+          </>
+        )}
+        <Rate />
+        <Form />
+        <Text textStyle="small" color="fgMuted" marginTop="-3">
+          {lifeWords(assumptions)}
+        </Text>
+        <Length />
+        <AtOnce />
+        <MoreControls />
+      </Stack>
+    </Card>
+  );
+});

@@ -1,0 +1,54 @@
+import { Calculator } from "lucide-react";
+import dynamic from "next/dynamic";
+import { memo } from "react";
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import { Card } from "@/ui/Card";
+import { Explain } from "@/ui/Explain";
+import { Icon } from "@/ui/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { useBoard } from "./board";
+
+const Formula = dynamic(() => import("./Formula").then((module) => module.Formula), { ssr: false });
+
+/** From what and how, in three lines; the whole formula and every assumption with its date behind a link. */
+export const ExplainCard = memo(function ExplainCard() {
+  const board = useBoard();
+  const { assumptions, saver, quotaOf } = board;
+  const { primeiroMes, partes } = board.result;
+  return (
+    <Card>
+      <Stack gap="3">
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Flex align="center" gap="2">
+            <Box color="brand.fg" display="grid">
+              <Icon as={Calculator} size={20} />
+            </Box>
+            <Text as="h2" fontWeight={600}>
+              Como calculamos
+            </Text>
+          </Flex>
+          <Explain title="Como calculamos a simulação" label="Ver fórmula completa">
+            {() => <Formula board={board} />}
+          </Explain>
+        </Flex>
+        <Text>
+          Saldo de {formatMoney(partes.inicial)}
+          {quotaOf && ` (cota de ${formatDate(quotaOf)})`}
+          {saver.contribui && (
+            <>
+              {" "}
+              mais {formatMoney(primeiroMes.total)} por mês
+              {assumptions.contrapartida && ", incluindo a patrocinadora"}
+            </>
+          )}
+          . Tudo em dinheiro de hoje, sem a inflação (INPC), antes do imposto. É uma estimativa, não uma garantia.
+        </Text>
+        <Text textStyle="small" color="fgMuted">
+          Premissas versão {assumptions.versao}, em vigor desde {formatDate(assumptions.cenarios.esperado.desde)}
+          {assumptions.perfil && `, cenários do perfil ${assumptions.perfil}`}. Fonte: {assumptions.cenarios.esperado.fonte}.
+        </Text>
+      </Stack>
+    </Card>
+  );
+});

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChartNoAxesCombined } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { type ReactNode, useRef } from "react";
+import type { RoutePath } from "@/routes";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Link } from "@/ui/Link";
+import { Logo } from "@/ui/Logo";
+import { Box, chakra, Heading, Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Tabs } from "@/ui/Tabs";
+import { TextLink } from "@/ui/TextLink";
+import { PublicBenefit } from "./PublicBenefit";
+import { PART_KEY, type PendingLink, PUBLIC_PATH } from "./publicLink";
+import { publicStartQuery } from "./queries";
+import { SimulatorWaiting } from "./SimulatorScreen";
+
+const LOGIN: RoutePath = "/login";
+const TAX_PART = "imposto";
+const PARTS = [
+  { id: "beneficio", label: "Renda na aposentadoria" },
+  { id: TAX_PART, label: "Imposto: progressivo ou regressivo" },
+];
+
+// Exact decimals and the tax arithmetic come with it.
+const PublicRegime = dynamic(() => import("../regime/PublicRegime").then((module) => module.PublicRegime), {
+  ssr: false,
+  loading: () => <SimulatorWaiting />,
+});
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Box minHeight="100dvh" paddingInline={{ base: "4", md: "6" }} paddingBottom={{ base: "0", lg: "10" }}>
+      <chakra.header paddingBlock={{ base: "4", md: "6" }} display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <Link href="/" aria-label="Previdência, página inicial">
+          <Logo height="48px" margin="-8px" />
+        </Link>
+        <Box _print={{ display: "none" }}>
+          <TextLink href={LOGIN}>Já participo: entrar</TextLink>
+        </Box>
+      </chakra.header>
+      <Stack as="main" gap={{ base: "4", md: "6" }} width="full" maxWidth="1120px" marginInline="auto">
+        <Box>
+          <Heading as="h1" textStyle={{ base: "h2", md: "h1" }}>
+            Simulador de benefício
+          </Heading>
+          <Text color="fgMuted">
+            Mova os controles; o resultado muda na hora. Não pedimos nome nem documento, e nada do que você digita é guardado pelo fundo.
+          </Text>
+        </Box>
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+/** `/simulador-beneficio`: for anybody, with typed figures. What is chosen stands in the address and nowhere else. */
+export function PublicSimulatorScreen() {
+  const { query, replace } = useRouter();
+  const pending: PendingLink = useRef(null);
+  const isTax = query[PART_KEY] === TAX_PART;
+  const open = (part: string) => {
+    // What was moved a moment ago may not be in the address yet.
+    const { [PART_KEY]: _left, ...rest } = pending.current ?? query;
+    pending.current = null;
+    void replace({ pathname: PUBLIC_PATH, query: part === TAX_PART ? { ...rest, [PART_KEY]: part } : rest }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  };
+  return (
+    <Frame>
+      <Box _print={{ display: "none" }}>
+        <Tabs label="O que simular" tabs={PARTS} value={isTax ? TAX_PART : "beneficio"} onChange={open} wrap />
+      </Box>
+      {isTax ? <PublicRegime pending={pending} /> : <Benefit pending={pending} />}
+    </Frame>
+  );
+}
+
+function Benefit({ pending }: { pending: PendingLink }) {
+  const start = useQuery(publicStartQuery());
+  return (
+    <QueryState query={start} skeleton={<SimulatorWaiting />} title="Não conseguimos carregar o simulador">
+      {({ planos }) =>
+        planos.length > 0 ? (
+          <PublicBenefit planos={planos} pending={pending} />
+        ) : (
+          <Card>
+            <EmptyState icon={ChartNoAxesCombined} title="O simulador ainda não está disponível">
+              O fundo não publicou os cenários de rendimento. Sem eles não há o que calcular.
+            </EmptyState>
+          </Card>
+        )
+      }
+    </QueryState>
+  );
+}

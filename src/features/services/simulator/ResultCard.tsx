@@ -1,0 +1,116 @@
+import dynamic from "next/dynamic";
+import { memo, type ReactNode } from "react";
+import { formatMoney, formatRate, isZeroAmount } from "@/domain/money";
+import type { Outcome } from "@/domain/simulator/simulate";
+import { durationWords } from "@/domain/simulator/words";
+import { Card } from "@/ui/Card";
+import { Box, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
+import { Skeleton } from "@/ui/Skeleton";
+import { type Column, Table } from "@/ui/Table";
+import { type Board, IncomeNow, useBoard } from "./board";
+
+// The figures are read before any picture is drawn, and a movement waits for none.
+const LifeChart = dynamic(() => import("./LifeChart").then((module) => module.LifeChart), {
+  ssr: false,
+  loading: () => <Skeleton w="100%" h="360px" />,
+});
+
+const columnsOf = ({ choice, saver }: Board, main: Outcome["id"]): Column<Outcome>[] => [
+  {
+    id: "cenario",
+    header: "Cenário",
+    priority: 1,
+    cell: ({ id, nome }) => (id === main ? <strong>{nome}</strong> : nome),
+  },
+  { id: "taxa", header: "Acima da inflação", align: "end", cell: ({ taxa }) => `${formatRate(taxa)} ao ano` },
+  {
+    id: "saldo",
+    header: saver.recebe ? "Saldo hoje" : `Saldo aos ${choice.aposentadoria} anos`,
+    align: "end",
+    cell: ({ saldo }) => formatMoney(saldo),
+  },
+  {
+    id: "renda",
+    header: choice.forma === "percentual" ? "Renda por mês" : `Renda por mês, ${choice.anos} anos`,
+    align: "end",
+    cell: ({ id, renda }) => (id === main ? <strong>{formatMoney(renda)}</strong> : formatMoney(renda)),
+  },
+];
+
+function Figure({ label, children, big }: { label: string; children: ReactNode; big?: boolean }) {
+  return (
+    <Box>
+      <Text textStyle="label" color="fgMuted">
+        {label}
+      </Text>
+      <Text textStyle={big ? { base: "h1", md: "display" } : "h3"} fontWeight={big ? 600 : 500} whiteSpace={big ? "nowrap" : undefined}>
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+/** The income first, then how sure it is, then the life of the balance. `actions` are at the right of the figures. */
+export const ResultCard = memo(function ResultCard({ actions }: { actions?: ReactNode }) {
+  const board = useBoard();
+  const { choice, result, isHeld } = board;
+  const { principal, cenarios, reposicao } = result;
+  const incomes = [cenarios[0], cenarios[2]].map((one) => formatMoney(one?.total ?? "0.00"));
+  const hasOther = !isZeroAmount(choice.outraRenda);
+  return (
+    <Card padding="0" aria-label="Resultado da simulação">
+      <Flex
+        wrap="wrap"
+        gap={{ base: "4", md: "6" }}
+        align="center"
+        justify="space-between"
+        padding={{ base: "4", md: "6" }}
+        borderBottomWidth="1px"
+        borderColor="line"
+      >
+        <Flex wrap="wrap" gap={{ base: "3", md: "6" }} align="flex-end">
+          <Figure label={hasOther ? "Renda mensal estimada, com a outra renda" : "Renda mensal estimada"} big>
+            <IncomeNow />
+          </Figure>
+          <Figure label="Entre os cenários">
+            {incomes[0]} a {incomes[1]}
+          </Figure>
+        </Flex>
+        {actions && (
+          <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
+            {actions}
+          </Flex>
+        )}
+        <Stack gap="1" width="full">
+          <Text>
+            <strong>Em dinheiro de hoje</strong>, antes do imposto de renda.{" "}
+            {reposicao !== null && `É ${formatRate(reposicao)} do seu salário de hoje. `}
+            {durationWords(result, choice)}
+          </Text>
+          {!isZeroAmount(principal.saque) && (
+            <Text>
+              No início você recebe {formatMoney(principal.saque)} de uma vez; {formatMoney(principal.base)} pagam a renda.
+            </Text>
+          )}
+          {hasOther && (
+            <Text color="fgMuted">
+              {formatMoney(principal.renda)} do plano e {formatMoney(choice.outraRenda)} de outra renda.
+            </Text>
+          )}
+          {isHeld && (
+            <Text color="status.wait.fg" role="status">
+              Corrija o campo marcado: até lá, estes são os valores de antes.
+            </Text>
+          )}
+        </Stack>
+        <VisuallyHidden role="status">
+          {`Renda mensal estimada de ${formatMoney(principal.total)}, entre ${incomes[0]} e ${incomes[1]}.`}
+        </VisuallyHidden>
+      </Flex>
+      <Box padding={{ base: "4", md: "6" }} borderBottomWidth="1px" borderColor="line">
+        <LifeChart />
+      </Box>
+      <Table caption="Resultado em cada cenário" columns={columnsOf(board, principal.id)} rows={result.cenarios} rowKey={({ id }) => id} />
+    </Card>
+  );
+});

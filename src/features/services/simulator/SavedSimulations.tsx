@@ -1,0 +1,249 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BookmarkPlus, Flag, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useWrite } from "@/api/write";
+import { dateOf, formatDate } from "@/domain/calendarDate";
+import { formatMoney } from "@/domain/money";
+import type { Choice } from "@/domain/simulator/facts";
+import { useParticipant } from "@/session/SessionProvider";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Checkbox } from "@/ui/Checkbox";
+import { EmptyState } from "@/ui/EmptyState";
+import { Field } from "@/ui/Field";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { TextInput } from "@/ui/TextInput";
+import { useFrame } from "./board";
+import { Comparison } from "./Comparison";
+import { SAVED_KEYS, type SavedSimulation, savedQuery } from "./queries";
+
+/** Side by side there is room for so many. */
+const COMPARED = 3;
+const NAME_LENGTH = 60;
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => Promise.all(SAVED_KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+function SaveForm() {
+  const { shown } = useFrame();
+  const { idPessoa, idPlano } = useParticipant();
+  const write = useWrite("POST /salvarSimulacao");
+  const refresh = useRefresh();
+  const [name, setName] = useState("");
+  const [saved, setSaved] = useState<string | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const save = async () => {
+    const nome = name.trim();
+    setEmpty(nome === "");
+    setSaved(null);
+    if (nome === "") return;
+    try {
+      await write.mutateAsync({ body: { idPessoa, idPlano, nome, escolha: shown() } });
+    } catch {
+      return;
+    }
+    setName("");
+    setSaved(nome);
+    await refresh();
+  };
+  return (
+    <chakra.form
+      noValidate
+      aria-label="Guardar esta simulação"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack gap="3">
+        <Flex gap="3" wrap="wrap" align="flex-end">
+          <Box flex="1" minWidth="220px" maxWidth="420px">
+            <Field label="Guardar esta simulação com o nome" error={isEmpty ? "Escreva um nome." : undefined}>
+              <TextInput size="md" value={name} maxLength={NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
+            </Field>
+          </Box>
+          <Button type="submit" leftIcon={BookmarkPlus} loading={write.isPending} loadingText="Guardando…">
+            Guardar
+          </Button>
+        </Flex>
+        {write.error && (
+          <Notice kind="bad" role="alert">
+            Não conseguimos guardar. {write.error.message}
+          </Notice>
+        )}
+        {saved && (
+          <Text role="status" color="fgMuted">
+            “{saved}” está guardada.
+          </Text>
+        )}
+      </Stack>
+    </chakra.form>
+  );
+}
+
+interface RowProps {
+  row: SavedSimulation;
+  isCompared: boolean;
+  mayCompare: boolean;
+  onCompare(on: boolean): void;
+  onOpen(choice: Choice): void;
+}
+
+function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) {
+  const { idPessoa, idPlano } = useParticipant();
+  const refresh = useRefresh();
+  const goal = useWrite("POST /definirMetaSimulacao");
+  const drop = useWrite("POST /excluirSimulacao");
+  const [isSure, setSure] = useState(false);
+  const account = { idPessoa, idPlano };
+  const failure = goal.error ?? drop.error;
+  const { hoje, naquele, mudou } = row;
+  const act = async (write: Promise<unknown>) => {
+    try {
+      await write;
+    } catch {
+      return;
+    }
+    await refresh();
+  };
+  return (
+    <Stack as="li" gap="2" paddingBlock="4" borderTopWidth="1px" borderColor="line" listStyleType="none">
+      <Flex gap="3" wrap="wrap" justify="space-between" align="flex-start">
+        <Box minWidth={0}>
+          <Flex gap="3" wrap="wrap" align="center">
+            <Text fontWeight={600} overflowWrap="anywhere">
+              {row.nome}
+            </Text>
+            {row.meta && <StatusBadge kind="ok">Minha meta</StatusBadge>}
+          </Flex>
+          <Text textStyle="label" color="fgMuted">
+            Guardada em {formatDate(dateOf(row.criadaEm))}: {formatMoney(naquele.resultado.total)} por mês aos {row.escolha.aposentadoria}{" "}
+            anos (premissas {naquele.versao})
+          </Text>
+          <Text textStyle="label">
+            {hoje ? (
+              <>
+                Hoje a mesma escolha dá <strong>{formatMoney(hoje.total)}</strong> por mês.
+              </>
+            ) : (
+              "Hoje esta escolha não é mais possível."
+            )}
+          </Text>
+        </Box>
+        <Checkbox
+          label="Comparar"
+          aria-label={`Comparar ${row.nome}`}
+          checked={isCompared}
+          disabled={!isCompared && !mayCompare}
+          onChange={({ target }) => onCompare(target.checked)}
+        />
+      </Flex>
+      {mudou.length > 0 && (
+        <chakra.details css={{ "& > summary": { cursor: "pointer", minHeight: "44px", paddingBlock: "10px" } }}>
+          <summary>{mudou.length === 1 ? "1 coisa mudou desde então" : `${mudou.length} coisas mudaram desde então`}</summary>
+          <Stack as="ul" gap="1" paddingLeft="5" margin="0">
+            {mudou.map(({ rotulo, antes, depois }) => (
+              <Text as="li" key={rotulo} textStyle="label">
+                {rotulo}: era {antes}, agora é {depois}.
+              </Text>
+            ))}
+          </Stack>
+        </chakra.details>
+      )}
+      <Flex gap="2" wrap="wrap" marginLeft="-3">
+        <Button variant="text" aria-label={`Abrir ${row.nome}`} onClick={() => onOpen(row.escolha)}>
+          Abrir
+        </Button>
+        <Button
+          variant="text"
+          leftIcon={Flag}
+          loading={goal.isPending}
+          aria-label={row.meta ? `${row.nome} deixa de ser a minha meta` : `Tornar ${row.nome} a minha meta`}
+          onClick={() => void act(goal.mutateAsync({ body: { ...account, idSimulacao: row.meta ? null : row.id } }))}
+        >
+          {row.meta ? "Deixar de ser a meta" : "Tornar minha meta"}
+        </Button>
+        {isSure ? (
+          <>
+            <Button
+              variant="danger"
+              loading={drop.isPending}
+              onClick={() => void act(drop.mutateAsync({ body: { ...account, idSimulacao: row.id } }))}
+            >
+              Apagar mesmo
+            </Button>
+            <Button variant="outline" onClick={() => setSure(false)}>
+              Não apagar
+            </Button>
+          </>
+        ) : (
+          <Button variant="text" leftIcon={Trash2} aria-label={`Apagar ${row.nome}`} onClick={() => setSure(true)}>
+            Apagar
+          </Button>
+        )}
+      </Flex>
+      {failure && (
+        <Notice kind="bad" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** What was saved: opened again, compared, made the goal, with what has changed since. */
+export function SavedSimulations({ onOpen }: { onOpen(choice: Choice): void }) {
+  const { idPessoa, idPlano } = useParticipant();
+  const saved = useQuery(savedQuery({ idPessoa, idPlano }));
+  const [compared, setCompared] = useState<readonly number[]>([]);
+  const open = (row: Choice) => {
+    onOpen(row);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <Card title="Simulações guardadas" _print={{ display: "none" }}>
+      <Stack gap="4">
+        <SaveForm />
+        <QueryState query={saved} skeleton={<Skeleton w="100%" h="120px" />} title="Não conseguimos carregar as suas simulações">
+          {({ simulacoes }) => {
+            const chosen = simulacoes.filter(({ id }) => compared.includes(id));
+            if (simulacoes.length === 0)
+              return (
+                <EmptyState icon={BookmarkPlus} title="Nenhuma simulação guardada">
+                  Guarde a que está na tela para comparar com outras, ou para fazer dela a sua meta.
+                </EmptyState>
+              );
+            return (
+              <>
+                {chosen.length > 1 && <Comparison rows={chosen} />}
+                {chosen.length === 1 && (
+                  <Text textStyle="label" color="fgMuted" role="status">
+                    Escolha mais uma ou duas para comparar lado a lado.
+                  </Text>
+                )}
+                <Box as="ul" margin="0" padding="0">
+                  {simulacoes.map((row) => (
+                    <SavedRow
+                      key={row.id}
+                      row={row}
+                      isCompared={compared.includes(row.id)}
+                      mayCompare={chosen.length < COMPARED}
+                      onCompare={(on) => setCompared(on ? [...chosen.map(({ id }) => id), row.id] : compared.filter((id) => id !== row.id))}
+                      onOpen={open}
+                    />
+                  ))}
+                </Box>
+              </>
+            );
+          }}
+        </QueryState>
+      </Stack>
+    </Card>
+  );
+}

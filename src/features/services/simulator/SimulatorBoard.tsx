@@ -1,0 +1,89 @@
+import dynamic from "next/dynamic";
+import { memo, type ReactNode } from "react";
+import type { Choice } from "@/domain/simulator/facts";
+import { Box, Grid, Stack, Text } from "@/ui/layout";
+import { Skeleton } from "@/ui/Skeleton";
+import { BoardProvider, type Ground, IncomeNow } from "./board";
+import { ChoiceControls } from "./ChoiceControls";
+import { ExplainCard } from "./ExplainCard";
+import { GoalCard } from "./GoalCard";
+import { ResultCard } from "./ResultCard";
+
+// Below the first screen: after the figures.
+const PartsCard = dynamic(() => import("./PartsCard").then((module) => module.PartsCard), {
+  ssr: false,
+  loading: () => <Skeleton w="100%" h="280px" />,
+});
+const EffectsCard = dynamic(() => import("./EffectsCard").then((module) => module.EffectsCard), {
+  ssr: false,
+  loading: () => <Skeleton w="100%" h="320px" />,
+});
+
+/** What a page adds. Each is made once and reads what it needs: what changes here draws the whole board again. */
+interface Slots {
+  /** Above the sliders: what is typed about oneself. */
+  before?: ReactNode;
+  /** Beside the figures. */
+  actions?: ReactNode;
+  /** Under the goal. */
+  request?: ReactNode;
+  /** Below everything. */
+  after?: ReactNode;
+}
+
+interface Props extends Slots {
+  ground: Ground;
+  choice: Choice;
+  change(part: Partial<Choice>): void;
+}
+
+export const SimulatorBoard = ({ ground, choice, change, ...slots }: Props) => (
+  <BoardProvider ground={ground} choice={choice} change={change}>
+    <Layout {...slots} />
+  </BoardProvider>
+);
+
+/** Controls at the left, what they mean at the right; on a phone the income stays in sight below them. */
+const Layout = memo(function Layout({ before, actions, request, after }: Slots) {
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "340px minmax(0, 1fr)" }} gap={{ base: "4", lg: "6" }} alignItems="start">
+        <Stack gap={{ base: "4", lg: "6" }} minWidth={0}>
+          <ChoiceControls before={before} />
+          <GoalCard request={request} />
+        </Stack>
+        <Stack gap={{ base: "4", lg: "6" }} minWidth={0}>
+          <ResultCard actions={actions} />
+          <PartsCard />
+          <EffectsCard />
+          <ExplainCard />
+        </Stack>
+      </Grid>
+      {after}
+      <Box
+        aria-hidden="true"
+        display={{ base: "flex", lg: "none" }}
+        position="sticky"
+        bottom="0"
+        zIndex="1"
+        marginInline="-4"
+        paddingInline="4"
+        minHeight="14"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        bg="surface"
+        borderTopWidth="1px"
+        borderColor="line"
+        _print={{ display: "none" }}
+      >
+        <Text textStyle="label" color="fgMuted">
+          Renda mensal estimada
+        </Text>
+        <Text textStyle="h3" fontWeight={600} whiteSpace="nowrap">
+          <IncomeNow />
+        </Text>
+      </Box>
+    </Stack>
+  );
+});

@@ -1,0 +1,46 @@
+import { memo, type ReactNode, useCallback } from "react";
+import { isZeroAmount } from "@/domain/money";
+import type { Choice } from "@/domain/simulator/facts";
+import { CurrencyInput } from "@/ui/CurrencyInput";
+import { Field } from "@/ui/Field";
+import { Slider } from "@/ui/Slider";
+import { useFault, useFrame, useLive } from "./board";
+
+interface AmountProps {
+  label: string;
+  hint?: ReactNode;
+  value: string;
+  fault?: string | undefined;
+  onChange(value: string): void;
+}
+
+/** An amount in reais with its fault beside it. */
+export const AmountField = memo(function AmountField({ label, hint, value, fault, onChange }: AmountProps) {
+  return (
+    <Field label={label} hint={hint} error={fault}>
+      <CurrencyInput size="md" value={value === "0.00" ? "" : value} onChange={(text) => onChange(text === "" ? "0.00" : text)} />
+    </Field>
+  );
+});
+
+type Amount = "valor" | "adicional" | "aporteAnual" | "aporteUnico" | "mudancaValor" | "outraRenda" | "meta";
+
+/** An amount of the choice. */
+export function ChoiceAmount({ field, label, hint }: { field: Amount; label: string; hint?: string | undefined }) {
+  const { change } = useFrame();
+  const { choice } = useLive();
+  const put = useCallback((value: string) => change({ [field]: field === "meta" && isZeroAmount(value) ? "" : value }), [change, field]);
+  return <AmountField label={label} hint={hint} value={choice[field] || "0.00"} fault={useFault(field)} onChange={put} />;
+}
+
+interface MoveProps extends Omit<Parameters<typeof Slider>[0], "onChange"> {
+  /** What a position changes; made once, so that a slider is drawn only when it moves. */
+  part(value: number): Partial<Choice>;
+}
+
+/** A slider of the choice. */
+export function Move({ part, ...slider }: MoveProps) {
+  const { change } = useFrame();
+  const move = useCallback((value: number) => change(part(value)), [change, part]);
+  return <Slider {...slider} onChange={move} />;
+}
