@@ -1,0 +1,24 @@
+import dynamic from "next/dynamic";
+import { Skeleton } from "@/ui/Skeleton";
+import { SettingsShell } from "./shell/SettingsShell";
+import type { ExampleScreens } from "./theme/screens";
+
+/** What participants see of the fund: fetched after the page, like the other settings (`screens.tsx`). */
+const Waiting = () => <Skeleton w="100%" h="480px" />;
+
+const Theme = dynamic(() => import("./theme/ThemeSettings").then((module) => module.ThemeSettings), { ssr: false, loading: Waiting });
+const Carousel = dynamic(() => import("./carousel/CarouselSettings").then((module) => module.CarouselSettings), {
+  ssr: false,
+  loading: Waiting,
+});
+
+export const ThemeSettingsScreen = (screens: ExampleScreens) => (
+  <SettingsShell>
+    <Theme {...screens} />
+  </SettingsShell>
+);
+export const CarouselSettingsScreen = () => (
+  <SettingsShell>
+    <Carousel />
+  </SettingsShell>
+);

@@ -1,0 +1,3 @@
+import { query } from "@/api/query";
+
+export const optionsQuery = () => query("GET /retornarOpcoesCarrossel");

@@ -1,0 +1,102 @@
+import { TestTube } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "@/api/error";
+import { useWrite } from "@/api/write";
+import { mailHtml } from "@/domain/mailHtml";
+import { type MailSettings, mailFaults, sampleMail } from "@/domain/settings/emails";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { Tabs } from "@/ui/Tabs";
+
+const views = [
+  { id: "pagina", label: "Com formatação" },
+  { id: "texto", label: "Só texto" },
+] as const;
+
+interface Said {
+  kind: "ok" | "bad";
+  text: string;
+  /** What it was said of: once that is another, it no longer holds. */
+  of: string;
+}
+
+/** The mail as it would leave now, with sample data: the page that mail programs show, and the plain text beside it. */
+export function MailPreview({ conteudo, chave }: { conteudo: MailSettings; chave: string }) {
+  const [view, setView] = useState<string>("pagina");
+  const [said, setSaid] = useState<Said | null>(null);
+  const test = useWrite("POST /testarEmail");
+  const mail = sampleMail(chave, conteudo);
+  const faults = mailFaults(chave, conteudo);
+  const now = JSON.stringify([chave, conteudo]);
+  const testOnMe = async () => {
+    setSaid(null);
+    try {
+      const { para } = await test.mutateAsync({ body: { codigo: chave, ...conteudo } });
+      setSaid({ kind: "ok", text: `Teste enviado para ${para}, com dados de exemplo.`, of: now });
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : "Não foi possível enviar o teste. Tente de novo.";
+      setSaid({ kind: "bad", text, of: now });
+    }
+  };
+  return (
+    <Card dense title="Prévia com dados de exemplo">
+      <Stack gap="4">
+        {mail ? (
+          <Tabs label="Como ver a mensagem" tabs={views} value={view} onChange={setView}>
+            <Box mt="3">
+              {view === "pagina" ? (
+                <chakra.iframe
+                  title="Mensagem como o programa de e-mail mostra"
+                  // No script of its own: of the same origin, so that it is drawn with the page.
+                  sandbox="allow-same-origin"
+                  srcDoc={mailHtml(mail.assunto, mail.texto)}
+                  width="100%"
+                  height="420px"
+                  borderWidth="1px"
+                  borderRadius="md"
+                  // The page of a mail is light, whatever the portal around it is.
+                  bg="white"
+                  css={{ colorScheme: "light" }}
+                />
+              ) : (
+                <Box borderWidth="1px" borderRadius="md" p="4">
+                  <Text textStyle="label" fontWeight="semibold" overflowWrap="anywhere">
+                    {mail.assunto}
+                  </Text>
+                  <Text textStyle="label" mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                    {mail.texto}
+                  </Text>
+                </Box>
+              )}
+            </Box>
+          </Tabs>
+        ) : (
+          <Notice kind="wait" role="status">
+            {faults[0]?.mensagem}
+          </Notice>
+        )}
+        {said?.of === now && (
+          <Notice kind={said.kind} role={said.kind === "ok" ? "status" : "alert"}>
+            {said.text}
+          </Notice>
+        )}
+        <Flex justify="flex-end">
+          <Button
+            size="sm"
+            variant="outline"
+            look="admin"
+            leftIcon={TestTube}
+            loading={test.isPending}
+            loadingText="Enviando…"
+            disabled={!mail}
+            onClick={() => void testOnMe()}
+          >
+            Enviar teste para mim
+          </Button>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

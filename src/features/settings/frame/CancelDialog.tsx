@@ -1,0 +1,71 @@
+import type { Area } from "@contract/areas";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { ApiError } from "@/api/error";
+import { useWrite } from "@/api/write";
+import { formatDate } from "@/domain/calendarDate";
+import { Dialog } from "@/ui/Dialog";
+import { DialogActions } from "@/ui/DialogActions";
+import { Form } from "@/ui/Form";
+import { Stack, Text } from "@/ui/layout";
+import { ruleResolver } from "@/ui/ruleResolver";
+import { TextAreaField } from "@/ui/TextAreaField";
+import { toast } from "@/ui/toast";
+import type { Publication } from "./definition";
+import { reasonFaults } from "./head";
+import { settingQuery } from "./queries";
+
+interface Props {
+  area: Area;
+  chave: string;
+  publication: Publication;
+  versao: number;
+  onClose(): void;
+  onCancelled(): void;
+}
+
+/** Gives up a change whose day has not come, with the reason that the history keeps. */
+export function CancelDialog({ area, chave, publication, versao, onClose, onCancelled }: Props) {
+  const client = useQueryClient();
+  const cancel = useWrite("POST /cancelarConfiguracao/{area}/{chave}");
+  const form = useForm({ defaultValues: { motivo: "" }, resolver: ruleResolver<{ motivo: string }>(reasonFaults) });
+  const { queryKey } = settingQuery(area, chave);
+  const send = async ({ motivo }: { motivo: string }) => {
+    try {
+      const setting = await cancel.mutateAsync({
+        params: { area, chave },
+        body: { idFutura: publication.id, motivo: motivo.trim(), versao },
+      });
+      client.setQueryData(queryKey, setting);
+      void client.invalidateQueries({ queryKey: ["GET /retornarHistoricoConfiguracao/{area}"] });
+      toast.success("Mudança cancelada.");
+      onCancelled();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) {
+        void client.invalidateQueries({ queryKey });
+        throw new ApiError(409, "Outra pessoa mudou esta configuração agora há pouco. Feche, confira o que está agendado e tente de novo.");
+      }
+      throw failure;
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Desistir da mudança de ${formatDate(publication.desde)}?`}>
+      <Form form={form} onSubmit={send}>
+        <Stack gap="5">
+          <Text textStyle="label">
+            O que está em vigor continua valendo. O histórico guarda que ela foi agendada e por que você desistiu.
+          </Text>
+          <TextAreaField name="motivo" label="Motivo" rows={2} maxLength={500} />
+          <DialogActions
+            look="admin"
+            label="Desistir da mudança"
+            busyText="Desistindo…"
+            back="Manter"
+            busy={form.formState.isSubmitting}
+            onBack={onClose}
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

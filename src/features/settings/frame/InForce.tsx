@@ -1,0 +1,65 @@
+import { CircleCheck } from "lucide-react";
+import { dateOf, formatDate } from "@/domain/calendarDate";
+import { Card } from "@/ui/Card";
+import { KeyValue } from "@/ui/KeyValue";
+import { Box, Stack, Text } from "@/ui/layout";
+import { StatusBadge } from "@/ui/StatusBadge";
+import type { Described, Publication, Setting, SettingDefinition } from "./definition";
+
+/** Since when and by whose hand: what was there before the screen has neither. */
+export const publishedWords = (publication: Publication | null, desde = publication?.desde) =>
+  publication && desde
+    ? `Desde ${formatDate(desde)}, por ${publication.autor.nome} em ${formatDate(dateOf(publication.criadaEm))}: ${publication.motivo}`
+    : "Carregado antes desta tela: ainda não foi mudado por aqui.";
+
+/** Lines under their headings, in the order that they come in. */
+export function Lines({ lines }: { lines: readonly Described[] }) {
+  const groups = [...new Set(lines.map(({ grupo }) => grupo ?? ""))];
+  return (
+    <Stack gap="4">
+      {groups.map((group) => (
+        <Box key={group}>
+          {group && (
+            <Text textStyle="label" fontWeight="semibold" mb="2">
+              {group}
+            </Text>
+          )}
+          <KeyValue
+            layout="grid"
+            columns={3}
+            rows={lines.filter(({ grupo }) => (grupo ?? "") === group).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface Props<T extends object> {
+  definition: SettingDefinition<T>;
+  setting: Setting;
+  chave: string;
+}
+
+export function InForce<T extends object>({ definition, setting, chave }: Props<T>) {
+  const { conteudo, publicacao } = setting.vigente;
+  const { View } = definition;
+  return (
+    <Card
+      dense
+      title="Em vigor hoje"
+      badge={
+        <StatusBadge kind="ok" compact icon={CircleCheck}>
+          Em vigor
+        </StatusBadge>
+      }
+    >
+      <Stack gap="4">
+        <Text textStyle="small" color="fgMuted">
+          {publishedWords(publicacao)}
+        </Text>
+        {View ? <View conteudo={conteudo as T} chave={chave} /> : <Lines lines={definition.describe(conteudo as T)} />}
+      </Stack>
+    </Card>
+  );
+}

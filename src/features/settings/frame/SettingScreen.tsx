@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { ErrorState } from "@/ui/ErrorState";
+import { Field } from "@/ui/Field";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Select } from "@/ui/Select";
+import { Skeleton } from "@/ui/Skeleton";
+import { Tabs } from "@/ui/Tabs";
+import type { SettingDefinition, SettingKey, SettingKeys } from "./definition";
+import { HistoryTab } from "./HistoryTab";
+import { settingQuery } from "./queries";
+import { SettingView } from "./SettingView";
+import { usePlanKeys } from "./usePlanKeys";
+
+const HISTORY = "historico";
+const tabs = [
+  { id: "atual", label: "Em vigor e mudanças" },
+  { id: HISTORY, label: "Histórico" },
+] as const;
+
+/**
+ * A screen of settings (issue 7): `definition` says what is set and how it is typed, the frame does the rest. Inside
+ * `SettingsShell`, and fetched after it (`screens.tsx`): forms and their rules are too heavy for a page's first load.
+ */
+export function SettingScreen<T extends object>({ definition }: { definition: SettingDefinition<T> }) {
+  return definition.keys ? <Keyed definition={definition} keys={definition.keys} /> : <OfPlans definition={definition} />;
+}
+
+interface Props<T extends object> {
+  definition: SettingDefinition<T>;
+}
+
+const OfPlans = <T extends object>(props: Props<T>) => <Keyed {...props} keys={usePlanKeys()} />;
+
+function Keyed<T extends object>({ definition, keys }: Props<T> & { keys: SettingKeys }) {
+  const { itens, error, retry, param, label } = keys;
+  const router = useRouter();
+  const { pathname, query, replace, push } = router;
+  const chosen = itens?.find(({ valor }) => valor === query[param]) ?? itens?.[0];
+  const tab = query.aba === HISTORY ? HISTORY : "atual";
+  const go = (change: Record<string, string | undefined>, how: typeof push) => {
+    const next = Object.entries({ ...query, ...change }).filter(([, value]) => typeof value === "string" && value !== "");
+    void how({ pathname, query: Object.fromEntries(next) }, undefined, { shallow: true, scroll: false });
+  };
+  if (!itens && error) return <ErrorState title="Não conseguimos carregar esta página" error={error} onRetry={retry} />;
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align={{ base: "stretch", md: "flex-end" }} direction={{ base: "column", md: "row" }} gap="3">
+        <Box minW="0">
+          <Heading as="h2" textStyle="h3">
+            {definition.title}
+          </Heading>
+          <Text color="fgMuted" textStyle="label" mt="1" maxW="760px">
+            {definition.intro}
+          </Text>
+        </Box>
+        {itens && itens.length > 1 && (
+          <Box w={{ base: "100%", md: "240px" }} flex="none">
+            <Field label={label}>
+              <Select
+                size="md"
+                options={itens.map(({ valor, nome }) => ({ id: valor, value: nome }))}
+                value={chosen?.valor ?? ""}
+                onChange={({ target }) => go({ [param]: target.value }, push)}
+              />
+            </Field>
+          </Box>
+        )}
+      </Flex>
+      {chosen ? (
+        <Tabs label={definition.title} tabs={tabs} value={tab} onChange={(id) => go({ aba: id === HISTORY ? id : undefined }, replace)}>
+          <Box mt="3">
+            {tab === HISTORY ? (
+              <HistoryTab key={chosen.chave} definition={definition} chave={chosen.chave} />
+            ) : (
+              <Current key={chosen.chave} definition={definition} chosen={chosen} />
+            )}
+          </Box>
+        </Tabs>
+      ) : (
+        <Skeleton w="100%" h="320px" />
+      )}
+    </Stack>
+  );
+}
+
+function Current<T extends object>({ definition, chosen }: Props<T> & { chosen: SettingKey }) {
+  const setting = useQuery(settingQuery(definition.area, chosen.chave));
+  return (
+    <QueryState
+      query={setting}
+      title="Não conseguimos carregar esta configuração"
+      skeleton={
+        <Stack gap="4">
+          <Skeleton w="100%" h="160px" />
+          <Skeleton w="100%" h="320px" />
+        </Stack>
+      }
+    >
+      {(data) => <SettingView definition={definition} setting={data} chosen={chosen} canWrite={data.podeEscrever} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { formatDate } from "@/domain/calendarDate";
+import { Box, Stack } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { ChangeForm } from "./ChangeForm";
+import type { Publication, Setting, SettingDefinition, SettingKey } from "./definition";
+import { InForce } from "./InForce";
+import { Scheduled } from "./Scheduled";
+
+interface Props<T extends object> {
+  definition: SettingDefinition<T>;
+  setting: Setting;
+  chosen: SettingKey;
+  canWrite: boolean;
+}
+
+const publishedText = (desde: string, hoje: string) =>
+  desde <= hoje ? "Publicado: vale desde agora." : `Agendado: passa a valer em ${formatDate(desde)}.`;
+
+/** What holds, what is going to, and the change that is being made. */
+export function SettingView<T extends object>({ definition, setting, chosen, canWrite }: Props<T>) {
+  const [editing, setEditing] = useState<Publication | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const name = `${definition.area}:${chosen.chave}:${editing?.id ?? "nova"}`;
+  const edit = (publication: Publication | null) => {
+    setSaid(null);
+    setEditing(publication);
+  };
+  return (
+    <Stack gap="4">
+      {said && (
+        <Notice kind="ok" role="status">
+          {said}
+        </Notice>
+      )}
+      <InForce definition={definition} setting={setting} chave={chosen.chave} />
+      <Scheduled
+        definition={definition}
+        setting={setting}
+        chosen={chosen}
+        canWrite={canWrite}
+        editing={editing?.id ?? null}
+        onEdit={edit}
+        onCancelled={() => edit(null)}
+      />
+      {canWrite && (
+        <Box>
+          <ChangeForm
+            key={name}
+            name={name}
+            definition={definition}
+            setting={setting}
+            chosen={chosen}
+            editing={editing}
+            onLeave={() => edit(null)}
+            onPublished={(desde) => {
+              setEditing(null);
+              setSaid(publishedText(desde, setting.hoje));
+            }}
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+}

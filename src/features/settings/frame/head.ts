@@ -1,0 +1,15 @@
+import type { Fault } from "./definition";
+
+/** Characters that the contract takes. */
+const [LEAST, MOST] = [3, 500];
+
+export const reasonFaults = ({ motivo }: { motivo: string }): Fault[] => {
+  const length = motivo.trim().length;
+  if (length < LEAST) return [{ campo: "motivo", mensagem: "Escreva o motivo: o histórico o guarda." }];
+  return length > MOST ? [{ campo: "motivo", mensagem: `Use no máximo ${MOST} caracteres.` }] : [];
+};
+
+export const dayFaults = ({ desde }: { desde: string }, hoje: string): Fault[] => {
+  if (!desde) return [{ campo: "desde", mensagem: "Escolha o dia em que a mudança começa a valer." }];
+  return desde < hoje ? [{ campo: "desde", mensagem: "Escolha hoje ou um dia depois: o que já passou não se muda." }] : [];
+};

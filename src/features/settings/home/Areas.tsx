@@ -1,0 +1,175 @@
+import type { Area } from "@contract/areas";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, CircleCheck, History, Search, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { areaNames } from "@/domain/areas";
+import { formatDate, formatInstant } from "@/domain/calendarDate";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Field } from "@/ui/Field";
+import { Icon } from "@/ui/Icon";
+import { Link as PortalLink } from "@/ui/Link";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { TextInput } from "@/ui/TextInput";
+import { type SettingsPage, searchSettings, settingsPages } from "../shell/areas";
+import { hints } from "./hints";
+import { type Panel, panelQuery } from "./queries";
+
+const Link = chakra(PortalLink);
+
+const ACTS: Record<string, string> = {
+  PUBLICADA: "publicada",
+  ALTERADA: "mudança agendada alterada",
+  CANCELADA: "mudança agendada cancelada",
+  ENTROU_EM_VIGOR: "entrou em vigor",
+  CORRIGIDA: "valor publicado corrigido",
+};
+
+/** Every setting that the administrator may see, beside what changed lately and what asks for attention. */
+export function Areas({ allowed }: { allowed: ReadonlySet<Area> }) {
+  const [typed, setTyped] = useState("");
+  const panel = useQuery(panelQuery());
+  const pages = settingsPages.filter(({ area }) => allowed.has(area));
+  const found = searchSettings(pages, typed, hints);
+  return (
+    <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 400px" }} gap="4" alignItems="start">
+      <Card
+        dense
+        padding="0"
+        title="Todas as configurações"
+        badge={
+          <Text as="span" role="status" textStyle="small" color="fgMuted">
+            {found.length === 1 ? "1 configuração" : `${found.length} configurações`}
+          </Text>
+        }
+      >
+        <Box px="4" py="3" borderBottomWidth="1px">
+          <Field label="Procurar configuração" hideLabel>
+            <TextInput
+              size="sm"
+              type="search"
+              leftIcon={Search}
+              placeholder="O que você quer mudar?"
+              value={typed}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        </Box>
+        {found.length === 0 ? (
+          <EmptyState icon={Search} title={typed ? "Nenhuma configuração com essas palavras" : "Nenhuma área aberta para você"}>
+            {typed ? "Tente outra palavra, como “parcelas” ou “logo”." : "Quem administra as permissões pode dar a você acesso às áreas."}
+          </EmptyState>
+        ) : (
+          <chakra.ul
+            listStyleType="none"
+            m="0"
+            p="2"
+            display="grid"
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+          >
+            {found.map((one) => (
+              <Entry key={one.path} page={one} coming={panel.data?.agendadas.find(({ area }) => area === one.area)} />
+            ))}
+          </chakra.ul>
+        )}
+      </Card>
+      <QueryState query={panel} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar o que mudou">
+        {(data) => (
+          <Stack gap="4">
+            <Attention items={data.atencao} />
+            <Changes items={data.mudancas} />
+          </Stack>
+        )}
+      </QueryState>
+    </Grid>
+  );
+}
+
+function Entry({ page: { path, title, area }, coming }: { page: SettingsPage; coming?: Panel["agendadas"][number] }) {
+  return (
+    <li>
+      <Link
+        href={path}
+        display="block"
+        px="3"
+        py="2.5"
+        minH="44px"
+        borderRadius="md"
+        css={{ "&:hover": { bg: "subtle" }, "&:focus-visible": { outlineOffset: "-2px" } }}
+      >
+        <Flex align="center" gap="2" wrap="wrap">
+          <Text as="span" textStyle="label" fontWeight="semibold">
+            {title}
+          </Text>
+          {coming && (
+            <StatusBadge kind="wait" icon={CalendarClock}>
+              {`${coming.quantidade === 1 ? "Muda" : `${coming.quantidade} mudanças, a próxima`} em ${formatDate(coming.proxima)}`}
+            </StatusBadge>
+          )}
+        </Flex>
+        <Text as="span" display="block" textStyle="small" color="fgMuted">
+          {hints[area]}
+        </Text>
+      </Link>
+    </li>
+  );
+}
+
+const list = { listStyleType: "none", m: "0", p: "0" } as const;
+const row = { display: "flex", gap: "3", px: "4", py: "3", borderTopWidth: "1px", _first: { borderTopWidth: 0 } } as const;
+
+function Attention({ items }: { items: Panel["atencao"] }) {
+  return (
+    <Card dense padding="0" title="Pede atenção">
+      {items.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="Tudo em ordem">
+          Nada pede atenção agora.
+        </EmptyState>
+      ) : (
+        <chakra.ul {...list}>
+          {items.map(({ codigo, texto }) => (
+            <chakra.li key={texto} {...row}>
+              <chakra.span color={codigo === "em-breve" ? "fgMuted" : "status.wait.fg"} flex="none" pt="0.5">
+                <Icon as={codigo === "em-breve" ? CalendarClock : TriangleAlert} size={16} />
+              </chakra.span>
+              <Text textStyle="small">{texto}</Text>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+}
+
+function Changes({ items }: { items: Panel["mudancas"] }) {
+  return (
+    <Card dense padding="0" title="Mudou por último">
+      {items.length === 0 ? (
+        <EmptyState icon={History} title="Nada mudou ainda">
+          O que a equipe publicar aparece aqui, com quem mudou e por quê.
+        </EmptyState>
+      ) : (
+        <chakra.ul {...list}>
+          {items.map(({ id, area, acao, autor, quando, motivo }) => (
+            <chakra.li key={id} {...row} flexDirection="column" gap="0">
+              <Text textStyle="small">
+                <strong>{areaNames[area]}</strong>: {ACTS[acao] ?? acao.toLowerCase()}
+              </Text>
+              <Text textStyle="small" color="fgMuted">
+                {autor?.nome ?? "Sistema"} · {formatInstant(quando)}
+              </Text>
+              <Text textStyle="small" color="fgMuted">
+                {motivo}
+              </Text>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+}

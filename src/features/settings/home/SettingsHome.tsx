@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { permissionsQuery } from "@/layout/permissions/permissions";
+import type { PortalPage } from "@/session/page";
+import { Box, Stack } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { Tabs } from "@/ui/Tabs";
+import { Areas } from "./Areas";
+import { tabs, useView } from "./address";
+
+const AuditLog = dynamic(() => import("./AuditLog").then((module) => module.AuditLog));
+const Team = dynamic(() => import("./Team").then((module) => module.Team));
+
+const labels = { todas: "Configurações", auditoria: "Registro de auditoria", administradores: "Administradores" } as const;
+
+/** `/settings`: every setting, what changed lately and asks for attention; the audit log; who administers what. */
+export const SettingsHome: PortalPage = () => {
+  const { view, go } = useView();
+  const permissions = useQuery(permissionsQuery());
+  return (
+    <Box px={{ base: "4", lg: "6" }} py="4" maxW="1440px">
+      <QueryState query={permissions} skeleton={<Skeleton h="480px" />} title="Não conseguimos carregar as configurações">
+        {({ areas }) => {
+          const allowed = new Set(areas.map(({ area }) => area));
+          const shown = tabs.filter((tab) => tab === "todas" || allowed.has(tab));
+          const tab = shown.includes(view.aba) ? view.aba : "todas";
+          return (
+            <Tabs
+              label="Configurações"
+              tabs={shown.map((id) => ({ id, label: labels[id] }))}
+              value={tab}
+              onChange={(id) => go({ aba: tabs.find((one) => one === id) ?? "todas" })}
+              wrap
+            >
+              <Stack gap="4" pt="4">
+                {tab === "todas" && <Areas allowed={allowed} />}
+                {tab === "auditoria" && <AuditLog view={view} go={go} />}
+                {tab === "administradores" && (
+                  <Team canWrite={areas.some(({ area, nivel }) => area === "administradores" && nivel === "E")} />
+                )}
+              </Stack>
+            </Tabs>
+          );
+        }}
+      </QueryState>
+    </Box>
+  );
+};

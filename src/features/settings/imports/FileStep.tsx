@@ -1,0 +1,74 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { call } from "@/api/browser";
+import type { ApiError } from "@/api/error";
+import { type ImportArea, importFields } from "@/domain/imports/fields";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { Flex, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { ProgressBar } from "@/ui/ProgressBar";
+import { saveFile } from "@/ui/saveFile";
+import { TableDrop } from "@/ui/uploads/TableDrop";
+import { useSendImport } from "./useSend";
+import { SUBJECTS } from "./words";
+
+const FILES = { importarPessoas: "modelo-pessoas", importarContribuicoes: "modelo-contribuicoes" } as const;
+
+/** The table to fill in, and where to send it. */
+export function FileStep({ area, canWrite, onSent }: { area: ImportArea; canWrite: boolean; onSent: (id: number) => void }) {
+  const { start, fraction, failure } = useSendImport(area, onSent);
+  const template = useMutation<void, ApiError, "xlsx" | "csv">({
+    mutationFn: async (formato) =>
+      saveFile(await call("GET /baixarModeloImportacao/{area}/{formato}", { params: { area, formato } }), `${FILES[area]}.${formato}`),
+  });
+  const required = importFields[area].filter(({ obrigatorio }) => obrigatorio).map(({ titulo }) => titulo);
+  return (
+    <Card
+      dense
+      title="Enviar planilha"
+      action={
+        <Flex gap="2" wrap="wrap" justify="flex-end">
+          {(["xlsx", "csv"] as const).map((formato) => (
+            <Button
+              key={formato}
+              size="sm"
+              variant="text"
+              look="admin"
+              leftIcon={Download}
+              loading={template.isPending && template.variables === formato}
+              onClick={() => template.mutate(formato)}
+            >
+              Modelo {formato.toUpperCase()}
+            </Button>
+          ))}
+        </Flex>
+      }
+    >
+      <Stack gap="4">
+        <Text textStyle="label" color="fgMuted">
+          {SUBJECTS[area].intro} Colunas obrigatórias: {required.join(", ")}.
+        </Text>
+        {canWrite && (
+          <TableDrop
+            label="Arraste a planilha para cá ou escolha no computador"
+            hint="XLSX ou CSV (com ; ou ,), até 30 MB e 200.000 linhas"
+            busy={fraction !== null}
+            onFile={start}
+          />
+        )}
+        {fraction !== null && <ProgressBar value={fraction * 100} label="Enviando o arquivo" />}
+        {failure && (
+          <Notice kind="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {template.error && (
+          <Notice kind="bad" role="alert">
+            Não conseguimos preparar o modelo. {template.error.message}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}

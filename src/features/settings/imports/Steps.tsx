@@ -1,0 +1,55 @@
+import { Check } from "lucide-react";
+import { Icon } from "@/ui/Icon";
+import { chakra, Flex } from "@/ui/layout";
+import { STEPS } from "./words";
+
+/** Where an import is: what is done, what is on and what comes. */
+export function Steps({ current, isOver = false }: { current: number; isOver?: boolean }) {
+  return (
+    <chakra.ol
+      aria-label="Etapas da importação"
+      display="flex"
+      flexWrap="wrap"
+      columnGap={{ base: "3", md: "6" }}
+      rowGap="2"
+      listStyleType="none"
+      m="0"
+      p="0"
+    >
+      {STEPS.map((title, index) => {
+        const isDone = index < current || (isOver && index === current);
+        const isCurrent = index === current && !isOver;
+        return (
+          <chakra.li key={title} aria-current={index === current ? "step" : undefined}>
+            <Flex
+              align="center"
+              gap="2"
+              textStyle="label"
+              fontWeight={isCurrent ? 600 : 400}
+              color={isDone || isCurrent ? "fg" : "fgMuted"}
+            >
+              <chakra.span
+                display="grid"
+                placeItems="center"
+                boxSize="6"
+                borderRadius="full"
+                borderWidth="1px"
+                borderStyle={isDone || isCurrent ? "solid" : "dashed"}
+                borderColor={isDone ? "status.ok.line" : isCurrent ? "brand.solid" : "lineStrong"}
+                bg={isDone ? "status.ok.fill" : isCurrent ? "brand.solid" : "transparent"}
+                color={isDone ? "status.ok.fg" : isCurrent ? "brand.onSolid" : "fgMuted"}
+                textStyle="meta"
+                fontWeight={600}
+                aria-hidden="true"
+              >
+                {isDone ? <Icon as={Check} size={14} /> : index + 1}
+              </chakra.span>
+              {title}
+              {isDone && <chakra.span srOnly> (feita)</chakra.span>}
+            </Flex>
+          </chakra.li>
+        );
+      })}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Card } from "@/ui/Card";
+import { Box, Grid, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { Tabs } from "@/ui/Tabs";
+import { Checked } from "./Checked";
+import type { Detail, Judgement } from "./queries";
+import { SheetImport } from "./SheetImport";
+import { ValueForm } from "./ValueForm";
+
+const WAYS = [
+  { id: "digitar", label: "Digitar" },
+  { id: "planilha", label: "Importar planilha" },
+] as const;
+
+/** A value is typed or a table is sent; what it would do is seen before anything is published. */
+export function Publishing({ detail }: { detail: Detail }) {
+  const [way, setWay] = useState<string>("digitar");
+  const [judged, setJudged] = useState<Judgement | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const take = (judgement: Judgement | null) => {
+    setSaid(null);
+    setJudged(judgement);
+  };
+  return (
+    <Stack gap="4">
+      {said && (
+        <Notice kind="ok" role="status">
+          {said}
+        </Notice>
+      )}
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(0, 3fr)" }} gap="4" alignItems="start">
+        <Card dense title="Novo valor ou correção">
+          <Tabs
+            label="Como informar"
+            tabs={WAYS}
+            value={way}
+            onChange={(id) => {
+              setWay(id);
+              take(null);
+            }}
+          >
+            <Box mt="4">
+              {way === "digitar" ? (
+                <ValueForm key={detail.versao} detail={detail} onJudged={take} />
+              ) : (
+                <SheetImport detail={detail} onJudged={take} />
+              )}
+            </Box>
+          </Tabs>
+        </Card>
+        <Card dense title="Conferência" padding={judged ? "0" : undefined}>
+          {judged ? (
+            <Checked
+              detail={detail}
+              judged={judged}
+              onPublished={(published) => {
+                setJudged(null);
+                setSaid(published);
+              }}
+            />
+          ) : (
+            <Text textStyle="label" color="fgMuted">
+              O que cada valor faz aparece aqui antes de publicar: mês novo, correção, sem mudança ou recusado, com o motivo.
+            </Text>
+          )}
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { call } from "@/api/browser";
+import type { ApiError } from "@/api/error";
+import { drawn } from "@/domain/money";
+import { addMonths, formatMonth, longMonth, monthRange, shortMonth } from "@/domain/months";
+import { nameOfValue } from "@/domain/settings/series";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { LineChart } from "@/ui/charts/LineChart";
+import { Field } from "@/ui/Field";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { Select } from "@/ui/Select";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { saveFile } from "@/ui/saveFile";
+import { type Column, Table } from "@/ui/Table";
+import { type Detail, valueWords } from "./queries";
+
+const PERIODS = [
+  { id: "12", value: "12 meses" },
+  { id: "36", value: "3 anos" },
+  { id: "60", value: "5 anos" },
+  { id: "1200", value: "Desde o início" },
+];
+const CHART_HEIGHT = 220;
+
+/** The values of a period as a line and as a table, and as a file. */
+export function SeriesValues({ detail }: { detail: Detail }) {
+  const { tipo, perfis, serie, primeiro, ultimo, esperado } = detail;
+  const [period, setPeriod] = useState("12");
+  const [profile, setProfile] = useState(String(perfis[0]?.id ?? 0));
+  const file = useMutation<void, ApiError, "xlsx" | "csv">({
+    mutationFn: async (formato) =>
+      saveFile(await call("GET /exportarIndexador/{serie}/{formato}", { params: { serie, formato } }), `${serie}.${formato}`),
+  });
+  const end = ultimo && ultimo > esperado ? ultimo : esperado;
+  const begin = addMonths(end, 1 - Number(period));
+  const from = primeiro && primeiro > begin ? primeiro : begin;
+  return (
+    <Card dense title="Valores publicados">
+      <Stack gap="4">
+        {file.error && (
+          <Notice kind="bad" role="alert">
+            Não conseguimos preparar o arquivo. {file.error.message}
+          </Notice>
+        )}
+        <Flex gap="2" wrap="wrap">
+          {(["xlsx", "csv"] as const).map((formato) => (
+            <Button
+              key={formato}
+              size="sm"
+              variant="text"
+              look="admin"
+              leftIcon={Download}
+              loading={file.isPending && file.variables === formato}
+              onClick={() => file.mutate(formato)}
+            >
+              Exportar {formato.toUpperCase()}
+            </Button>
+          ))}
+        </Flex>
+        {primeiro === null ? (
+          <Text textStyle="label" color="fgMuted">
+            Ainda não há valores. O arquivo exportado, mesmo vazio, é o modelo da importação.
+          </Text>
+        ) : (
+          <>
+            <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 220px))" }} gap="3">
+              {tipo === "cotas" && (
+                <Field label="Perfil do gráfico">
+                  <Select
+                    size="md"
+                    options={perfis.map(({ id, nome }) => ({ id: String(id), value: nome }))}
+                    value={profile}
+                    onChange={({ target }) => setProfile(target.value)}
+                  />
+                </Field>
+              )}
+              <Field label="Período">
+                <Select size="md" options={PERIODS} value={period} onChange={({ target }) => setPeriod(target.value)} />
+              </Field>
+            </Grid>
+            <Chart detail={detail} idPerfil={tipo === "cotas" ? Number(profile) : null} months={monthRange(from, end)} />
+            <Months detail={detail} months={monthRange(from, end)} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Chart({
+  detail: { tipo, nome, perfis, valores },
+  idPerfil,
+  months,
+}: {
+  detail: Detail;
+  idPerfil: number | null;
+  months: string[];
+}) {
+  const known = new Map(valores.filter((one) => one.idPerfil === idPerfil).map(({ mes, valor }) => [mes, valor]));
+  const points = months.flatMap((mes) => {
+    const valor = known.get(mes);
+    return valor ? [{ label: shortMonth(mes), title: `${longMonth(mes)}: ${valueWords(tipo, valor)}`, value: drawn(valor) }] : [];
+  });
+  const of = perfis.find(({ id }) => id === idPerfil)?.nome ?? nome;
+  if (points.length < 2) return <Text color="fgMuted">Ainda não há valores bastantes para um gráfico neste período.</Text>;
+  return (
+    <LineChart
+      label={`${tipo === "cotas" ? "Cota" : "Variação mensal"} de ${of} no período. A tabela abaixo mostra os números.`}
+      points={points}
+      height={CHART_HEIGHT}
+      format={(value) => `${value.toLocaleString("pt-BR", { maximumFractionDigits: 2 })}${tipo === "indice" ? "%" : ""}`}
+    />
+  );
+}
+
+interface Line {
+  mes: string;
+  fonte: string;
+}
+
+function Months({ detail: { tipo, nome, perfis, valores }, months }: { detail: Detail; months: string[] }) {
+  const known = new Map(valores.map((value) => [nameOfValue(value), value]));
+  const columnsOf = tipo === "cotas" ? perfis : [{ id: 0, nome: "Variação no mês" }];
+  const lines = months.toReversed().map((mes): Line => ({ mes, fonte: valores.find((value) => value.mes === mes)?.fonte ?? "" }));
+  const columns: Column<Line>[] = [
+    { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => formatMonth(mes) },
+    ...columnsOf.map(
+      ({ id, nome: header }): Column<Line> => ({
+        id: String(id),
+        header,
+        align: "end",
+        cell: ({ mes }) => {
+          const value = known.get(nameOfValue({ mes, idPerfil: id }));
+          return value ? (
+            valueWords(tipo, value.valor)
+          ) : (
+            <StatusBadge kind="wait" compact>
+              Falta
+            </StatusBadge>
+          );
+        },
+      }),
+    ),
+    { id: "fonte", header: "Fonte", priority: 3, cell: ({ fonte }) => fonte || "—" },
+  ];
+  return (
+    <Box maxH="480px" overflowY="auto" tabIndex={0} role="region" aria-label="Tabela de valores">
+      <Table caption={`Valores de ${nome}`} density="compact" rows={lines} rowKey={({ mes }) => mes} columns={columns} />
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, EyeOff, Pencil, Upload, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useWrite } from "@/api/write";
+import { formatDate, formatInstant } from "@/domain/calendarDate";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { IconButton } from "@/ui/IconButton";
+import { Flex, Stack, Text } from "@/ui/layout";
+import type { Content } from "@/ui/preview/content";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { toast } from "@/ui/toast";
+import { History } from "../records/History";
+import { useEscape } from "../records/useEscape";
+import { type KeptDetail, keptOneQuery, useRefreshMinutes } from "./queries";
+
+const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+const MinutesDialog = dynamic(() => import("./MinutesDialog").then((module) => module.MinutesDialog), { ssr: false });
+const ActDialog = dynamic(() => import("../records/ActDialog").then((module) => module.ActDialog), { ssr: false });
+
+interface Props {
+  id: number;
+  mayWrite: boolean;
+  onClose(): void;
+}
+
+/** Minutes beside the list: what they say, whether participants see them, and all that was done with them. */
+export function KeptPanel({ id, mayWrite, onClose }: Props) {
+  const one = useQuery(keptOneQuery(id));
+  useEscape(onClose);
+  return (
+    <Card
+      dense
+      title={one.data?.titulo ?? "Ata"}
+      action={<IconButton size="sm" label="Fechar ata" icon={X} onClick={onClose} />}
+      aria-live="off"
+    >
+      <QueryState query={one} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar a ata">
+        {(found) => <Facts found={found} mayWrite={mayWrite} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+type Open = "edit" | "show" | Content | null;
+
+function Facts({ found, mayWrite }: { found: KeptDetail; mayWrite: boolean }) {
+  const [open, setOpen] = useState<Open>(null);
+  const publish = useWrite("POST /publicarAta");
+  const refresh = useRefreshMinutes();
+  const close = () => setOpen(null);
+  const { arquivo, publicadaEm } = found;
+  const shown = publicadaEm !== null;
+  const textOf = (file: { id: number; nome: string; tipo: string }): Content => ({
+    of: "textoAta",
+    id: found.id,
+    idArquivo: file.id,
+    nome: file.nome,
+    tipo: file.tipo,
+  });
+  return (
+    <Stack gap="4" textStyle="small">
+      <Stack gap="2">
+        <Flex gap="2" wrap="wrap" align="center">
+          <StatusBadge kind={shown ? "ok" : "off"} compact>
+            {shown ? "Publicada" : "Fora do portal"}
+          </StatusBadge>
+          <Text color="fgMuted">
+            {found.orgao.nome} · ata {found.numero} · reunião de {formatDate(found.dataReuniao)}
+          </Text>
+        </Flex>
+        <Text whiteSpace="pre-line">{found.resumo}</Text>
+        <Text color="fgMuted">
+          {shown
+            ? `No portal desde ${formatInstant(publicadaEm)}${found.publicador ? `, por ${found.publicador.nome}` : ""}.`
+            : "Os participantes não veem esta ata."}
+          {!arquivo && " O texto em PDF ainda não foi enviado."}
+        </Text>
+      </Stack>
+      <Flex gap="2" wrap="wrap">
+        {arquivo && (
+          <Button size="sm" variant="outline" look="admin" leftIcon={Eye} onClick={() => setOpen(textOf(arquivo))}>
+            Ver o texto
+          </Button>
+        )}
+        {mayWrite && (
+          <>
+            <Button size="sm" variant="outline" look="admin" leftIcon={Pencil} onClick={() => setOpen("edit")}>
+              Corrigir ou substituir o texto
+            </Button>
+            <Button
+              size="sm"
+              look="admin"
+              variant={shown ? "outline" : "solid"}
+              leftIcon={shown ? EyeOff : Upload}
+              onClick={() => setOpen("show")}
+            >
+              {shown ? "Retirar do portal" : "Publicar"}
+            </Button>
+          </>
+        )}
+      </Flex>
+      <History acts={found.historico} onFile={(file) => setOpen(textOf(file))} />
+      {open === "edit" && <MinutesDialog found={found} onClose={close} onSaved={close} />}
+      {open === "show" && (
+        <ActDialog
+          title={shown ? "Retirar esta ata do portal?" : "Publicar esta ata?"}
+          label={shown ? "Retirar" : "Publicar"}
+          busyText={shown ? "Retirando…" : "Publicando…"}
+          onClose={close}
+          act={async ({ motivo }) => {
+            await publish.mutateAsync({ body: { idAta: found.id, versao: found.versao, publicada: !shown, motivo } });
+            void toast.success(shown ? "Ata retirada do portal" : "Ata publicada");
+            await refresh();
+          }}
+        >
+          {shown
+            ? "Ela sai agora da lista de todos os participantes, e o texto deixa de poder ser baixado. O que foi feito com ela fica guardado aqui."
+            : "Ela aparece agora na lista de todos os participantes, de qualquer plano."}
+        </ActDialog>
+      )}
+      {typeof open === "object" && open && <PreviewDialog content={open} title={`Ata ${found.numero}: ${open.nome}`} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,173 @@
+import { GripVertical, Lock, Plus, Trash2 } from "lucide-react";
+import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Step, stepNames } from "@/domain/onboarding";
+import { possibleSteps, type StepSetting, textsOf, whyRequired, withoutStep } from "@/domain/settings/onboarding";
+import { Button } from "@/ui/Button";
+import { useFormField } from "@/ui/formContext";
+import { Icon } from "@/ui/Icon";
+import { IconButton } from "@/ui/IconButton";
+import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { TextAreaField } from "@/ui/TextAreaField";
+import { TextField } from "@/ui/TextField";
+
+const FIELD = "conteudo.etapas";
+
+/** The steps of a plan: in which order, what each says, and which it goes without. */
+export function StepsEditor({ modelo }: { modelo: number }) {
+  const { fields, move, remove, append } = useFieldArray({ name: FIELD, keyName: "key" });
+  const steps = (useWatch({ name: FIELD }) ?? []) as StepSetting[];
+  const { error } = useFormField(FIELD);
+  const [said, setSaid] = useState("");
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const missing = possibleSteps(modelo).filter((id) => !steps.some((step) => step.id === id));
+
+  const place = (from: number, to: number) => {
+    const id = steps[from]?.id ?? 0;
+    // The password is always first.
+    if (to < 1 || to >= fields.length || from === to || id === Step.PASSWORD) return;
+    move(from, to);
+    setSaid(`${stepNames[id]}: agora é a etapa ${to + 1} de ${fields.length}.`);
+    // What was moved keeps the focus, so that the next key moves it on.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus());
+  };
+  const keys = (index: number) => (event: KeyboardEvent) => {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 1, End: fields.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    place(index, to);
+  };
+  const take = (index: number, id: number) => {
+    remove(index);
+    setSaid(`${stepNames[id]}: saiu. São ${fields.length - 1} etapas.`);
+  };
+  const add = (id: number) => {
+    append({ id, ...textsOf(id) }, { shouldFocus: false });
+    setSaid(`${stepNames[id]}: entrou no fim. São ${fields.length + 1} etapas.`);
+  };
+  const dropped = (index: number) => (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged !== null) place(dragged, Math.max(1, index));
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <Box as="fieldset" border="none" p="0" m="0" minW="0">
+      <Text as="legend" textStyle="label" fontWeight="semibold" p="0">
+        Etapas
+      </Text>
+      <Text textStyle="small" color="fgMuted" mt="1" mb="3">
+        Arraste pela alça, ou foque nela e use as setas. No fim vem sempre a revisão.
+      </Text>
+      {error && (
+        <Box mb="3">
+          <Notice kind="bad" role="alert">
+            {error}
+          </Notice>
+        </Box>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <chakra.ol ref={list} listStyleType="none" m="0" p="0" display="grid" gap="3">
+        {fields.map(({ key }, index) => {
+          const id = steps[index]?.id ?? 0;
+          const name = stepNames[id] ?? "";
+          const why = whyRequired(id);
+          const isFixed = id === Step.PASSWORD;
+          return (
+            <chakra.li
+              key={key}
+              aria-label={`${index + 1}. ${name}`}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                setOver(index);
+              }}
+              onDrop={dropped(index)}
+              borderWidth="1px"
+              borderColor={over === index && dragged !== null && dragged !== index ? "brand.solid" : "line"}
+              borderRadius="md"
+              p="3"
+              opacity={dragged === index ? 0.5 : 1}
+            >
+              <Flex align="center" gap="2" mb="2">
+                {isFixed ? (
+                  <Box w="9" display="grid" placeItems="center" color="fgMuted">
+                    <Icon as={Lock} size={18} />
+                  </Box>
+                ) : (
+                  <chakra.span
+                    display="inline-flex"
+                    draggable
+                    cursor="grab"
+                    onDragStart={(event) => {
+                      event.dataTransfer.effectAllowed = "move";
+                      event.dataTransfer.setData("text/plain", name);
+                      setDragged(index);
+                    }}
+                    onDragEnd={() => {
+                      setDragged(null);
+                      setOver(null);
+                    }}
+                  >
+                    <IconButton
+                      label={`Mover ${name}: setas para cima e para baixo`}
+                      icon={GripVertical}
+                      data-handle={id}
+                      cursor="grab"
+                      onKeyDown={keys(index)}
+                    />
+                  </chakra.span>
+                )}
+                <Text flex="1" minW="0" textStyle="label" fontWeight="semibold">
+                  {index + 1}. {name}
+                </Text>
+                {!why && <IconButton label={`Tirar ${name}`} icon={Trash2} onClick={() => take(index, id)} />}
+              </Flex>
+              <Stack gap="3">
+                <TextField name={`${FIELD}.${index}.titulo`} label={`Título: ${name}`} size="md" maxLength={120} autoComplete="off" />
+                <TextAreaField name={`${FIELD}.${index}.explicacao`} label={`Explicação: ${name}`} rows={2} maxLength={300} />
+                {why && (
+                  <Flex gap="2" color="fgMuted" textStyle="small">
+                    <Box pt="0.5">
+                      <Icon as={Lock} size={14} />
+                    </Box>
+                    <Text>Não pode sair. {why}</Text>
+                  </Flex>
+                )}
+              </Stack>
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+      {missing.map((id) => (
+        <Flex
+          key={id}
+          mt="3"
+          gap="3"
+          align="center"
+          wrap="wrap"
+          borderWidth="1px"
+          borderStyle="dashed"
+          borderColor="line"
+          borderRadius="md"
+          p="3"
+        >
+          <Box flex="1" minW="200px">
+            <Text textStyle="label">{stepNames[id]}: fora deste plano</Text>
+            {withoutStep[id] && (
+              <Text textStyle="small" color="fgMuted">
+                {withoutStep[id]}
+              </Text>
+            )}
+          </Box>
+          <Button size="sm" variant="outline" look="admin" leftIcon={Plus} onClick={() => add(id)}>
+            Perguntar<VisuallyHidden> {stepNames[id]}</VisuallyHidden>
+          </Button>
+        </Flex>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ParameterField, ParameterKind } from "@/domain/settings/parameters";
+import { CurrencyField } from "@/ui/CurrencyField";
+import { Box, Grid, Stack, Text } from "@/ui/layout";
+import { SelectField } from "@/ui/SelectField";
+import { TextField } from "@/ui/TextField";
+
+const units: Partial<Record<ParameterKind, string>> = { percent: "%", months: "meses", days: "dias", years: "anos", day: "dia do mês" };
+const answers = [
+  { id: "1", value: "Sim" },
+  { id: "0", value: "Não" },
+] as const;
+
+/** The fields of a table of numbers, under the headings that it names. */
+export function ParameterFields({ fields }: { fields: readonly ParameterField[] }) {
+  const groups = [...new Set(fields.map(({ grupo }) => grupo ?? ""))];
+  return (
+    <Stack gap="5">
+      {groups.map((group) => (
+        <Box key={group} as="fieldset" border="none" p="0" m="0" minW="0">
+          {group && (
+            <Text as="legend" textStyle="label" fontWeight="semibold" mb="3" p="0">
+              {group}
+            </Text>
+          )}
+          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="4" alignItems="start">
+            {fields
+              .filter(({ grupo }) => (grupo ?? "") === group)
+              .map((field) => (
+                <Parameter key={field.codigo} field={field} />
+              ))}
+          </Grid>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function Parameter({ field: { codigo, rotulo, tipo, ajuda, opcional } }: { field: ParameterField }) {
+  const unit = units[tipo];
+  const shared = { name: `conteudo.valores.${codigo}`, label: unit ? `${rotulo} (${unit})` : rotulo, hint: ajuda, optional: opcional };
+  if (tipo === "money") return <CurrencyField {...shared} size="md" />;
+  if (tipo === "flag") return <SelectField {...shared} size="md" options={answers} {...(opcional && { placeholder: "Sem regra" })} />;
+  return <TextField {...shared} size="md" inputMode={tipo === "percent" ? "decimal" : "numeric"} maxLength={12} autoComplete="off" />;
+}

@@ -1,0 +1,7 @@
+import type { Reply } from "@contract/infer";
+import { query } from "@/api/query";
+
+export type Returns = Reply<"GET /retornarRentabilidadePerfis">;
+
+export const fundProfilesQuery = () => query("GET /retornarPerfisDoFundo");
+export const returnsQuery = () => query("GET /retornarRentabilidadePerfis");

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { newCode } from "@/domain/settings/questionnaire";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { TextField } from "@/ui/TextField";
+import { fundProfilesQuery } from "../profiles/queries";
+import { AnswerFields } from "./AnswerFields";
+
+const QUESTIONS = "conteudo.perguntas";
+
+interface Question {
+  id: string;
+  texto: string;
+  alternativas: { id: string; texto: string; pontos: string; limite: string }[];
+}
+
+const blankAnswer = (id: string, pontos: string) => ({ id, texto: "", pontos, limite: "" });
+
+/** How long answers count, from how many points each profile is, and the questions one by one. */
+export function QuestionFields() {
+  const { data: profiles = [] } = useQuery(fundProfilesQuery());
+  const { fields, append, remove, move } = useFieldArray({ name: QUESTIONS, keyName: "chave" });
+  const { getValues } = useFormContext();
+  const [open, setOpen] = useState<string | null>(null);
+  const add = () => {
+    const id = newCode(
+      "pergunta-",
+      ((getValues(QUESTIONS) ?? []) as Question[]).map((one) => one.id),
+    );
+    append({ id, texto: "", alternativas: [blankAnswer("a", "0"), blankAnswer("b", "1")] });
+    setOpen(id);
+  };
+  return (
+    <Stack gap="6">
+      <TextField
+        name="conteudo.mesesValidade"
+        label="As respostas valem por (meses)"
+        size="md"
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+      />
+      <Box as="fieldset" border="none" p="0" m="0" minW="0">
+        <Text as="legend" textStyle="label" fontWeight="semibold" p="0" mb="3">
+          Pontuação: cada perfil, a partir de quantos pontos
+        </Text>
+        <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="4">
+          {profiles.map(({ carteira, nome }, index) => (
+            <TextField
+              key={carteira}
+              name={`conteudo.cortes.${index}`}
+              label={`${nome} (pontos)`}
+              size="md"
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+            />
+          ))}
+        </Grid>
+      </Box>
+      <Box as="fieldset" border="none" p="0" m="0" minW="0">
+        <Text as="legend" textStyle="label" fontWeight="semibold" p="0" mb="3">
+          Perguntas
+        </Text>
+        <Stack gap="3">
+          {(fields as unknown as (Question & { chave: string })[]).map((question, index) => (
+            <Box key={question.chave} borderWidth="1px" borderRadius="md" p="3">
+              <Flex gap="2" align="flex-start">
+                <Box flex="1" minW="0">
+                  <TextField
+                    name={`${QUESTIONS}.${index}.texto`}
+                    label={`Pergunta ${index + 1}`}
+                    size="md"
+                    maxLength={300}
+                    autoComplete="off"
+                  />
+                </Box>
+                <Flex pt="26px" flex="none">
+                  <IconButton
+                    label={`Subir a pergunta ${index + 1}`}
+                    icon={ArrowUp}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    label={`Descer a pergunta ${index + 1}`}
+                    icon={ArrowDown}
+                    disabled={index === fields.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                  <IconButton label={`Tirar a pergunta ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
+                </Flex>
+              </Flex>
+              <Answers index={index} isOpen={open === question.id} onToggle={() => setOpen(open === question.id ? null : question.id)} />
+            </Box>
+          ))}
+          <Box>
+            <Button size="sm" variant="outline" look="admin" leftIcon={Plus} onClick={add}>
+              Acrescentar pergunta
+            </Button>
+          </Box>
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+/** The answers of a question, folded away until they are asked for: eight questions with four answers each are long. */
+function Answers({ index, isOpen, onToggle }: { index: number; isOpen: boolean; onToggle(): void }) {
+  const answers = (useWatch({ name: `${QUESTIONS}.${index}.alternativas` }) ?? []) as Question["alternativas"];
+  const { getFieldState, formState } = useFormContext();
+  const isWrong = Boolean(getFieldState(`${QUESTIONS}.${index}.alternativas`, formState).error);
+  const shown = isOpen || isWrong;
+  return (
+    <Box mt="2">
+      <Button size="sm" variant="text" look="admin" aria-expanded={shown} onClick={onToggle}>
+        {shown ? `Fechar as respostas da pergunta ${index + 1}` : `Respostas da pergunta ${index + 1} (${answers.length})`}
+      </Button>
+      {shown && <AnswerFields question={index} />}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { TextField } from "@/ui/TextField";
+
+/** Steps of the vesting table: from how many months on, which part. */
+export function VestingFields() {
+  const { fields, append, remove } = useFieldArray({ name: "conteudo.direito" });
+  return (
+    <Box as="fieldset" border="none" p="0" m="0" minW="0">
+      <Text as="legend" textStyle="label" fontWeight="semibold" p="0">
+        Direito à parte da patrocinadora
+      </Text>
+      <Text textStyle="small" color="fgMuted" mt="1" mb="3">
+        Quanto é da pessoa ao sair, por meses completos no plano. A primeira faixa começa em 0.
+      </Text>
+      <Stack gap="3">
+        {fields.map((field, index) => (
+          <Flex key={field.id} gap="3" align="flex-start">
+            <Box flex="1" minW="0">
+              <TextField
+                name={`conteudo.direito.${index}.meses`}
+                label={`Faixa ${index + 1}: a partir de (meses)`}
+                size="md"
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+              />
+            </Box>
+            <Box flex="1" minW="0">
+              <TextField
+                name={`conteudo.direito.${index}.percentual`}
+                label={`Faixa ${index + 1}: parte (%)`}
+                size="md"
+                inputMode="decimal"
+                maxLength={6}
+                autoComplete="off"
+              />
+            </Box>
+            <Box pt="26px" flex="none">
+              <IconButton label={`Tirar a faixa ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
+            </Box>
+          </Flex>
+        ))}
+        <Box>
+          <Button size="sm" variant="outline" look="admin" leftIcon={Plus} onClick={() => append({ meses: "", percentual: "" })}>
+            Acrescentar faixa
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

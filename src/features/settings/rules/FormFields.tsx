@@ -1,0 +1,38 @@
+import { INCOME_FORMS, THIRTEENTH } from "@/domain/settings/benefits";
+import { CheckboxField } from "@/ui/CheckboxField";
+import { useFormField } from "@/ui/formContext";
+import { Box, Grid, Stack, Text } from "@/ui/layout";
+import { SelectField } from "@/ui/SelectField";
+import { TextField } from "@/ui/TextField";
+
+/** Which forms of income a plan offers, and how each pays the 13th. */
+export const FormFields = () => (
+  <Box as="fieldset" border="none" p="0" m="0" minW="0">
+    <Text as="legend" textStyle="label" fontWeight="semibold" p="0" mb="3">
+      Formas de renda
+    </Text>
+    <Stack gap="4">
+      {INCOME_FORMS.map(({ forma, nome }) => (
+        <OneForm key={forma} forma={forma} nome={nome} />
+      ))}
+    </Stack>
+  </Box>
+);
+
+function OneForm({ forma, nome }: { forma: string; nome: string }) {
+  const name = `conteudo.formas.${forma}`;
+  const { field } = useFormField(`${name}.oferecida`);
+  return (
+    <Stack gap="2">
+      <CheckboxField name={`${name}.oferecida`} label={nome} look="admin" />
+      {field.value && (
+        <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="4" pl={{ md: "8" }}>
+          <SelectField name={`${name}.abono`} label={`Abono anual: ${nome.toLowerCase()}`} size="md" options={THIRTEENTH} />
+          {forma === "prazo-linear" && (
+            <TextField name={`${name}.taxa`} label="Juro ao ano (%)" size="md" inputMode="decimal" maxLength={8} autoComplete="off" />
+          )}
+        </Grid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { MONTHS } from "@/domain/settings/windows";
+import { Checkbox } from "@/ui/Checkbox";
+import { useFormField } from "@/ui/formContext";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { SelectField } from "@/ui/SelectField";
+import { TextField } from "@/ui/TextField";
+
+const uses = [
+  { id: "nao", value: "Em qualquer dia" },
+  { id: "sim", value: "Só em certos meses e dias" },
+] as const;
+const day = { size: "md", inputMode: "numeric", maxLength: 2, autoComplete: "off" } as const;
+
+/** When a plan takes requests of a kind. */
+export function WindowFields({ title }: { title: string }) {
+  const { field: use } = useFormField("conteudo.janela.usa");
+  return (
+    <Box as="fieldset" border="none" p="0" m="0" minW="0">
+      <Text as="legend" textStyle="label" fontWeight="semibold" p="0" mb="3">
+        {title}
+      </Text>
+      <Stack gap="4">
+        <SelectField name="conteudo.janela.usa" label="Recebe pedidos" size="md" options={uses} />
+        {use.value === "sim" && (
+          <>
+            <Months />
+            <Grid templateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }} gap="4">
+              <TextField {...day} name="conteudo.janela.primeiroDia" label="Primeiro dia" />
+              <TextField {...day} name="conteudo.janela.ultimoDia" label="Último dia" />
+              <TextField {...day} name="conteudo.janela.efeitoEmMeses" label="Vale depois de (meses)" />
+            </Grid>
+          </>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function Months() {
+  const { field, id, error } = useFormField("conteudo.janela.meses");
+  const chosen = (field.value ?? []) as number[];
+  return (
+    <Box id={id} role="group" aria-label="Meses" tabIndex={-1} outline="none">
+      <Text textStyle="label" fontWeight="medium" mb="1.5" aria-hidden>
+        Meses
+      </Text>
+      <Flex wrap="wrap" columnGap="4" rowGap="2">
+        {MONTHS.map((name, index) => {
+          const month = index + 1;
+          return (
+            <Checkbox
+              key={name}
+              look="admin"
+              label={name}
+              checked={chosen.includes(month)}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => field.onChange(target.checked ? [...chosen, month] : chosen.filter((one) => one !== month))}
+            />
+          );
+        })}
+      </Flex>
+      {error && (
+        <Text textStyle="label" color="status.bad.fg" mt="1.5">
+          {error}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Area } from "@contract/areas";
+import { searchText } from "@/domain/searchText";
+import { type RoutePath, routeOf, routes } from "@/routes";
+
+export interface SettingsPage {
+  path: RoutePath;
+  title: string;
+  area: Area;
+}
+
+const HOME: RoutePath = "/settings";
+
+/** The screens of the settings, in the order of the table of routes. */
+export const settingsPages: SettingsPage[] = (Object.keys(routes) as RoutePath[]).flatMap((path) => {
+  const { title, area, screen } = routeOf(path);
+  return path.startsWith(`${HOME}/`) && area && screen === "ready" ? [{ path, title, area }] : [];
+});
+
+/** Those whose name has the words, or whose texts do (`hints`). */
+export function searchSettings<Page extends SettingsPage>(
+  pages: readonly Page[],
+  words: string,
+  hints: Partial<Record<Area, string>> = {},
+) {
+  const wanted = searchText(words).split(/\s+/).filter(Boolean);
+  return pages.filter(({ title, area }) => {
+    const text = searchText(`${title} ${hints[area] ?? ""}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
+import { mailEventOf, STAGE_MAILS } from "@/domain/settings/mailEvents";
+import { needWords, roleWords, type StageRole } from "@/domain/settings/stages";
+import { IconButton } from "@/ui/IconButton";
+import { chakra, Flex, Grid, Spacer, Text } from "@/ui/layout";
+import { SelectField } from "@/ui/SelectField";
+import { TextField } from "@/ui/TextField";
+
+interface Props {
+  /** Of the stage in the form. */
+  name: string;
+  place: number;
+  count: number;
+  title: string;
+  roles: readonly StageRole[];
+  isDragged: boolean;
+  handle: Partial<ComponentProps<typeof IconButton>>;
+  onMove(to: number): void;
+  /** Absent: the service cannot do with fewer stages. */
+  onRemove?(): void;
+}
+
+const needs = (["nada", "documentos-aceitos"] as const).map((id) => ({ id, value: needWords[id] }));
+const decision = [{ id: "decisao", value: needWords.decisao }] as const;
+const mails = STAGE_MAILS.map((codigo) => ({ id: codigo, value: mailEventOf(codigo)?.nome ?? codigo }));
+
+/** One stage that is being set. Labels name their stage: a screen reader hears which of many it is in. */
+export function StageCard({ name, place, count, title, roles, isDragged, handle, onMove, onRemove }: Props) {
+  const number = place + 1;
+  const called = title.trim() || `etapa ${number}`;
+  const isLast = number === count;
+  return (
+    <chakra.li
+      data-place={place}
+      borderWidth="1px"
+      borderRadius="md"
+      bg={isDragged ? "subtle" : "surface"}
+      borderColor={isDragged ? "brand.solid" : "line"}
+      p="3"
+      minW="0"
+    >
+      <Flex align="center" gap="1" mb="2">
+        <IconButton
+          {...handle}
+          label={`Mover ${called}, posição ${number} de ${count}`}
+          icon={GripVertical}
+          size="sm"
+          cursor={isDragged ? "grabbing" : "grab"}
+          css={{ touchAction: "none" }}
+          disabled={count < 2}
+        />
+        <Text as="h3" textStyle="label" fontWeight="semibold" minW="0" overflowWrap="anywhere">
+          {`${number}. ${title.trim() || "Nova etapa"}`}
+        </Text>
+        <Spacer />
+        <IconButton size="sm" label={`Subir ${called}`} icon={ArrowUp} disabled={place === 0} onClick={() => onMove(place - 1)} />
+        <IconButton size="sm" label={`Descer ${called}`} icon={ArrowDown} disabled={isLast} onClick={() => onMove(place + 1)} />
+        {onRemove && <IconButton size="sm" label={`Tirar ${called}`} icon={Trash2} onClick={onRemove} />}
+      </Flex>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3" alignItems="start">
+        <TextField name={`${name}.nome`} label={`Etapa ${number}: nome`} size="md" maxLength={60} autoComplete="off" />
+        <TextField
+          name={`${name}.diasUteis`}
+          label={`Etapa ${number}: prazo (dias úteis)`}
+          size="md"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+        />
+        <SelectField
+          name={`${name}.papel`}
+          label={`Etapa ${number}: quem trabalha`}
+          size="md"
+          options={roles.map((id) => ({ id, value: roleWords[id] }))}
+        />
+        <SelectField
+          name={`${name}.requisito`}
+          label={`Etapa ${number}: para sair`}
+          size="md"
+          options={isLast ? decision : needs}
+          hint={isLast ? "A última etapa é a da decisão." : undefined}
+        />
+        <SelectField
+          name={`${name}.emailModelo`}
+          label={`Etapa ${number}: e-mail ao começar`}
+          size="md"
+          options={mails}
+          placeholder="Não envia"
+          optional
+        />
+        <TextField
+          name={`${name}.notificacao`}
+          label={`Etapa ${number}: aviso no portal`}
+          size="md"
+          maxLength={80}
+          autoComplete="off"
+          hint="Em branco: aviso geral."
+          optional
+        />
+      </Grid>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "@/domain/calendarDate";
+import { daysWords, totalDays } from "@/domain/settings/stages";
+import { Box, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { Table } from "@/ui/Table";
+import { type StageVersion, versionsQuery } from "./queries";
+
+const since = ({ desde }: StageVersion) => (desde ? formatDate(desde) : "Desde o início");
+const count = (value: number) => value.toLocaleString("pt-BR");
+
+/** The versions of a service's stages, and how many requests still run on each. */
+export function StageVersions({ id }: { id: number }) {
+  const versions = useQuery(versionsQuery(id));
+  return (
+    <Box>
+      <Text textStyle="label" fontWeight="semibold" mb="1">
+        Versões
+      </Text>
+      <Text textStyle="small" color="fgMuted" mb="2">
+        Cada solicitação segue até o fim na versão com que começou.
+      </Text>
+      <QueryState query={versions} title="Não conseguimos carregar as versões" skeleton={<Skeleton w="100%" h="72px" />}>
+        {(rows) => (
+          <Table
+            caption="Versões das etapas"
+            density="compact"
+            rows={rows}
+            rowKey={({ versao }) => versao}
+            columns={[
+              { id: "versao", header: "Versão", priority: 1, cell: ({ versao }: StageVersion) => `Versão ${versao}` },
+              { id: "desde", header: "Para pedidos desde", cell: since },
+              {
+                id: "etapas",
+                header: "Etapas",
+                cell: ({ etapas }: StageVersion) => etapas.map(({ nome }) => nome).join(" → "),
+              },
+              { id: "prazo", header: "Prazo", cell: ({ etapas }: StageVersion) => daysWords(totalDays(etapas)) },
+              { id: "andamento", header: "Em andamento", align: "end", cell: ({ emAndamento }: StageVersion) => count(emAndamento) },
+              { id: "encerradas", header: "Encerradas", align: "end", cell: ({ encerradas }: StageVersion) => count(encerradas) },
+            ]}
+          />
+        )}
+      </QueryState>
+    </Box>
+  );
+}

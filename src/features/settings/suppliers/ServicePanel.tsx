@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Pencil, Trash2, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useWrite } from "@/api/write";
+import { formatDate } from "@/domain/calendarDate";
+import { formatCnpj } from "@/domain/cnpj";
+import { formatMoney } from "@/domain/money";
+import { formatMonth } from "@/domain/months";
+import { planLabel } from "@/domain/planName";
+import { supplyCategoryName } from "@/domain/suppliers";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { IconButton } from "@/ui/IconButton";
+import { Flex, Stack, Text } from "@/ui/layout";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { toast } from "@/ui/toast";
+import { useEscape } from "../records/useEscape";
+import { type Service, serviceQuery, useRefreshSuppliers } from "./queries";
+
+const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+const ServiceDialog = dynamic(() => import("./ServiceDialog").then((module) => module.ServiceDialog), { ssr: false });
+const ActDialog = dynamic(() => import("../records/ActDialog").then((module) => module.ActDialog), { ssr: false });
+
+interface Props {
+  id: number;
+  mayWrite: boolean;
+  onClose(): void;
+  onSupplier(idFornecedor: number): void;
+}
+
+/** A service beside the list. Its changes are in the history of its supplier. */
+export function ServicePanel({ id, mayWrite, onClose, onSupplier }: Props) {
+  const one = useQuery(serviceQuery(id));
+  useEscape(onClose);
+  return (
+    <Card
+      dense
+      title={one.data?.descricao ?? "Serviço"}
+      action={<IconButton size="sm" label="Fechar serviço" icon={X} onClick={onClose} />}
+      aria-live="off"
+    >
+      <QueryState query={one} skeleton={<Skeleton h="200px" />} title="Não conseguimos carregar o serviço">
+        {(found) => <Facts found={found} mayWrite={mayWrite} onClose={onClose} onSupplier={onSupplier} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+function Facts({ found, mayWrite, onClose, onSupplier }: { found: Service } & Omit<Props, "id">) {
+  const [open, setOpen] = useState<"edit" | "remove" | "document" | null>(null);
+  const remove = useWrite("POST /excluirServicoFornecedor");
+  const refresh = useRefreshSuppliers();
+  const close = () => setOpen(null);
+  const { fornecedor, plano, arquivo, prestadoEm, mes } = found;
+  return (
+    <Stack gap="4" textStyle="small">
+      <Stack gap="1">
+        <Text textStyle="h4" fontFamily="tabular">
+          {formatMoney(found.valor)}
+        </Text>
+        <Text>
+          {prestadoEm ? formatDate(prestadoEm) : formatMonth(mes)} · {supplyCategoryName(found.categoria)}
+        </Text>
+        <Text>
+          {fornecedor.nome} · CNPJ {formatCnpj(fornecedor.cnpj)}
+        </Text>
+        <Text color="fgMuted">
+          {plano
+            ? `Pago pelo ${planLabel(plano.nome)}: os participantes dele veem este serviço em ${formatMonth(mes)}.`
+            : "Despesa do próprio fundo: não está na lista de nenhum plano."}
+        </Text>
+      </Stack>
+      <Flex gap="2" wrap="wrap">
+        {arquivo && (
+          <Button size="sm" variant="outline" look="admin" leftIcon={Eye} onClick={() => setOpen("document")}>
+            Ver o documento
+          </Button>
+        )}
+        {mayWrite && (
+          <>
+            <Button size="sm" variant="outline" look="admin" leftIcon={Pencil} onClick={() => setOpen("edit")}>
+              Corrigir
+            </Button>
+            <Button size="sm" variant="outline" look="admin" leftIcon={Trash2} onClick={() => setOpen("remove")}>
+              Excluir
+            </Button>
+          </>
+        )}
+        <Button size="sm" variant="text" look="admin" onClick={() => onSupplier(fornecedor.id)}>
+          Fornecedor e histórico
+        </Button>
+      </Flex>
+      {!arquivo && <Text color="fgMuted">Nenhum documento anexado.</Text>}
+      {open === "edit" && <ServiceDialog found={found} onClose={close} onSaved={close} />}
+      {open === "remove" && (
+        <ActDialog
+          title="Excluir este serviço?"
+          label="Excluir"
+          busyText="Excluindo…"
+          onClose={close}
+          act={async ({ motivo }) => {
+            await remove.mutateAsync({ body: { idServico: found.id, versao: found.versao, motivo } });
+            void toast.success("Serviço excluído");
+            onClose();
+            await refresh("GET /retornarServicoFornecedor/{idServico}");
+          }}
+        >
+          {plano
+            ? `${formatMoney(found.valor)} saem agora do que os participantes do ${planLabel(plano.nome)} veem. O que ele dizia fica no histórico do fornecedor.`
+            : "O que ele dizia fica no histórico do fornecedor."}
+        </ActDialog>
+      )}
+      {open === "document" && arquivo && (
+        <PreviewDialog
+          content={{ of: "servico", id: found.id, idArquivo: arquivo.id, nome: arquivo.nome, tipo: arquivo.tipo }}
+          title={arquivo.nome}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
