@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account";
+import { Button } from "@/ui/Button";
+import { DateInput } from "@/ui/DateInput";
+import { Field } from "@/ui/Field";
+import { chakra, Flex } from "@/ui/layout";
+import { Select } from "@/ui/Select";
+import { compact, type MovementFilters, periodFault } from "./movementFilters";
+
+const FormBox = chakra("form");
+
+interface MovementFilterProps {
+  applied: MovementFilters;
+  onApply(filters: MovementFilters): void;
+}
+
+/** Sub-account, kind and period. Nothing changes until 'Filtrar' is pressed. Give it a key of the filters in force. */
+export function MovementFilter({ applied, onApply }: MovementFilterProps) {
+  const [draft, setDraft] = useState(applied);
+  const [fault, setFault] = useState<string | null>(null);
+  const change = (part: MovementFilters) => {
+    setDraft({ ...draft, ...part });
+    if (fault) setFault(periodFault({ ...draft, ...part }));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const unclear = event.currentTarget.querySelector<HTMLInputElement>("[data-unclear]");
+    if (unclear) return unclear.focus();
+    const found = periodFault(draft);
+    setFault(found);
+    if (!found) onApply(compact(draft));
+  };
+  const narrowed = Object.keys(compact(draft)).length > 0 || Object.keys(applied).length > 0;
+  return (
+    <FormBox
+      noValidate
+      onSubmit={submit}
+      aria-label="Filtros"
+      display="grid"
+      gap={{ base: "3", md: "4" }}
+      alignItems="start"
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderRadius="md"
+      padding={{ base: "3", md: "5" }}
+      gridTemplateColumns={{ base: "repeat(auto-fit, minmax(168px, 1fr))", xl: "minmax(0, 1fr) minmax(0, 1fr) 170px 170px auto" }}
+    >
+      <Field label="Subconta">
+        <Select
+          size="md"
+          placeholder="Todas"
+          options={SUBACCOUNTS}
+          value={draft.subconta ?? ""}
+          onChange={(event) => change({ subconta: event.target.value || undefined })}
+        />
+      </Field>
+      <Field label="Movimento">
+        <Select
+          size="md"
+          placeholder="Todos"
+          options={MOVEMENT_KINDS}
+          value={draft.tipo ?? ""}
+          onChange={(event) => change({ tipo: event.target.value || undefined })}
+        />
+      </Field>
+      <Field label="Data inicial">
+        <DateInput size="md" value={draft.inicio ?? ""} onChange={(event) => change({ inicio: event.target.value || undefined })} />
+      </Field>
+      <Field label="Data final" error={fault}>
+        <DateInput size="md" value={draft.fim ?? ""} onChange={(event) => change({ fim: event.target.value || undefined })} />
+      </Field>
+      <Flex gap="2" gridColumn={{ base: "1 / -1", xl: "auto" }} mt={{ xl: "26px" }}>
+        <Button type="submit" variant="soft" flex={{ base: "1", md: "none" }}>
+          Filtrar
+        </Button>
+        {narrowed && (
+          <Button variant="text" onClick={() => onApply({})}>
+            Limpar
+          </Button>
+        )}
+      </Flex>
+    </FormBox>
+  );
+}

@@ -1,0 +1,139 @@
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { Download, ListOrdered, SearchX } from "lucide-react";
+import { useRouter } from "next/router";
+import { call } from "@/api/browser";
+import type { ApiError } from "@/api/error";
+import { formatDate, today } from "@/domain/calendarDate";
+import { formatAmount, formatQuantity } from "@/domain/money";
+import { useParticipant } from "@/session/SessionProvider";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { Pagination } from "@/ui/Pagination";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { saveFile } from "@/ui/saveFile";
+import { type Column, Table } from "@/ui/Table";
+import { MovementFilter } from "./MovementFilter";
+import { type MovementFilters, readMovementFilters, readMovementPage, writeMovementUrl } from "./movementFilters";
+import { type Movimento, movementsQuery } from "./queries";
+
+const columns: Column<Movimento>[] = [
+  { id: "data", header: "Data", priority: 2, cell: ({ data }) => <Text fontFamily="tabular">{formatDate(data)}</Text> },
+  {
+    id: "tipo",
+    header: "Movimento",
+    priority: 1,
+    cell: ({ tipo, descricao }) => (descricao && descricao !== tipo.nome ? `${tipo.nome}: ${descricao}` : tipo.nome),
+  },
+  { id: "subconta", header: "Subconta", cell: ({ subconta }) => subconta.nome },
+  { id: "quotas", header: "Cotas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },
+  { id: "cota", header: "Valor da cota", align: "end", priority: 3, cell: ({ cota }) => formatQuantity(cota) },
+  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => <strong>{formatAmount(valor)}</strong> },
+  { id: "saldo", header: "Saldo (R$)", align: "end", cell: ({ saldo }) => formatAmount(saldo.valor) },
+];
+
+/** `/extract`: every movement of the account, the newest first, with the balance after each. */
+export function MovementsScreen() {
+  const { idPessoa, idPlano } = useParticipant();
+  const router = useRouter();
+  const filters = readMovementFilters(router.query);
+  const page = readMovementPage(router.query);
+  const query = useQuery({
+    ...movementsQuery({ idPessoa, idPlano }, filters, page),
+    enabled: idPlano > 0,
+    placeholderData: keepPreviousData,
+  });
+  const go = (next: MovementFilters, nextPage = 0) =>
+    void router.push({ pathname: router.pathname, query: writeMovementUrl(next, nextPage) }, undefined, { shallow: true, scroll: false });
+  const exporting = useMutation<void, ApiError>({
+    mutationFn: async () =>
+      saveFile(
+        await call("GET /exportarMovimentos/{idPessoa}/{idPlano}", { params: { idPessoa, idPlano }, query: filters }),
+        `movimentos-${today().replaceAll("-", "")}.xlsx`,
+      ),
+  });
+  const isNarrowed = Object.keys(filters).length > 0;
+  const empty = isNarrowed ? (
+    <EmptyState
+      icon={SearchX}
+      title="Nenhum movimento com esses filtros"
+      action={
+        <Button variant="outline" onClick={() => go({})}>
+          Limpar filtros
+        </Button>
+      }
+    >
+      Mude a subconta, o tipo ou o período.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ListOrdered} title="Nenhum movimento ainda">
+      Cada contribuição, rendimento retirado ou pagamento aparece aqui, com o saldo depois dele.
+    </EmptyState>
+  );
+  const beyond = (last: number) => (
+    <EmptyState
+      icon={SearchX}
+      title="Esta página não existe"
+      action={
+        <Button variant="outline" onClick={() => go(filters)}>
+          Ver a primeira página
+        </Button>
+      }
+    >
+      Os movimentos vão até a página {last}.
+    </EmptyState>
+  );
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      <Box _print={{ display: "none" }}>
+        <MovementFilter key={JSON.stringify(filters)} applied={filters} onApply={(next) => go(next)} />
+      </Box>
+      {exporting.error && (
+        <Notice kind="bad" role="alert">
+          Não conseguimos exportar. {exporting.error.message}
+        </Notice>
+      )}
+      <Card
+        title="Movimentos"
+        padding="0"
+        badge={
+          <Text as="span" role="status" textStyle="label" color="fgMuted">
+            {query.data && (query.data.total === 1 ? "1 encontrado" : `${query.data.total} encontrados`)}
+          </Text>
+        }
+        action={
+          <Box _print={{ display: "none" }}>
+            <Button variant="outline" leftIcon={Download} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+              Planilha
+            </Button>
+          </Box>
+        }
+      >
+        <QueryState query={query} skeleton={<Skeleton w="100%" h="960px" />} title="Não conseguimos carregar os movimentos">
+          {({ movimentos, totalPage, total }) =>
+            movimentos.length === 0 ? (
+              (total > 0 && beyond(totalPage)) || empty
+            ) : (
+              <Box aria-busy={query.isPlaceholderData}>
+                <Table caption="Movimentos da conta" columns={columns} rows={movimentos} rowKey={({ id }) => id} />
+                {totalPage > 1 && (
+                  <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
+                    <Pagination
+                      page={Math.min(page, totalPage - 1)}
+                      totalPages={totalPage}
+                      total={total}
+                      onChange={(next) => go(filters, next)}
+                    />
+                  </Flex>
+                )}
+              </Box>
+            )
+          }
+        </QueryState>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,239 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight, CalendarRange, ListOrdered } from "lucide-react";
+import { useRouter } from "next/router";
+import { formatCpf } from "@/domain/cpf";
+import { drawn, formatAmount, formatMoney, formatQuantity } from "@/domain/money";
+import { longMonth, shortMonth } from "@/domain/months";
+import { periodName, periodOptions, readPeriod } from "@/domain/period";
+import { planName } from "@/domain/planName";
+import type { RoutePath } from "@/routes";
+import { useParticipant, useSession } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
+import { shortAmount } from "@/ui/charts/axis";
+import { LineChart } from "@/ui/charts/LineChart";
+import { EmptyState } from "@/ui/EmptyState";
+import { Explain } from "@/ui/Explain";
+import { IssueButton } from "@/ui/issue/IssueButton";
+import { IssueOutcome } from "@/ui/issue/IssueOutcome";
+import { type Issue, useIssue } from "@/ui/issue/useIssue";
+import { KeyValue } from "@/ui/KeyValue";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Notice } from "@/ui/Notice";
+import { QueryState } from "@/ui/QueryState";
+import { Select } from "@/ui/Select";
+import { Skeleton } from "@/ui/Skeleton";
+import { LinksCard } from "@/ui/sharing/LinksCard";
+import { ShareButton } from "@/ui/sharing/ShareButton";
+import { Table } from "@/ui/Table";
+import { monthColumns } from "./columns";
+import { MissingContributions } from "./MissingContributions";
+import { MonthCards } from "./MonthCards";
+import { type Extrato, statementQuery } from "./queries";
+import { StatementExplained } from "./StatementExplained";
+import { SubaccountTable } from "./SubaccountTable";
+import { Summary } from "./Summary";
+import { Vested } from "./Vested";
+
+const MOVEMENTS: RoutePath = "/extract";
+/** Where a link to a statement opens. */
+const SHARED: RoutePath = "/services/extrair-extrato-contribuicao";
+const DOCUMENTS: RoutePath = "/documents";
+/** Where issued documents are kept. */
+const ISSUED = `${DOCUMENTS}?aba=emitidos`;
+
+function PeriodPicker({ extrato }: { extrato: Extrato }) {
+  const router = useRouter();
+  const options = periodOptions(extrato.primeiro, extrato.ultimo);
+  const chosen = `${extrato.inicio}/${extrato.fim}`;
+  const known = options.some(({ id }) => id === chosen);
+  const all = known ? options : [{ id: chosen, value: periodName(extrato.inicio, extrato.fim), period: {} }, ...options];
+  const choose = (id: string) => {
+    const { inicio, fim } = options.find((option) => option.id === id)?.period ?? {};
+    void router.push({ pathname: router.pathname, query: { inicio, fim } }, undefined, { shallow: true, scroll: false });
+  };
+  return (
+    <Box w={{ base: "full", md: "300px" }} _print={{ display: "none" }}>
+      <Select aria-label="Período" size="md" options={all} value={chosen} onChange={(event) => choose(event.target.value)} />
+    </Box>
+  );
+}
+
+/** Money that changed profile: it neither came nor went, so no column has it. */
+const Transfers = ({ transfers }: { transfers: NonNullable<Extrato["transferencias"]> }) => (
+  <Notice kind="info" icon={ArrowLeftRight}>
+    <Text fontWeight={600}>Transferências entre perfis: R$ 0,00 de saldo</Text>
+    {transfers.map(({ mes, de, para, valor }) => (
+      <Text key={mes}>
+        Em {longMonth(mes)}, {formatMoney(valor)} passaram de {de} para {para}, sem mudar de valor.
+      </Text>
+    ))}
+  </Notice>
+);
+
+/** Whose it is and of when: on paper nothing round it says so. */
+function OnPaper({ extrato: { inicio, fim } }: { extrato: Extrato }) {
+  const { person, vinculo } = useParticipant();
+  return (
+    <Box display="none" _print={{ display: "block" }}>
+      <KeyValue
+        layout="grid"
+        columns={4}
+        rows={[
+          { label: "Participante", value: person.nome },
+          { label: "CPF", value: formatCpf(person.cpf) },
+          { label: "Plano", value: [planName(vinculo?.plano.nome ?? ""), vinculo?.matricula].filter(Boolean).join(" · matrícula ") },
+          { label: "Período", value: periodName(inicio, fim) },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Statement({ extrato }: { extrato: Extrato }) {
+  const { idPessoa, idPlano } = useParticipant();
+  const { target } = useSession();
+  const { inicio, fim } = extrato;
+  const issue = useIssue({ idPessoa, idPlano, tipo: "extrato", inicio, fim });
+  const points = extrato.meses.map(({ mes, saldo }) => ({
+    label: shortMonth(mes),
+    title: `${longMonth(mes)}: R$ ${formatAmount(saldo)}`,
+    value: drawn(saldo),
+  }));
+  return (
+    <>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        <PeriodPicker extrato={extrato} />
+        <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
+          {/* Whom to show it to is the participant's own decision. */}
+          {!target && (
+            <ShareButton
+              owner={{ idPessoa, idPlano }}
+              document={{ finalidade: "extrato", inicio: extrato.inicio, fim: extrato.fim }}
+              name={`Extrato: ${periodName(extrato.inicio, extrato.fim)}`}
+              opensAt={SHARED}
+            />
+          )}
+          <LinkButton href={MOVEMENTS} variant="outline" leftIcon={ListOrdered}>
+            Todos os movimentos
+          </LinkButton>
+          <IssueButton issue={issue} display={{ base: "none", md: "inline-flex" }} />
+        </Flex>
+      </Flex>
+      <Box display={{ base: "none", md: "block" }} css={{ "&:empty": { display: "none" } }}>
+        <IssueOutcome issue={issue} archive={ISSUED} />
+      </Box>
+      <OnPaper extrato={extrato} />
+      <Summary extrato={extrato} />
+      {extrato.transferencias?.length ? <Transfers transfers={extrato.transferencias} /> : null}
+      <Box display={{ base: "none", md: "block" }} _print={{ display: "block" }}>
+        <Card padding="0" aria-label="Extrato mês a mês">
+          <Table caption="Extrato mês a mês" columns={monthColumns(extrato)} rows={extrato.meses.toReversed()} rowKey={({ mes }) => mes} />
+        </Card>
+      </Box>
+      <Box display={{ md: "none" }} _print={{ display: "none" }}>
+        <MonthCards extrato={extrato} />
+      </Box>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="2" textStyle="label" color="fgMuted">
+        <Text>
+          {extrato.cotas.length === 1 && (
+            <>
+              Rentabilidade no período{" "}
+              <Text as="strong" color="fg">
+                {formatAmount(extrato.cotas[0]?.retorno ?? "0")}%
+              </Text>
+              {" · "}
+            </>
+          )}
+          Total de cotas{" "}
+          <Text as="strong" color="fg">
+            {formatQuantity(extrato.total.fechamento.quotas)}
+          </Text>
+        </Text>
+        <Box _print={{ display: "none" }}>
+          <Explain title="Como calculamos o extrato">{() => <StatementExplained extrato={extrato} />}</Explain>
+        </Box>
+      </Flex>
+      {extrato.direito && <Vested direito={extrato.direito} />}
+      {points.length > 1 && (
+        <Card title="Evolução do saldo">
+          <LineChart label="Evolução do saldo no período. A tabela mês a mês mostra os números." points={points} format={shortAmount} />
+        </Card>
+      )}
+      <Card title="Por subconta" padding="0">
+        <SubaccountTable extrato={extrato} />
+      </Card>
+      <LinksCard
+        owner={{ idPessoa, idPlano }}
+        filter={{ finalidade: "extrato" }}
+        howTo="Para mostrar o extrato a alguém sem dar a sua senha, escolha o período e use “Compartilhar”, no alto da página."
+      />
+      <PhoneBar issue={issue} />
+    </>
+  );
+}
+
+/** On a phone the document is within the thumb's reach, below everything. */
+const PhoneBar = ({ issue }: { issue: Issue }) => (
+  <Box
+    display={{ md: "none" }}
+    position="sticky"
+    bottom="var(--layout-bottom, 0px)"
+    zIndex="sticky"
+    mx="-4"
+    mb="-4"
+    px="4"
+    py="3"
+    bg="surface"
+    borderTopWidth="1px"
+    _print={{ display: "none" }}
+  >
+    <Box mb="3" css={{ "&:empty": { display: "none" } }}>
+      <IssueOutcome issue={issue} archive={ISSUED} />
+    </Box>
+    <IssueButton issue={issue} variant="solid" size="lg" w="full">
+      Baixar extrato em PDF
+    </IssueButton>
+  </Box>
+);
+
+const Waiting = () => (
+  <Stack gap="6">
+    <Skeleton w="300px" h="40px" />
+    <Skeleton w="100%" h="84px" />
+    <Skeleton w="100%" h="480px" />
+  </Stack>
+);
+
+/** `/services/extrato-contribuicao`: the account over a period, month by month and by sub-account. */
+export function StatementScreen() {
+  const { idPessoa, idPlano } = useParticipant();
+  const { query: url } = useRouter();
+  const query = useQuery({
+    ...statementQuery({ idPessoa, idPlano }, readPeriod(url)),
+    enabled: idPlano > 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack
+      gap={{ base: "4", lg: "6" }}
+      aria-busy={query.isPlaceholderData}
+      css={{ "@media print": { gap: "3", "& section": { breakInside: "avoid" } } }}
+    >
+      <Box _print={{ display: "none" }} css={{ "&:empty": { display: "none" } }}>
+        <MissingContributions />
+      </Box>
+      <QueryState query={query} skeleton={<Waiting />} title="Não conseguimos carregar o seu extrato">
+        {(extrato) =>
+          extrato.meses.length === 0 ? (
+            <EmptyState icon={CalendarRange} title="Ainda não há movimentos">
+              O extrato começa com a primeira contribuição.
+            </EmptyState>
+          ) : (
+            <Statement extrato={extrato} />
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}

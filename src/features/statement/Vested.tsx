@@ -1,0 +1,51 @@
+import { formatDate } from "@/domain/calendarDate";
+import { formatMoney, formatRate } from "@/domain/money";
+import { Explain } from "@/ui/Explain";
+import { KeyValue } from "@/ui/KeyValue";
+import { Flex, Stack, Text } from "@/ui/layout";
+import type { Extrato } from "./queries";
+
+type Direito = NonNullable<Extrato["direito"]>;
+
+const stay = (months: number) => (months === 0 ? "Desde a adesão" : `A partir de ${months} meses`);
+
+function Explained({ direito }: { direito: Direito }) {
+  const { saldo, percentual, valor, em, meses, proximo, tabela, desde, fonte } = direito;
+  return (
+    <Stack gap="4">
+      <Text>
+        Se você deixar o plano, leva tudo o que você mesmo contribuiu e uma parte do que a patrocinadora contribuiu. Essa parte cresce com
+        os meses completos no plano: em {formatDate(em)} são {meses}.
+      </Text>
+      <KeyValue
+        tabular
+        rows={[
+          { label: "Saldo da patrocinadora", value: formatMoney(saldo) },
+          { label: "× Parte que já é sua", value: formatRate(percentual) },
+          { label: "Valor que já é seu", value: formatMoney(valor), strong: true },
+        ]}
+      />
+      <KeyValue tabular rows={tabela.map((step) => ({ label: stay(step.aPartirDeMeses), value: formatRate(step.percentual) }))} />
+      <Text textStyle="small" color="fgMuted">
+        {proximo ? `Passa a ${formatRate(proximo.percentual)} em ${formatDate(proximo.em)}. ` : "Já é o máximo da tabela. "}
+        Tabela em vigor desde {formatDate(desde)}. Fonte: {fonte}.
+      </Text>
+    </Stack>
+  );
+}
+
+/** How much of the sponsor's part the participant keeps when leaving (domain §7.3); nothing where the plan has none. */
+export function Vested({ direito }: { direito: Direito }) {
+  return (
+    <Flex justify="space-between" align="center" wrap="wrap" gap="2" textStyle="label" color="fgMuted">
+      <Text>
+        Parte da patrocinadora que já é sua{" "}
+        <Text as="strong" color="fg">
+          {formatMoney(direito.valor)}
+        </Text>{" "}
+        ({formatRate(direito.percentual)} de {formatMoney(direito.saldo)})
+      </Text>
+      <Explain title="Como calculamos a parte que já é sua">{() => <Explained direito={direito} />}</Explain>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account";
+import { first } from "@/domain/addressPart";
+import { isCalendarDate } from "@/domain/calendarDate";
+
+/** Rows of a page. */
+export const PAGE_SIZE = 20;
+
+/** What the movements are narrowed by; names of the wire. */
+export interface MovementFilters {
+  subconta?: string;
+  tipo?: string;
+  /** `AAAA-MM-DD`, inclusive. */
+  inicio?: string;
+  fim?: string;
+}
+
+type UrlQuery = Record<string, string | string[] | undefined>;
+const oneOf = (options: readonly { id: string }[], value: string) => (options.some(({ id }) => id === value) ? value : undefined);
+const dateIn = (value: string) => (isCalendarDate(value) ? value : undefined);
+
+/** Without what says nothing, so that equal filters are equal. */
+export const compact = (filters: MovementFilters): MovementFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+
+/** What to tell about a period that ends before it begins; null when it is fine. */
+export const periodFault = ({ inicio, fim }: MovementFilters): string | null =>
+  inicio && fim && fim < inicio ? "A data final não pode ser anterior à data inicial." : null;
+
+/** The filters of an address; what is not understood is ignored. */
+export function readMovementFilters(url: UrlQuery): MovementFilters {
+  const filters = compact({
+    subconta: oneOf(SUBACCOUNTS, first(url.subconta)),
+    tipo: oneOf(MOVEMENT_KINDS, first(url.tipo)),
+    inicio: dateIn(first(url.inicio)),
+    fim: dateIn(first(url.fim)),
+  });
+  return periodFault(filters) ? compact({ ...filters, fim: undefined }) : filters;
+}
+
+/** The zero-based page of an address. */
+export const readMovementPage = (url: UrlQuery): number => (/^\d{1,5}$/.test(first(url.page)) ? Number(first(url.page)) : 0);
+
+export const writeMovementUrl = (filters: MovementFilters, page: number): Record<string, string> => ({
+  ...(compact(filters) as Record<string, string>),
+  ...(page > 0 && { page: String(page) }),
+});
