@@ -11,6 +11,7 @@ const sectionOf = (path: RoutePath) => {
 /** For administrators: the screens that are still to come, by section. */
 export function PendingRoutes() {
   const pending = (Object.keys(routes) as RoutePath[]).filter((path) => routeOf(path).screen === "pending");
+  if (pending.length === 0) return <Text color="fgMuted">Todas as telas estão prontas.</Text>;
   const sections = new Map<string, RoutePath[]>();
   for (const path of pending) sections.set(sectionOf(path), [...(sections.get(sectionOf(path)) ?? []), path]);
   return (

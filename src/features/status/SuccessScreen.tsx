@@ -1,19 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/router";
+import { query as read } from "@/api/query";
 import { ALWAYS_PRESENT, catalogue } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
+import { Card } from "@/ui/Card";
 import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Text } from "@/ui/layout";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
 import { StatusPage } from "./StatusPage";
 
 const PROTOCOL = /^[\w-]{1,30}$/;
+const ID = /^[1-9]\d{0,8}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
 
 /**
  * `/success`: what was done, from the ids in its address and nothing else: `protocolo`, `idFuncionalidade`, `prazo`
- * (`AAAA-MM-DD`), or `de=alterar-senha`.
+ * (`AAAA-MM-DD`) and `id` of the request, or `de=alterar-senha`.
  */
 export function SuccessScreen() {
   const { query } = useRouter();
@@ -22,6 +26,7 @@ export function SuccessScreen() {
   const protocol = PROTOCOL.test(one(query.protocolo)) ? one(query.protocolo) : null;
   const service = catalogue.find(({ id }) => id > 0 && String(id) === one(query.idFuncionalidade));
   const deadline = one(query.prazo).match(DATE);
+  const id = protocol !== null && ID.test(one(query.id)) ? Number(one(query.id)) : null;
 
   if (one(query.de) === "alterar-senha") {
     return (
@@ -37,17 +42,24 @@ export function SuccessScreen() {
       title={protocol ? "Solicitação enviada" : "Tudo certo"}
       actions={
         <>
-          {!isAdmin && <LinkButton href={ALWAYS_PRESENT}>Acompanhar solicitações</LinkButton>}
+          {!isAdmin && (
+            <LinkButton href={id ? `${ALWAYS_PRESENT}?id=${id}` : ALWAYS_PRESENT}>
+              {id ? "Acompanhar esta solicitação" : "Acompanhar solicitações"}
+            </LinkButton>
+          )}
           <Home look={look} variant={isAdmin ? "solid" : "outline"} />
         </>
       }
       details={
         protocol && (
-          <Box bg="status.ok.fill" borderWidth="1px" borderColor="status.ok.line" borderRadius="md" padding="5">
-            {service && <Row label="Serviço">{service.title}</Row>}
-            <Row label="Protocolo">{protocol}</Row>
-            {deadline && <Row label="Resposta até">{`${deadline[3]}/${deadline[2]}/${deadline[1]}`}</Row>}
-          </Box>
+          <Stack gap="4">
+            <Box bg="status.ok.fill" borderWidth="1px" borderColor="status.ok.line" borderRadius="md" padding="5">
+              {service && <Row label="Serviço">{service.title}</Row>}
+              <Row label="Protocolo">{protocol}</Row>
+              {deadline && <Row label="Resposta até">{`${deadline[3]}/${deadline[2]}/${deadline[1]}`}</Row>}
+            </Box>
+            {id !== null && !isAdmin && <NextStep idRequisicao={id} />}
+          </Stack>
         )
       }
     >
@@ -63,6 +75,17 @@ const Home = ({ look, variant = "solid" }: { look: "plan" | "admin"; variant?: "
     Página inicial
   </LinkButton>
 );
+
+/** What happens now, in the words of the request itself; nothing while it is not known. */
+function NextStep({ idRequisicao }: { idRequisicao: number }) {
+  const { data } = useQuery(read("GET /retornarSolicitacao/{idRequisicao}", { params: { idRequisicao } }));
+  if (!data) return null;
+  return (
+    <Card title="Próximo passo">
+      <Text>{data.proximoPasso}</Text>
+    </Card>
+  );
+}
 
 const Row = ({ label, children }: { label: string; children: string }) => (
   <Flex justify="space-between" gap="4" paddingBlock="1.5">
