@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { SearchX, Truck } from "lucide-react";
+import { useRouter } from "next/router";
+import { formatAmount, formatMoney } from "@/domain/money";
+import { formatMonth } from "@/domain/months";
+import { periodName } from "@/domain/period";
+import { supplyCategoryName } from "@/domain/suppliers";
+import { useParticipant } from "@/session/SessionProvider";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+import { Explain } from "@/ui/Explain";
+import { Flex, Stack, Text } from "@/ui/layout";
+import { Pagination } from "@/ui/Pagination";
+import { QueryState } from "@/ui/QueryState";
+import { Skeleton } from "@/ui/Skeleton";
+import { type Column, Table } from "@/ui/Table";
+import { readSuppliersView, type Service, type Services, type SuppliersView, suppliersQuery, writeSuppliersView } from "./queries";
+import { SuppliersFilter } from "./SuppliersFilter";
+import { ByKind, ByPeriod } from "./Totals";
+
+const columns: Column<Service>[] = [
+  { id: "mes", header: "Mês", priority: 2, cell: ({ mes }) => <Text fontFamily="tabular">{formatMonth(mes)}</Text> },
+  { id: "descricao", header: "Serviço", priority: 1, cell: ({ descricao }) => descricao },
+  { id: "fornecedor", header: "Fornecedor", cell: ({ fornecedor }) => fornecedor.nome },
+  { id: "categoria", header: "Categoria", cell: ({ categoria }) => supplyCategoryName(categoria) },
+  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
+];
+
+const Explained = () => (
+  <Stack gap="3">
+    <Text>O total é a soma do que o seu plano pagou por cada serviço, no mês em que ele foi prestado.</Text>
+    <Text>As divisões por período, por categoria e por fornecedor somam os mesmos serviços: todas chegam ao mesmo total.</Text>
+    <Text>O que outros planos pagaram, e as despesas próprias do fundo, não entram nestes números.</Text>
+  </Stack>
+);
+
+/** `/services/fornecedores`: what the plan paid to suppliers. */
+export function SuppliersScreen() {
+  const { idPessoa, idPlano } = useParticipant();
+  const router = useRouter();
+  const view = readSuppliersView(router.query);
+  const go = (change: Partial<SuppliersView>) =>
+    void router.push({ pathname: router.pathname, query: writeSuppliersView({ ...view, page: 0, ...change }) }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  const query = useQuery({ ...suppliersQuery({ idPessoa, idPlano }, view), enabled: idPlano > 0, placeholderData: keepPreviousData });
+  return (
+    <QueryState query={query} skeleton={<Waiting />} title="Não conseguimos carregar os fornecedores">
+      {(services) =>
+        services.primeiro === null ? (
+          <EmptyState icon={Truck} title="Nenhum serviço registrado">
+            O que o plano pagar a fornecedores aparece aqui, mês a mês.
+          </EmptyState>
+        ) : (
+          <Stack gap={{ base: "4", lg: "6" }} aria-busy={query.isPlaceholderData}>
+            <SuppliersFilter services={services} view={view} onChange={go} />
+            {services.total === 0 ? (
+              <EmptyState
+                icon={SearchX}
+                title="Nenhum serviço com esses filtros"
+                action={
+                  <Button variant="outline" onClick={() => go({ categoria: undefined, idFornecedor: undefined })}>
+                    Limpar filtros
+                  </Button>
+                }
+              >
+                Mude o período, a categoria ou o fornecedor.
+              </EmptyState>
+            ) : (
+              <Found services={services} page={view.page} onPage={(page) => go({ page })} />
+            )}
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Found({ services, page, onPage }: { services: Services; page: number; onPage: (page: number) => void }) {
+  const { inicio, fim, valor, total, totalPage, itens } = services;
+  return (
+    <>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="2">
+        <Text role="status">
+          {inicio && fim && periodName(inicio, fim)}:{" "}
+          <Text as="strong" textStyle="h3" color="brand.fg">
+            {formatMoney(valor)}
+          </Text>{" "}
+          em {total === 1 ? "1 serviço" : `${total} serviços`}
+        </Text>
+        <Explain title="Como calculamos os valores">{() => <Explained />}</Explain>
+      </Flex>
+      <ByPeriod services={services} />
+      <ByKind services={services} />
+      <Card title="Serviços prestados" padding="0">
+        <Table caption="Serviços prestados" columns={columns} rows={itens} rowKey={({ id }) => id} />
+        {totalPage > 1 && (
+          <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
+            <Pagination page={Math.min(page, totalPage - 1)} totalPages={totalPage} total={total} onChange={onPage} />
+          </Flex>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="6">
+    <Skeleton w="100%" h="72px" />
+    <Skeleton w="100%" h="440px" />
+    <Skeleton w="100%" h="480px" />
+  </Stack>
+);

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { formatCnpj } from "@/domain/cnpj";
+import { drawn, formatAmount, formatMoney } from "@/domain/money";
+import { longMonth, shortMonth } from "@/domain/months";
+import { supplyCategoryName } from "@/domain/suppliers";
+import { Card } from "@/ui/Card";
+import { shortAmount } from "@/ui/charts/axis";
+import { BarChart } from "@/ui/charts/BarChart";
+import { Box, Grid, Text } from "@/ui/layout";
+import { type Column, Table } from "@/ui/Table";
+import type { Services } from "./queries";
+
+interface Line {
+  id: string | number;
+  name: ReactNode;
+  servicos?: number;
+  valor: string;
+}
+
+const TOTAL = "total";
+
+const columnsOf = (header: string, counted: boolean): Column<Line>[] => [
+  { id: "name", header, priority: 1, cell: ({ id, name }) => (id === TOTAL ? <strong>{name}</strong> : name) },
+  ...(counted ? [{ id: "servicos", header: "Serviços", align: "end" as const, cell: ({ servicos = 0 }: Line) => servicos }] : []),
+  {
+    id: "valor",
+    header: "Valor (R$)",
+    align: "end",
+    cell: ({ id, valor }) => (id === TOTAL ? <strong>{formatAmount(valor)}</strong> : formatAmount(valor)),
+  },
+];
+
+/** Parts and, below them, what they add up to. */
+function PartsTable({ caption, header, lines, services }: { caption: string; header: string; lines: Line[]; services: Services }) {
+  const counted = lines.some(({ servicos }) => servicos !== undefined);
+  const total: Line = { id: TOTAL, name: "Total", servicos: services.total, valor: services.valor };
+  return <Table caption={caption} columns={columnsOf(header, counted)} rows={[...lines, total]} rowKey={({ id }) => id} />;
+}
+
+const isYear = (periodo: string) => periodo.length === 4;
+const longName = (periodo: string) => (isYear(periodo) ? periodo : longMonth(periodo));
+
+/** What was paid over time, as bars and, beside them, as figures. */
+export function ByPeriod({ services }: { services: Services }) {
+  const byYear = services.porPeriodo.some(({ periodo }) => isYear(periodo));
+  const bars = services.porPeriodo.map(({ periodo, valor }) => ({
+    label: isYear(periodo) ? periodo : shortMonth(periodo),
+    title: `${longName(periodo)}: ${formatMoney(valor)}`,
+    value: drawn(valor),
+  }));
+  const lines = services.porPeriodo.toReversed().map(({ periodo, valor }) => ({ id: periodo, name: longName(periodo), valor }));
+  const name = byYear ? "Valores por ano" : "Valores por mês";
+  return (
+    <Card title={name} padding="0">
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 3fr) minmax(0, 2fr)" }}>
+        <Box padding={{ base: "4", md: "6" }} alignSelf="center">
+          <BarChart
+            label={`${name} pagos a fornecedores. A tabela ao lado mostra os números.`}
+            bars={bars}
+            format={shortAmount}
+            height={320}
+          />
+        </Box>
+        <Box borderLeftWidth={{ base: 0, xl: "1px" }} borderTopWidth={{ base: "1px", xl: 0 }} maxHeight={{ xl: "704px" }} overflowY="auto">
+          <PartsTable caption={name} header={byYear ? "Ano" : "Mês"} lines={lines} services={services} />
+        </Box>
+      </Grid>
+    </Card>
+  );
+}
+
+/** Where the money went: by what for, and by whom. */
+export function ByKind({ services }: { services: Services }) {
+  const categories = services.porCategoria.map(({ categoria, ...line }) => ({
+    id: categoria,
+    name: supplyCategoryName(categoria),
+    ...line,
+  }));
+  const suppliers = services.porFornecedor.map(({ fornecedor: { id, nome, cnpj }, ...line }) => ({
+    id,
+    name: (
+      <>
+        {nome}
+        <Text as="span" display="block" textStyle="small" color="fgMuted" fontWeight="normal">
+          CNPJ {formatCnpj(cnpj)}
+        </Text>
+      </>
+    ),
+    ...line,
+  }));
+  return (
+    <Grid gap={{ base: "4", lg: "6" }} alignItems="start" templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(0, 3fr)" }}>
+      <Card title="Por categoria" padding="0">
+        <PartsTable caption="Valores por categoria" header="Categoria" lines={categories} services={services} />
+      </Card>
+      <Card title="Por fornecedor" padding="0">
+        <PartsTable caption="Valores por fornecedor" header="Fornecedor" lines={suppliers} services={services} />
+      </Card>
+    </Grid>
+  );
+}
