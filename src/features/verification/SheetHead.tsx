@@ -1,0 +1,25 @@
+import { formatCnpj } from "@/domain/cnpj";
+import { planName } from "@/domain/planName";
+import { Card } from "@/ui/Card";
+import { KeyValue, type KeyValueRow } from "@/ui/KeyValue";
+import type { Opened } from "./openLink";
+
+/** Who issues and whose it is, as at the head of the paper. */
+export function SheetHead({ opened: { fundo, plano, titular }, more }: { opened: Opened; more: readonly KeyValueRow[] }) {
+  return (
+    <Card title="Identificação">
+      <KeyValue
+        layout="grid"
+        columns={4}
+        rows={[
+          ...(fundo ? [{ label: "Entidade", value: `${fundo.nome} · CNPJ ${formatCnpj(fundo.cnpj)}` }] : []),
+          { label: "Plano", value: planName(plano) },
+          { label: "Nome", value: titular.nome },
+          { label: "CPF", value: titular.cpf },
+          { label: "Matrícula", value: titular.matricula || "–" },
+          ...more,
+        ]}
+      />
+    </Card>
+  );
+}
