@@ -5,6 +5,8 @@ import dynamic from "next/dynamic";
 import Head from "next/head";
 import Router from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
+import { Awake } from "@/layout/Awake";
+import { everywhere } from "@/layout/everywhere";
 import { SocketProvider } from "@/realtime/SocketProvider";
 import { titleOf } from "@/routes";
 import { resumePage } from "@/session/actions";
@@ -50,8 +52,9 @@ export default function PortalApp({ Component, router, pageProps, session = visi
           </Head>
           <ThemeProvider>
             <SocketProvider>
-              <Frame framed={isFramed(router.pathname, session)}>
+              <Frame framed={isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
                 <Component {...pageProps} />
+                <Awake />
               </Frame>
             </SocketProvider>
           </ThemeProvider>
@@ -61,8 +64,17 @@ export default function PortalApp({ Component, router, pageProps, session = visi
   );
 }
 
-const Frame = ({ framed, children }: { framed: boolean; children: ReactNode }) =>
-  framed ? <MainLayout>{children}</MainLayout> : <main id="conteudo">{children}</main>;
+interface FrameProps {
+  framed: boolean;
+  header: PortalPage["Header"];
+  children: ReactNode;
+}
+
+const Frame = ({ framed, header: Header, children }: FrameProps) =>
+  framed ? <MainLayout header={Header && <Header />}>{children}</MainLayout> : <main id="conteudo">{children}</main>;
+
+/** Kept by the frame of all pages, so that their parts belong to it. */
+PortalApp.everywhere = everywhere;
 
 /** Never settles: the page that was asked for does not open, because another one does. */
 const elsewhere = new Promise<never>(() => {});

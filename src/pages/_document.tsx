@@ -20,6 +20,7 @@ export default class PortalDocument extends Document<{ nonce: string }> {
         <Head nonce={nonce}>
           <style id="plano">{cssVariables}</style>
           <script src="/theme-init.js" nonce={nonce} />
+          <script src="/early-clicks.js" nonce={nonce} />
           <link rel="icon" href="/images/icon-default.svg" type="image/svg+xml" />
           <link rel="icon" href="/images/icon-192.png" type="image/png" sizes="192x192" />
           <link rel="apple-touch-icon" href="/images/icon-180.png" />

@@ -1,1 +1,8 @@
-export { ChatScreen as default } from "@/features/chat/ChatScreen";
+import { ChatScreen } from "@/features/chat/ChatScreen";
+import { chatQueries } from "@/features/chat/queries";
+import { TicketTermsPanel } from "@/features/settings/tickets/TicketTermsPanel";
+import { page } from "@/session/page";
+
+const Chat = () => <ChatScreen terms={<TicketTermsPanel />} />;
+
+export default page(Chat, chatQueries);

@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { MovementsScreen } from "@/features/statement/MovementsScreen";
+import { movementsQueries } from "@/features/statement/queries";
+import { page } from "@/session/page";
+
+export default page(MovementsScreen, movementsQueries);

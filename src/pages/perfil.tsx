@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { ProfileScreen } from "@/features/profile/ProfileScreen";
+import { profileQueries } from "@/features/profile/queries";
+import { page } from "@/session/page";
+
+export default page(ProfileScreen, profileQueries);

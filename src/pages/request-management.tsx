@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { QueueScreen } from "@/features/queue/QueueScreen";
+import { queueQueries } from "@/features/queue/queries";
+import { page } from "@/session/page";
+
+export default page(QueueScreen, queueQueries);

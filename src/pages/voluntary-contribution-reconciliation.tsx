@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { reconciliationQueries } from "@/features/reconciliation/queries";
+import { ReconciliationScreen } from "@/features/reconciliation/ReconciliationScreen";
+import { page } from "@/session/page";
+
+export default page(ReconciliationScreen, reconciliationQueries);

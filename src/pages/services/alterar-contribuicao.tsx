@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { CHANGE, contributionQueries } from "@/features/services/contribution/queries";
+import { ChangeContributionScreen } from "@/features/services/screens/ChangeContributionScreen";
+import { page } from "@/session/page";
+
+export default page(ChangeContributionScreen, contributionQueries(CHANGE));

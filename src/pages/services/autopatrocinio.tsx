@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { SelfSponsorScreen } from "@/features/services/screens/SelfSponsorScreen";
+import { selfSponsorQueries } from "@/features/services/staying/queries";
+import { page } from "@/session/page";
+
+export default page(SelfSponsorScreen, selfSponsorQueries);

@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { DeferredScreen } from "@/features/services/screens/DeferredScreen";
+import { deferredQueries } from "@/features/services/staying/queries";
+import { page } from "@/session/page";
+
+export default page(DeferredScreen, deferredQueries);

@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { InvitationsScreen } from "@/features/invitations/InvitationsScreen";
+import { invitationsQueries } from "@/features/invitations/queries";
+import { page } from "@/session/page";
+
+export default page(InvitationsScreen, invitationsQueries);

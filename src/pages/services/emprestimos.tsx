@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { loanQueries } from "@/features/services/loan/queries";
+import { LoanScreen } from "@/features/services/screens/LoanScreen";
+import { page } from "@/session/page";
+
+export default page(LoanScreen, loanQueries);

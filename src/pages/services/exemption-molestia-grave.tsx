@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { benefitQueries, ILLNESS } from "@/features/services/benefit/queries";
+import { SeriousIllnessScreen } from "@/features/services/screens/SeriousIllnessScreen";
+import { page } from "@/session/page";
+
+export default page(SeriousIllnessScreen, benefitQueries(ILLNESS));

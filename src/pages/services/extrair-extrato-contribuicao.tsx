@@ -1,1 +1,1 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+export { StatementCheckScreen as default } from "@/features/verification/VerificationScreen";

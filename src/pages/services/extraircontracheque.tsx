@@ -1,1 +1,1 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+export { PayslipCheckScreen as default } from "@/features/verification/VerificationScreen";

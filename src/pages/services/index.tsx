@@ -1,5 +1,5 @@
-import { servicesQueries } from "@/features/services/queries";
-import { ServicesScreen } from "@/features/services/ServicesScreen";
+import { servicesHomeQueries } from "@/features/services/termination/queries";
+import { ServicesHome } from "@/features/services/termination/ServicesHome";
 import { page } from "@/session/page";
 
-export default page(ServicesScreen, servicesQueries);
+export default page(ServicesHome, servicesHomeQueries);

@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { simulatorQueries } from "@/features/services/simulator/queries";
+import { SimulatorScreen } from "@/features/services/simulator/SimulatorScreen";
+import { page } from "@/session/page";
+
+export default page(SimulatorScreen, simulatorQueries);

@@ -1,1 +1,5 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { regimeQueries } from "@/features/services/regime/queries";
+import { RegimeSimulatorScreen } from "@/features/services/screens/RegimeSimulatorScreen";
+import { page } from "@/session/page";
+
+export default page(RegimeSimulatorScreen, regimeQueries);

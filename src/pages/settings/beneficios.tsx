@@ -1,1 +1,6 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { settingPageQueries } from "@/features/settings/frame/queries";
+import { BenefitSettingsScreen } from "@/features/settings/screens";
+import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
+import { page } from "@/session/page";
+
+export default page(BenefitSettingsScreen, settingPageQueries("beneficios"), { Header: SettingsHeader });

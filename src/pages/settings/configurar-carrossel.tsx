@@ -1,1 +1,6 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { CarouselSettingsScreen } from "@/features/settings/appearance";
+import { settingPageQueries } from "@/features/settings/frame/queries";
+import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
+import { page } from "@/session/page";
+
+export default page(CarouselSettingsScreen, settingPageQueries("carrossel", "geral"), { Header: SettingsHeader });

@@ -1,1 +1,6 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { minutesSettingQueries } from "@/features/settings/minutes/queries";
+import { MinutesSettingsScreen } from "@/features/settings/screens";
+import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
+import { page } from "@/session/page";
+
+export default page(MinutesSettingsScreen, minutesSettingQueries, { Header: SettingsHeader });

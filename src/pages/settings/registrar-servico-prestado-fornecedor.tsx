@@ -1,1 +1,6 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { SuppliersSettingsScreen } from "@/features/settings/screens";
+import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
+import { suppliersSettingQueries } from "@/features/settings/suppliers/queries";
+import { page } from "@/session/page";
+
+export default page(SuppliersSettingsScreen, suppliersSettingQueries, { Header: SettingsHeader });

@@ -1,1 +1,6 @@
-export { DevelopmentScreen as default } from "@/features/status/DevelopmentScreen";
+import { settingPageQueries } from "@/features/settings/frame/queries";
+import { RedemptionSettingsScreen } from "@/features/settings/screens";
+import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
+import { page } from "@/session/page";
+
+export default page(RedemptionSettingsScreen, settingPageQueries("resgate"), { Header: SettingsHeader });
