@@ -4,6 +4,8 @@
  * one feature. No path is written anywhere else.
  */
 
+import type { Area } from "@contract/areas";
+
 /**
  * - `public`: anybody, signed in or not.
  * - `session`: anybody signed in.
@@ -35,12 +37,15 @@ export interface RouteDefinition {
   /** `pending` shows the content of `/development` under the route's own title. */
   screen: "ready" | "pending";
   service?: CatalogueEntry;
+  /** Permission that an administrator needs here. */
+  area?: Area;
 }
 
-const settings = (title: string) => ({ title, access: "administrator", layout: "main", screen: "pending" }) as const;
+const settings = (title: string, area: Area | null) =>
+  ({ title, access: "administrator", layout: "main", screen: "ready", ...(area && { area }) }) as const;
 
-const service = (title: string, id: number, group: ServiceGroup, icon: string, screen: RouteDefinition["screen"] = "pending") =>
-  ({ title, access: "participant", layout: "main", screen, service: { id, group, icon } }) as const;
+const service = (title: string, id: number, group: ServiceGroup, icon: string) =>
+  ({ title, access: "participant", layout: "main", screen: "ready", service: { id, group, icon } }) as const;
 
 const status = (title: string) => ({ title, access: "public", layout: "auto", screen: "ready" }) as const;
 
@@ -48,19 +53,14 @@ export const routes = {
   "/": { title: "Página inicial", access: "session", layout: "main", screen: "ready" },
   "/login": { title: "Entrar", access: "public", layout: "bare", screen: "ready" },
   "/chat": { title: "Meus Atendimentos", adminTitle: "Chamados", access: "session", layout: "main", screen: "ready" },
-  "/documents": { title: "Documentos", access: "session", layout: "main", screen: "pending" },
-  "/extract": { title: "Extrato", access: "participant", layout: "main", screen: "pending" },
-  "/notification-management": { title: "Central de Notificações", access: "administrator", layout: "main", screen: "pending" },
-  "/voluntary-contribution-reconciliation": {
-    title: "Contribuições Voluntárias",
-    access: "administrator",
-    layout: "main",
-    screen: "pending",
-  },
-  "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main", screen: "pending" },
-  "/request-management": { title: "Central de Solicitações", access: "administrator", layout: "main", screen: "pending" },
+  "/documents": { title: "Documentos", access: "session", layout: "main", screen: "ready" },
+  "/extract": { title: "Extrato", access: "participant", layout: "main", screen: "ready" },
+  "/notification-management": settings("Central de Notificações", "notificacoes"),
+  "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", "conciliacao"),
+  "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main", screen: "ready" },
+  "/request-management": { title: "Central de Solicitações", access: "administrator", layout: "main", screen: "ready" },
   "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare", screen: "ready" },
-  "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare", screen: "pending" },
+  "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare", screen: "ready" },
   "/services": { title: "Serviços", access: "participant", layout: "main", screen: "ready" },
   "/success": { title: "Tudo certo", access: "session", layout: "main", screen: "ready" },
   "/development": status("Em construção"),
@@ -74,7 +74,7 @@ export const routes = {
   "/services/pep": service("Pessoa exposta politicamente", 2, "Informações Cadastrais", "landmark"),
   "/services/fatca": service("FATCA", 3, "Informações Cadastrais", "flag"),
   "/services/residente-exterior": service("Residente no exterior", 5, "Informações Cadastrais", "globe"),
-  "/dependentes": service("Dependentes", 4, "Informações Cadastrais", "users-round", "ready"),
+  "/dependentes": service("Dependentes", 4, "Informações Cadastrais", "users-round"),
   "/services/extrato-contribuicao": service("Extrato de contribuição", 6, "Meu Plano", "chart-line"),
   "/services/contracheque": service("Contracheque", 20, "Meu Plano", "receipt"),
   "/services/report-income": service("Informe de rendimentos", 19, "Meu Plano", "receipt-text"),
@@ -91,7 +91,7 @@ export const routes = {
   "/services/autopatrocinio": service("Autopatrocínio", 17, "Institutos Legais", "shield-check"),
   "/services/bpd": service("Benefício proporcional (BPD)", 16, "Institutos Legais", "hourglass"),
   "/services/portabilidade": service("Portabilidade", 15, "Institutos Legais", "repeat"),
-  "/services/requests": service("Acompanhar solicitações", 0, "Consultas", "list-checks", "ready"),
+  "/services/requests": service("Acompanhar solicitações", 0, "Consultas", "list-checks"),
   "/services/atas": service("Atas", 0, "Consultas", "file-text"),
   "/services/fornecedores": service("Fornecedores", 0, "Consultas", "truck"),
   "/services/emprestimos": service("Empréstimos", 0, "Consultas", "hand-helping"),
@@ -100,35 +100,35 @@ export const routes = {
   "/services/exemption-65": service("Isenção 65 anos", 22, "Outros", "cake"),
   "/services/simulador-regime-tributacao": service("Simulador de regime tributário", 0, "Outros", "git-compare"),
   "/services/exemption-molestia-grave": service("Isenção por doença grave", 24, "Outros", "heart-pulse"),
-  "/services/extraircontracheque": { title: "Conferir contracheque", access: "public", layout: "bare", screen: "pending" },
+  "/services/extraircontracheque": { title: "Conferir contracheque", access: "public", layout: "bare", screen: "ready" },
   "/services/extrair-extrato-contribuicao": {
     title: "Conferir extrato de contribuição",
     access: "public",
     layout: "bare",
-    screen: "pending",
+    screen: "ready",
   },
 
-  "/settings": settings("Configurações"),
-  "/settings/theme-settings": settings("Tema"),
-  "/settings/beneficios": settings("Benefícios"),
-  "/settings/services-management": settings("Serviços"),
-  "/settings/onboarding-management": settings("Onboarding"),
-  "/settings/perfil-investimento-questoes": settings("Questionário de perfil"),
-  "/settings/investment-profile-management": settings("Perfis de investimento"),
-  "/settings/contribution-management": settings("Contribuição"),
-  "/settings/resgate": settings("Resgate"),
-  "/settings/portability-management": settings("Portabilidade"),
-  "/settings/self-sponsorship-management": settings("Autopatrocínio"),
-  "/settings/bpd": settings("BPD"),
-  "/settings/emails": settings("E-mails"),
-  "/settings/esteira": settings("Esteira"),
-  "/settings/importar-pessoas": settings("Importar pessoas"),
-  "/settings/importar-contribuicoes": settings("Importar contribuições"),
-  "/settings/configurar-carrossel": settings("Carrossel"),
-  "/settings/indexadores": settings("Indexadores"),
-  "/settings/reset-password-admin": settings("Senha de administrador"),
-  "/settings/orgao-responsavel-atas": settings("Órgãos das atas"),
-  "/settings/registrar-servico-prestado-fornecedor": settings("Serviços de fornecedores"),
+  "/settings": settings("Configurações", null),
+  "/settings/theme-settings": settings("Tema", "tema"),
+  "/settings/beneficios": settings("Benefícios", "beneficios"),
+  "/settings/services-management": settings("Serviços", "servicos"),
+  "/settings/onboarding-management": settings("Onboarding", "onboarding"),
+  "/settings/perfil-investimento-questoes": settings("Questionário de perfil", "questionario"),
+  "/settings/investment-profile-management": settings("Perfis de investimento", "perfis"),
+  "/settings/contribution-management": settings("Contribuição", "contribuicao"),
+  "/settings/resgate": settings("Resgate", "resgate"),
+  "/settings/portability-management": settings("Portabilidade", "portabilidade"),
+  "/settings/self-sponsorship-management": settings("Autopatrocínio", "autopatrocinio"),
+  "/settings/bpd": settings("BPD", "bpd"),
+  "/settings/emails": settings("E-mails", "emails"),
+  "/settings/esteira": settings("Esteira", "esteira"),
+  "/settings/importar-pessoas": settings("Importar pessoas", "importarPessoas"),
+  "/settings/importar-contribuicoes": settings("Importar contribuições", "importarContribuicoes"),
+  "/settings/configurar-carrossel": settings("Carrossel", "carrossel"),
+  "/settings/indexadores": settings("Indexadores", "indexadores"),
+  "/settings/reset-password-admin": settings("Senha de administrador", "senhas"),
+  "/settings/orgao-responsavel-atas": settings("Órgãos das atas", "atas"),
+  "/settings/registrar-servico-prestado-fornecedor": settings("Serviços de fornecedores", "fornecedores"),
 } as const satisfies Record<`/${string}`, RouteDefinition>;
 
 export type RoutePath = keyof typeof routes;
