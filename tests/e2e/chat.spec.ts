@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, putCookies, test, watch } from "@tests/support/browser";
+import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
 import { typeCredentials } from "@tests/support/journey";
 import { callBackend, cookiesOf, openSession, type PersonName, password, people, type Role } from "@tests/support/roles";
 
@@ -9,7 +9,7 @@ const box = (page: Page) => page.getByRole("textbox", { name: "Mensagem" });
 async function openAs(browser: Browser, role: Role, path: string) {
   const context = await browser.newContext();
   await putCookies(context, await cookiesOf(role));
-  const page = await context.newPage();
+  const page = patient(await context.newPage());
   await page.goto(path);
   return { page, problems: watch(page), close: () => context.close() };
 }

@@ -1,8 +1,9 @@
 import type { Reply } from "@contract/infer";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
 import type { VinculoCookie } from "@/session/cookies";
+import { openAssisted } from "./attendant";
 
 type Registry = Reply<"GET /retornarCadastroDependentes/{idPessoa}/{idPlano}">;
 
@@ -46,4 +47,17 @@ export async function completeRateio(page: Page, dependent: string, typed: strin
   await expect(form.getByRole("button", { name: "Salvar rateio" })).toBeDisabled();
   const after = await noticesOf(page);
   await expect(after.getByText("Rateio Disponível")).toHaveCount(0);
+}
+
+/** The attendant sees the same 100 % in the person's portal, and may change how it is shared. */
+export async function changeAsAttendant(browser: Browser, name: PersonName, typed: Record<string, string>) {
+  const { page, problems, close } = await openAssisted(browser, name, "/dependentes?tipo=previdencial");
+  await expect(page.getByRole("region", { name: "Visão Administradora" })).toBeVisible();
+  const form = page.getByRole("form", { name: "Rateio" });
+  await expect(form.getByText("Tudo distribuído: 100%")).toBeVisible();
+  for (const [dependent, share] of Object.entries(typed)) await form.getByRole("textbox", { name: dependent }).fill(share);
+  await form.getByRole("button", { name: "Salvar rateio" }).click();
+  await expect(form.getByRole("button", { name: "Salvar rateio" })).toBeDisabled();
+  expect(problems).toEqual([]);
+  await close();
 }

@@ -12,7 +12,7 @@ test.describe("the service menu", () => {
       await page.getByRole("searchbox").fill("fatca");
       await expect(page.getByRole("status").filter({ hasText: "1 serviço encontrado" })).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await page.locator("main").getByRole("link", { name: "FATCA" }).click();
+    await page.locator("main").getByRole("link", { name: "FATCA", exact: true }).click();
     await expect(page).toHaveURL(/\/services\/fatca$/);
     await expect(page).toHaveTitle("FATCA · Portal do Participante");
   });

@@ -50,7 +50,7 @@ test.describe("entering and leaving", () => {
   });
 
   test("whose onboarding is pending is led to it", async ({ page }) => {
-    await signIn(page, "fabio");
+    await signIn(page, "gabriela");
     await expect(page).toHaveURL(/\/onboarding/);
   });
 });

@@ -1,10 +1,10 @@
-import { expect, putCookies, test } from "@tests/support/browser";
+import { expect, patient, putCookies, test } from "@tests/support/browser";
 
 test.describe("administrators", () => {
   test.use({ role: "administrator" });
   test("choose light or dark, and every tab follows", async ({ page, context }) => {
     await page.goto("/");
-    const other = await context.newPage();
+    const other = patient(await context.newPage());
     await other.goto("/chat");
     const html = page.locator("html");
     await expect(html).toHaveClass(/light/);

@@ -87,10 +87,10 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
   const startedAt = Date.now();
   let moved = 0;
   const now = () => new Date(start.getTime() + (Date.now() - startedAt) + moved);
-  if (options.demo && !options.sharing) await fillDemo(db, { today: start, fund: options.demo });
+  const files = folderStore(path.join(folder, "files"));
+  if (options.demo && !options.sharing) await fillDemo(db, { today: start, fund: options.demo, files });
   const sockets = options.sockets ? await socketRealtime({ config, db, now, ...(options.sockets === true ? {} : options.sockets) }) : null;
   const realtime = sockets ?? options.realtime ?? silentRealtime;
-  const files = folderStore(path.join(folder, "files"));
   const app = await buildApp({ config, db, realtime, files, now, logger: { level: "silent" } });
   sockets?.attach(app);
   const context: Context = { config, db, realtime, files, now, log: app.log };

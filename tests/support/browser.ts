@@ -29,13 +29,36 @@ export function watch(page: Page) {
     if (message.type() !== "error") return;
     // A page that answers 404 or 500 on purpose is reported by the browser as a resource that failed.
     const status = /status of (404|500)/.test(message.text()) && message.location().url === page.url();
-    if (!status) problems.push(`console: ${message.text()} (${message.location().url})`);
+    // In the frame of a mail nothing may run: what is refused there are the looks of the tests themselves.
+    const lookRefused = /^Blocked script execution in 'about:srcdoc'/.test(message.text());
+    if (!status && !lookRefused) problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("request", (request) => {
     const { protocol, host, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && host !== own && !ALLOWED_HOSTS.includes(hostname)) problems.push(`outside: ${request.url()}`);
   });
   return problems;
+}
+
+/**
+ * Opening a page includes that it answers: what the server wrote is pressed and typed into by hand, not by a machine in
+ * the first hundredths of a second. What happens to an early press has a journey of its own.
+ */
+export function patient(page: Page): Page {
+  const awake = () =>
+    page.waitForFunction(() => document.documentElement?.dataset.awake !== undefined, undefined, { timeout: 15_000 }).catch(() => {}); // Not a page of the portal, or one that is on its way to another.
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    if (response?.ok() && args[1]?.waitUntil !== "commit") await awake();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    if (response?.ok()) await awake();
+    return response;
+  };
+  return page;
 }
 
 interface WorkerFixtures {
@@ -66,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, context, role, tolerated, cookiesFor }, use) => {
     await putCookies(context, await cookiesFor(role));
     const problems = watch(page);
-    await use(page);
+    await use(patient(page));
     const unexpected = problems.filter((problem) => !tolerated?.test(problem));
     expect(unexpected, "errors and outside requests of the page").toEqual([]);
   },

@@ -12,6 +12,45 @@ export const people = {
   diego: { cpf: "11144477735", nome: "Diego Fontes" },
   elza: { cpf: "16899535009", nome: "Elza Moura" },
   fabio: { cpf: "93541134780", nome: "Fábio Prado" },
+  // At their first access too. Fábio and Heitor go through it, once for each database; the others stay in it.
+  gabriela: { cpf: "30405060726", nome: "Gabriela Nunes" },
+  heitor: { cpf: "41526374803", nome: "Heitor Lima" },
+  iara: { cpf: "52637485159", nome: "Iara Campos" },
+  // Retired, taxed and without an exemption: what is concluded for them is in nobody else's figures.
+  jorge: { cpf: "63748596260", nome: "Jorge Antunes" },
+  // Before a portability: two take their account away, one brings money in.
+  silvio: { cpf: "72376045894", nome: "Sílvio Macedo" },
+  teresa: { cpf: "73487156997", nome: "Teresa Lobato" },
+  ursula: { cpf: "74598267151", nome: "Úrsula Pires" },
+  marta: { cpf: "74859607171", nome: "Marta Siqueira" },
+  // Left the sponsor and stay in the plan: the deferred benefit, and both shares.
+  vicente: { cpf: "75619378225", nome: "Vicente Amaral" },
+  wanda: { cpf: "76721489317", nome: "Wanda Freire" },
+  xavier: { cpf: "77832591463", nome: "Xavier Rocha" },
+  yolanda: { cpf: "78943612591", nome: "Yolanda Teles" },
+  // They left the sponsor and redeem: once for each database.
+  otavio: { cpf: "70154823635", nome: "Otávio Brandão" },
+  rita: { cpf: "71265934738", nome: "Rita Valença" },
+  // With a loan that runs, and in a plan that lends nothing.
+  gilson: { cpf: "86732591428", nome: "Gilson Prates" },
+  flavia: { cpf: "85621489381", nome: "Flávia Monte" },
+  // About to retire; the benefit of the last two is being granted.
+  zelia: { cpf: "79054723610", nome: "Zélia Camargo" },
+  alberto: { cpf: "80165834749", nome: "Alberto Quintela" },
+  beatriz: { cpf: "81276945841", nome: "Beatriz Lemos" },
+  celio: { cpf: "82387156951", nome: "Célio Nóbrega" },
+  // Left the sponsor: what they ask for begins their own option term.
+  dora: { cpf: "83498267116", nome: "Dora Figueira" },
+  eduardo: { cpf: "84519378290", nome: "Eduardo Salles" },
+  // Active, until an attendant registers that they left.
+  ivo: { cpf: "87843692568", nome: "Ivo Tavares" },
+  lidia: { cpf: "88954713696", nome: "Lídia Barreto" },
+  // With a loan whose instalments an attendant records.
+  nelson: { cpf: "89065824715", nome: "Nelson Prado" },
+  paula: { cpf: "90176935843", nome: "Paula Seixas" },
+  // Retired, in the plan that takes changes of income in any month.
+  quiteria: { cpf: "91287146953", nome: "Quitéria Arruda" },
+  raul: { cpf: "92398257118", nome: "Raul Sampaio" },
 } as const;
 export type PersonName = keyof typeof people;
 export const password = "Portal@2026";
@@ -20,7 +59,7 @@ const personOf: Record<Exclude<Role, "visitor">, PersonName> = {
   participant: "bruno",
   assisted: "elza",
   twoPlans: "diego",
-  firstAccess: "fabio",
+  firstAccess: "iara",
   administrator: "ana",
   view: "ana",
 };
@@ -28,10 +67,14 @@ const personOf: Record<Exclude<Role, "visitor">, PersonName> = {
 const backend = () => process.env.E2E_BACKEND ?? "http://127.0.0.1:3001";
 
 /** A call to the backend, past the portal. @throws on anything but success */
-export async function callBackend<T>(method: "GET" | "POST", path: string, token?: string, body?: unknown): Promise<T> {
+export async function callBackend<T>(method: "GET" | "POST", path: string, token?: string, body?: unknown, target?: number): Promise<T> {
   const answer = await fetch(`${backend()}${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { "content-type": "application/json" }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(target !== undefined && { "x-pessoa-target": String(target) }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await answer.text();

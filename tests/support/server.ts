@@ -3,8 +3,15 @@ import type { Body, Params, Query, Reply } from "@contract/infer";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** The backend of component tests: answers only what a test says with `reply` or `refuse`. */
-export const server = setupServer();
+/**
+ * The backend of component tests: answers only what a test says with `reply` or `refuse`. Unless the test says
+ * otherwise nobody has a photo, which the top bar of each page asks for, and nothing is known of other services, which a
+ * service that is refused asks for.
+ */
+export const server = setupServer(
+  http.get("*/api/retornarFoto/:idPessoa", () => HttpResponse.json(null)),
+  http.get("*/api/retornarServicosDisponiveis/:idPessoa/:idPlano", () => HttpResponse.json([])),
+);
 
 /** Filled by the set-up; a test that leaves something here fails. */
 export const unexpectedRequests: string[] = [];

@@ -30,7 +30,17 @@ describe("demo accounts", () => {
     cpf,
     who,
   }));
-  it("are the six of the specification", () => expect(accounts).toHaveLength(6));
+  it("are six, and those at their first access, one for each journey that uses it up", () => {
+    expect(accounts.slice(0, 6).map(({ who }) => who?.split(",")[0])).toEqual([
+      "Ana Ribeiro",
+      "Bruno Carvalho",
+      "Carla Menezes",
+      "Diego Fontes",
+      "Elza Moura",
+      "Fábio Prado",
+    ]);
+    expect(accounts.slice(6).every(({ who }) => who?.endsWith("primeiro acesso"))).toBe(true);
+  });
   it.each(accounts)("$cpf is printed as the README lists it", ({ cpf, who }) => expect(read("README.md")).toContain(`| ${cpf} | ${who} |`));
 });
 

@@ -1,7 +1,8 @@
 import { auditoria } from "@backend/db/schema";
+import { backgroundIdle } from "@backend/jobs/queue";
 import type { InjectOptions } from "@tests/support/backend";
 import { count, eq } from "drizzle-orm";
-import { ana, bruno, carla, type Fund, openFund, receipt } from "./fund";
+import { ana, bruno, carla, clerk, type Fund, openFund, reader, receipt } from "./fund";
 import { type Endpoint, endpoints, type Values, validRequest } from "./schema";
 
 let fund: Fund;
@@ -17,6 +18,7 @@ const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.key, endpoi
 const closed = endpoints.filter((endpoint) => whoOf(endpoint) !== "public");
 const forSession = endpoints.filter((endpoint) => whoOf(endpoint) === "session");
 const forAdministrators = endpoints.filter((endpoint) => whoOf(endpoint) === "administrator");
+const isAssistedToo = ({ route }: Endpoint) => route.access.who === "administrator" && route.access.assisted === "allowed";
 
 interface As extends Pick<InjectOptions, "target"> {
   cpf?: string;
@@ -28,6 +30,8 @@ async function send(endpoint: Endpoint, about: Values, { cpf, token, target }: A
   const { url, query, body } = validRequest(endpoint, about);
   const upload = endpoint.route.transport === "upload";
   const as = token ?? (cpf && (await fund.login(cpf)));
+  // What an earlier call left to be made must not look like a change of this one.
+  await backgroundIdle();
   const before = await fund.snapshot();
   const answer = await fund.inject(endpoint.method, url, {
     as,
@@ -98,6 +102,22 @@ describe("a participant does not enter the administrators' area, and nothing cha
   );
 });
 
+describe("an administrator without the permission", () => {
+  const guarded = forAdministrators.filter(({ route }) => route.access.who === "administrator" && route.access.area);
+  const writes = ({ method, route }: Endpoint) => method === "POST" && !(route.access.who === "administrator" && route.access.reads);
+  it.each(named(guarded))("is refused, nothing changes, and it is written down: %s", async (_key, endpoint) => {
+    const before = await refusals();
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: clerk }), [403]);
+    expect(await refusals()).toBe(before + 1);
+  });
+  it.each(named(guarded.filter(writes)))("who may only read does not write: %s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: reader }), [403]),
+  );
+  it.each(named(guarded.filter((endpoint) => !writes(endpoint))))("who may only read reads: %s", async (_key, endpoint) =>
+    expectLetIn(await send(endpoint, fund.rowsOf[bruno], { cpf: reader })),
+  );
+});
+
 describe("a participant who forges the target of the assisted view is refused, and nothing changes", () => {
   it.each(named(closed))("%s", async (_key, endpoint) => {
     const sent = await send(endpoint, fund.rowsOf[carla], { cpf: bruno, target: idOf(carla) });
@@ -117,8 +137,13 @@ describe("an administrator in the assisted view", () => {
   it.each(named(forSession.filter(isAssistedRefused)))("may not: %s", async (_key, endpoint) =>
     expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: ana, target: idOf(bruno) }), [403]),
   );
-  it.each(named(forAdministrators))("is outside the administrators' area: %s", async (_key, endpoint) =>
-    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: ana, target: idOf(bruno) }), [403]),
+  it.each(named(forAdministrators.filter(isAssistedToo)))("does for the participant what the fund does: %s", async (_key, endpoint) => {
+    expectLetIn(await send(endpoint, fund.rowsOf[bruno], { cpf: ana, target: idOf(bruno) }));
+    expectRefusal(await send(endpoint, fund.rowsOf[carla], { cpf: ana, target: idOf(bruno) }), [403]);
+  });
+  it.each(named(forAdministrators.filter((endpoint) => !isAssistedToo(endpoint))))(
+    "is outside the administrators' area: %s",
+    async (_key, endpoint) => expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: ana, target: idOf(bruno) }), [403]),
   );
   const personal = forSession.filter((endpoint) => ownerOf(endpoint)?.endsWith(".idPessoa"));
   it.each(named(personal))("does not reach a third person: %s", async (_key, endpoint) =>

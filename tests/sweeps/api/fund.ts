@@ -1,12 +1,43 @@
-import { notificacao, pessoa, requisicao, requisicaoDocumento, vinculoPlano } from "@backend/db/schema";
+import { randomUUID } from "node:crypto";
+import {
+  arquivo,
+  beneficio,
+  cobranca,
+  contracheque,
+  credencial,
+  documento,
+  documentoVersao,
+  emprestimo,
+  emprestimoParcela,
+  folha,
+  linkPublico,
+  notificacao,
+  permissaoAdministrador,
+  pessoa,
+  portabilidade,
+  recebimento,
+  requisicao,
+  requisicaoDocumento,
+  resgate,
+  resgateParcela,
+  sessao,
+  vinculoPlano,
+} from "@backend/db/schema";
 import { openSession } from "@backend/modules/sessao/sessions";
+import { AREAS } from "@contract/areas";
+import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { dateOf } from "@/domain/calendarDate";
+import { firstChoice } from "@/domain/simulator/facts";
 import type { Values } from "./schema";
 
 export const ana = "98765432100";
 export const bruno = "52998224725";
 export const carla = "12345678909";
+/** An administrator who may read everything and write nothing, and one who may enter no area. */
+export const reader = "24681357928";
+export const clerk = "13579246828";
 
 /** A form with a small PDF, as `POST /enviarArquivo` takes it. */
 export const receipt = {
@@ -31,10 +62,73 @@ export interface Fund extends TestBackend {
   snapshot(): Promise<Record<string, string>>;
 }
 
+/** A released payslip of an income that the person has beside everything else. */
+async function paySlip(
+  db: Fund["context"]["db"],
+  idPessoa: number,
+  idPlano: number,
+): Promise<{ idContracheque?: number; idFolha: number }> {
+  const month = { competencia: "2020-01-01", tipo: "mensal", dataPagamento: "2020-01-31" };
+  const [benefit] = await db
+    .insert(beneficio)
+    .values({
+      idPessoa,
+      idPlano,
+      numero: `varredura-${idPessoa}`,
+      especie: "aposentadoria",
+      forma: "percentual",
+      parametros: {},
+      inicio: "2020-01-01",
+    })
+    .returning();
+  const [run] = await db
+    .insert(folha)
+    .values({ idPlano, ...month, situacao: "liberada" })
+    .returning();
+  if (!benefit || !run) throw new Error("no payroll");
+  const amounts = { bruto: "100.00", descontos: "0.00", liquido: "100.00", baseIrrf: "0.00", irrf: "0.00", saldo: "0.00" };
+  const [slip] = await db
+    .insert(contracheque)
+    .values({
+      idFolha: run.id,
+      idBeneficio: benefit.id,
+      idPessoa,
+      idPlano,
+      ...month,
+      ...amounts,
+      regime: "PROGRESSIVO",
+      quotas: "1",
+      cota: "100",
+      memoria: {},
+      linhas: [],
+    })
+    .returning();
+  return { idContracheque: slip?.id, idFolha: run.id };
+}
+
+/** Ana's colleagues, with her password. */
+async function addColleagues(db: Fund["context"]["db"]) {
+  const [known] = await db
+    .select({ senhaHash: credencial.senhaHash })
+    .from(credencial)
+    .innerJoin(pessoa, eq(pessoa.id, credencial.idPessoa))
+    .where(eq(pessoa.cpf, ana));
+  for (const [cpf, nome] of [
+    [reader, "Lia Leitora"],
+    [clerk, "Caio Balcão"],
+  ] as const) {
+    const [added] = await db.insert(pessoa).values({ cpf, nome, nomeBusca: nome.toLowerCase(), admin: "S" }).returning();
+    if (!added) throw new Error("no colleague");
+    await db.insert(credencial).values({ idPessoa: added.id, senhaHash: known?.senhaHash });
+    if (cpf === reader) await db.insert(permissaoAdministrador).values(AREAS.map((area) => ({ idPessoa: added.id, area, nivel: "L" })));
+  }
+}
+
 /** A small fund in which two participants have a row of each kind. */
 export async function openFund(): Promise<Fund> {
   const backend = await startBackend({ demo: "minimal" });
   const { db } = backend.context;
+  await addColleagues(db);
 
   const rows = async (cpf: string): Promise<Values> => {
     const [person] = await db.select().from(pessoa).where(eq(pessoa.cpf, cpf));
@@ -61,18 +155,108 @@ export async function openFund(): Promise<Fund> {
       .insert(requisicaoDocumento)
       .values({ idRequisicao: request.id, codigo: "varredura", nome: "Documento", obrigatorio: true, estado: "enviado" })
       .returning();
+    await openSession(db, backend.context.now(), person.id, { endereco: "189.45.12.7" });
+    const [session] = await db.select({ id: sessao.id }).from(sessao).where(eq(sessao.idPessoa, person.id)).limit(1);
+    const copy = { nome: "meus-dados.json", tipo: "application/json", tamanho: 3, sha256: "", chave: randomUUID(), uso: "exportacao" };
+    await backend.context.files.write(copy.chave, Buffer.from("{}\n"));
+    const [exported] = await db
+      .insert(arquivo)
+      .values({ ...copy, idDono: person.id })
+      .returning();
+    const idArquivo = (stored.body as { id: number }).id;
+    const [charge] = await db
+      .select({ id: cobranca.id })
+      .from(cobranca)
+      .where(
+        and(eq(cobranca.idPessoa, person.id), eq(cobranca.situacao, "aberta"), gt(cobranca.vencimento, dateOf(backend.context.now()))),
+      );
+    const [waiting] = await db.select({ id: recebimento.id }).from(recebimento).where(eq(recebimento.situacao, "sem-destino")).limit(1);
+    const [addressed] = await db
+      .insert(documento)
+      .values({ titulo: "Carta", categoria: "outro", idPessoa: person.id, validoDesde: "2020-01-01" })
+      .returning();
+    if (!addressed) throw new Error("no document");
+    const [version] = await db.insert(documentoVersao).values({ idDocumento: addressed.id, versao: 1, idArquivo }).returning();
+    const dueDate = { liberadoEm: "2020-01-10", contrato: `varredura-${person.id}` };
+    const [loan] = await db
+      .insert(emprestimo)
+      .values({
+        idPessoa: person.id,
+        idPlano: vinculo.idPlano,
+        ...dueDate,
+        ...{ valor: "100.00", parcelas: 1, liquido: "99.00", iof: "0.50", taxa: "0.50", cet: "12.00", forma: "beneficio", conta: "Banco" },
+        condicoes: { juros: "0.9" },
+      })
+      .returning();
+    if (!loan) throw new Error("no loan");
+    const instalment = { numero: 1, vencimento: "2020-02-10", valor: "100.90", juros: "0.90", principal: "100.00", saldo: "0.00" };
+    await db.insert(emprestimoParcela).values({ idEmprestimo: loan.id, ...instalment });
+    const [redeemed] = await db
+      .insert(resgate)
+      .values({
+        idPessoa: person.id,
+        idPlano: vinculo.idPlano,
+        idRequisicao: request.id,
+        ...{ alcance: "parcial", forma: "unica", parcelas: 1, regime: "PROGRESSIVO", quotas: "1", valorNaVenda: "1.00", conta: "Banco" },
+        ...{ naoAdquirido: "0.00", divida: "0.00", dividaRestante: "0.00", competencia: "2020-01-01", vendidoEm: "2020-01-10" },
+      })
+      .returning();
+    if (!redeemed) throw new Error("no redemption");
+    const [redeemedPart] = await db
+      .insert(resgateParcela)
+      .values({ idResgate: redeemed.id, numero: 1, vencimento: "2099-01-12", competencia: "2098-12-01", quotas: "1", lotes: [] })
+      .returning();
+    const origin = { entidade: "Fundo de Origem", cnpj: "11222333000181", plano: "Plano", registro: "2000.0001-11" };
+    await db.insert(portabilidade).values({
+      idRequisicao: request.id,
+      idPessoa: person.id,
+      idPlano: vinculo.idPlano,
+      ...{ ...origin, sentido: "entrada", tipo: "EFPC", regime: "PROGRESSIVO" },
+    });
+    const payment = await paySlip(db, person.id, vinculo.idPlano);
+    const issued = await backend.inject("POST", "/emitirDocumento", {
+      as: cpf,
+      body: { idPessoa: person.id, idPlano: vinculo.idPlano, tipo: "extrato" },
+    });
+    if (issued.status !== 200) throw new Error(`no issued document: ${JSON.stringify(issued.body)}`);
+    const [link] = await db
+      .insert(linkPublico)
+      .values({
+        tokenHash: String(person.id).padStart(64, "0"),
+        finalidade: "contracheque",
+        idPessoa: person.id,
+        idPlano: vinculo.idPlano,
+        referencia: String(payment.idContracheque),
+        usosMaximos: 1,
+        expiraEm: backend.context.now(),
+      })
+      .returning();
     return {
       idPessoa: person.id,
       cpf,
+      idEmprestimo: loan.id,
+      idParcela: redeemedPart?.id,
+      idEmissao: (issued.body as { id: number }).id,
+      ...payment,
+      idExportacao: exported?.id,
+      idSessao: session?.id,
+      idVersao: version?.id,
       idPlano: vinculo.idPlano,
       idCategoria: vinculo.idCategoria,
       idSituacao: vinculo.idSituacao,
       idConversa,
       idMensagem,
-      idArquivo: (stored.body as { id: number }).id,
+      idArquivo,
       idsNotificacoes: [notice?.id],
       idRequisicao: request.id,
       idDocumento: document?.id,
+      idCobranca: charge?.id,
+      // Imported with the demonstration: a payment that waits, and the file that brought it.
+      idRecebimento: waiting?.id,
+      idRetorno: 1,
+      idAta: 1,
+      idLink: link?.id,
+      ...(await savedSimulation(backend, cpf, person.id, vinculo.idPlano)),
       idFuncionalidade: 2,
       idPessoaAtendente: null,
       idsArquivos: [],
@@ -106,4 +290,15 @@ export async function openFund(): Promise<Fund> {
       return Object.fromEntries(states.map(({ name, state }) => [name, state]));
     },
   };
+}
+
+/** A benefit simulation that the person saved, and what another would be of. */
+async function savedSimulation(backend: TestBackend, as: string, idPessoa: number, idPlano: number) {
+  const start = await backend.inject("GET", `/retornarSimulador/${idPessoa}/${idPlano}`, { as });
+  const { premissas, pessoa } = start.body as Reply<"GET /retornarSimulador/{idPessoa}/{idPlano}">;
+  if (!premissas || pessoa.idadeMeses === null) throw new Error("nothing to simulate from");
+  const escolha = firstChoice(premissas, { ...pessoa, idadeMeses: pessoa.idadeMeses }, pessoa);
+  const saved = await backend.inject("POST", "/salvarSimulacao", { as, body: { idPessoa, idPlano, nome: "Varredura", escolha } });
+  if (saved.status !== 200) throw new Error(`no simulation: ${JSON.stringify(saved.body)}`);
+  return { escolha, nome: "Varredura", idSimulacao: (saved.body as { id: number }).id };
 }

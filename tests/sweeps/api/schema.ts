@@ -5,6 +5,7 @@ import type { RouteContract } from "@contract/route";
 export interface JsonSchema {
   type?: string;
   const?: unknown;
+  enum?: unknown[];
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -20,17 +21,27 @@ export type Values = Record<string, unknown>;
 /** Values of the right shape for texts with a pattern. */
 const patterns: Record<string, string> = {
   "^\\d{11}$": "52998224725",
+  "^[a-z0-9-]{1,40}$": "plano-1",
+  "^(\\d{11}|\\d{14})$": "52998224725",
   "^\\d{6}$": "123456",
+  "^([01]\\d|2[0-3]):[0-5]\\d$": "09:30",
   "^\\d{4}-\\d{2}-\\d{2}$": "2026-01-15",
+  "^\\d{4}-(0[1-9]|1[0-2])$": "2026-01",
   "^-?\\d{1,12}\\.\\d{2}$": "132.65",
+  "^\\d{1,12}\\.\\d{2}$": "132.65",
   "^\\d{1,3}\\.\\d{2}$": "40.00",
+  "^\\d{1,3}(\\.\\d{1,2})?$": "1.5",
+  "^(indice-[a-z]{2,10}|cotas-\\d{1,9})$": "indice-inpc",
+  "^-?\\d{1,10}(\\.\\d{1,12})?$": "0.5",
   "^#[0-9A-Fa-f]{6}$": "#3BA387",
+  "^[0-9a-f]{64}$": "0".repeat(64),
 };
 
 /** A value that the schema accepts. `known` gives those of properties by their name: ids of rows that exist. */
 export function sample(schema: JsonSchema, known: Values, name = ""): unknown {
   if (name in known) return known[name];
   if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, known);
   if (schema.properties) {
     return Object.fromEntries(Object.entries(schema.properties).map(([property, inner]) => [property, sample(inner, known, property)]));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { overflow, violations } from "@tests/support/accessibility";
 import { expect, putCookies, test } from "@tests/support/browser";
 import { people, type Role } from "@tests/support/roles";
+import { openWizard, wizards } from "@tests/support/wizard";
 import { type RoutePath, routeOf, routes, titleOf } from "@/routes";
 
 /** Who looks at a page: everybody it is made for. */
@@ -61,6 +62,36 @@ for (const path of Object.keys(routes) as RoutePath[]) {
       });
     }
   }
+}
+
+/** The wizard is public, so that its steps stand behind a visitor's page: they are opened by who is in it. */
+for (const { name, steps } of wizards) {
+  test.describe(`the first access of ${name}`, () => {
+    test.describe.configure({ mode: "serial" });
+    let cookies: Awaited<ReturnType<typeof openWizard>>;
+    test.beforeAll(async () => {
+      cookies = await openWizard(name);
+    });
+    for (const step of steps)
+      for (const mode of ["light", "dark"] as const) {
+        test(`step ${step}, ${mode}, reads well and fits a phone`, async ({ page }) => {
+          await putCookies(page.context(), cookies);
+          await setMode(page, "participant", mode);
+          await page.goto(`/onboarding?idStep=${step}`);
+          await settled(page);
+          await expect(page).toHaveURL(new RegExp(`idStep=${step}$`));
+          await expect(page.locator("h1")).toHaveCount(1);
+          expect.soft(await violations(page), "desktop").toEqual([]);
+          expect.soft(await overflow(page), "scroll at 1440").toBe(0);
+          await page.setViewportSize({ width: 390, height: 844 });
+          await settled(page);
+          expect.soft(await violations(page), "phone").toEqual([]);
+          expect.soft(await overflow(page), "scroll at 390").toBe(0);
+          await page.setViewportSize({ width: 320, height: 700 });
+          expect.soft(await overflow(page), "scroll at 320").toBe(0);
+        });
+      }
+  });
 }
 
 test.describe("the first paint", () => {

@@ -7,7 +7,7 @@ test("nothing set gives the embedded database, the demo and this machine only", 
 });
 
 test("the demo never enters a production, nor somebody's database", () => {
-  expect(readConfig({ NODE_ENV: "production" }).demo).toBe(false);
+  expect(readConfig({ NODE_ENV: "production", PORTAL_URL: "https://portal.exemplo.com.br" }).demo).toBe(false);
   expect(read({ DATABASE_URL: "postgres://localhost/fundo" }).demo).toBe(false);
   expect(read({ DEMO: "0" }).demo).toBe(false);
 });
@@ -18,6 +18,7 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x"],
   ["REDIS_URL", "localhost:6379"],
   ["SMTP_URL", "http://mail"],
+  ["PORTAL_URL", "portal.exemplo.com.br"],
   ["LOG_LEVEL", "loud"],
   ["DEMO", "yes"],
   ["TRUST_PROXY", "everybody"],
@@ -31,4 +32,11 @@ test("whose X-Forwarded-For is believed", () => {
   expect(read({}).trustProxy).toBe("loopback, linklocal, uniquelocal");
   expect(read({ TRUST_PROXY: "0" }).trustProxy).toBe(false);
   expect(read({ TRUST_PROXY: "203.0.113.7, 10.0.0.0/8" }).trustProxy).toBe("203.0.113.7, 10.0.0.0/8");
+});
+
+test("where the portal is", () => {
+  expect(read({}).portalUrl).toBe("http://localhost:3000");
+  expect(read({ PORT: "4100" }).portalUrl).toBe("http://localhost:4100");
+  expect(read({ PORTAL_URL: "https://portal.exemplo.com.br/" }).portalUrl).toBe("https://portal.exemplo.com.br");
+  expect(() => readConfig({ NODE_ENV: "production" })).toThrow("PORTAL_URL");
 });

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { contract } from "@contract/index";
 import { openApiDocument, openApiText, resources } from "@contract/openapi";
+import type { RouteContract } from "@contract/route";
+import SerializerSelector from "@fastify/fast-json-stringify-compiler";
+import Ajv from "ajv";
 
 test("every call of the contract is in the document, under its path and method", () => {
   expect(resources.flatMap(({ table }) => Object.keys(table)).sort()).toEqual(Object.keys(contract).sort());
@@ -23,4 +26,15 @@ test("each operation has a name of its own, and says what security it asks for",
 
 test("the published file is up to date (`npm run openapi` refreshes it)", () => {
   expect(readFileSync(path.join(__dirname, "../../../contract/openapi.json"), "utf8") === openApiText()).toBe(true);
+});
+
+test("every schema compiles: the backend makes its validators only when a route is first called", () => {
+  const ajv = new Ajv({ allErrors: false });
+  const serializerOf = SerializerSelector()({}, {});
+  for (const [key, { params, query, body, reply, transport }] of Object.entries(contract) as [string, RouteContract][]) {
+    for (const schema of [params, query, body])
+      if (schema) expect({ key, kind: typeof ajv.compile(schema) }).toEqual({ key, kind: "function" });
+    if (!reply || transport === "download") continue;
+    expect(typeof serializerOf({ schema: reply, url: key, method: "GET", httpStatus: "200" } as never)).toBe("function");
+  }
 });

@@ -2,6 +2,8 @@ import { type Database, openDatabase } from "@backend/db/connection";
 import * as schema from "@backend/db/schema";
 import { Conta, DEMO_ACCOUNTS, DEMO_PASSWORD } from "@backend/demo/accounts";
 import { demoRows, fillDemo, NotEmptyError } from "@backend/demo/fill";
+import { FIRST_ACCESS } from "@backend/demo/firstAccess";
+import { RETIRED } from "@backend/demo/retired";
 import { verify } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { ageOn, dateOf } from "@/domain/calendarDate";
@@ -14,7 +16,7 @@ const open = () => openDatabase({ databaseUrl: null, dataFolder: "", memory: tru
 let fund: Database;
 beforeAll(async () => {
   fund = await open();
-  await fillDemo(fund.db, { today: NOW, fund: "full" });
+  await fillDemo(fund.db, { today: NOW, fund: "full", files: null });
 }, 60_000);
 afterAll(() => fund.close());
 
@@ -26,7 +28,7 @@ describe("the demo fund", () => {
 
   it("goes only into an empty database, and changes nothing otherwise", async () => {
     const before = await fund.db.$count(schema.requisicao);
-    await expect(fillDemo(fund.db, { today: NOW, fund: "minimal" })).rejects.toThrow(NotEmptyError);
+    await expect(fillDemo(fund.db, { today: NOW, fund: "minimal", files: null })).rejects.toThrow(NotEmptyError);
     expect(await fund.db.$count(schema.requisicao)).toBe(before);
   });
 
@@ -44,6 +46,40 @@ describe("the demo fund", () => {
     expect(ageOn(elza?.dataNascimento ?? "", dateOf(NOW))).toBe(71);
     const [fabio] = await fund.db.select().from(schema.vinculoPlano).where(eq(schema.vinculoPlano.idPessoa, Conta.FABIO));
     expect(fabio).toMatchObject({ idPlano: 7, onboarding: "S" });
+  });
+
+  it("has people at their first access in each plan, with the same password", async () => {
+    for (const { cpf, nome, idPlano } of FIRST_ACCESS) {
+      const [row] = await fund.db
+        .select()
+        .from(schema.pessoa)
+        .innerJoin(schema.credencial, eq(schema.credencial.idPessoa, schema.pessoa.id))
+        .innerJoin(schema.vinculoPlano, eq(schema.vinculoPlano.idPessoa, schema.pessoa.id))
+        .where(eq(schema.pessoa.cpf, cpf));
+      expect(row?.pessoa.nome).toBe(nome);
+      expect(row?.vinculo_plano ?? row).toMatchObject({ idPlano, onboarding: "S" });
+      expect(await verify(row?.credencial.senhaHash ?? "", DEMO_PASSWORD)).toBe(true);
+    }
+  });
+
+  it("has retired people with a password, taxed and without an exemption", async () => {
+    for (const { cpf, nome } of RETIRED) {
+      const [row] = await fund.db
+        .select()
+        .from(schema.pessoa)
+        .innerJoin(schema.credencial, eq(schema.credencial.idPessoa, schema.pessoa.id))
+        .innerJoin(schema.beneficio, eq(schema.beneficio.idPessoa, schema.pessoa.id))
+        .where(eq(schema.pessoa.cpf, cpf));
+      expect(row?.pessoa.nome).toBe(nome);
+      expect(row?.beneficio).toMatchObject({ forma: "percentual", usaIsencao65: false, isencaoMolestiaDesde: null });
+      expect(await verify(row?.credencial.senhaHash ?? "", DEMO_PASSWORD)).toBe(true);
+      const slips = await fund.db
+        .select()
+        .from(schema.contracheque)
+        .where(eq(schema.contracheque.idPessoa, row?.pessoa.id ?? 0));
+      expect(slips.length).toBeGreaterThan(12);
+      expect(slips.every(({ irrf }) => Number(irrf) > 0)).toBe(true);
+    }
   });
 
   it("has 300 participants and more, with valid CPFs that nobody shares", async () => {
@@ -117,5 +153,20 @@ describe("the demo fund", () => {
       .values({ nome: "Nova Pessoa", nomeBusca: "nova pessoa", cpf: "39053344705" })
       .returning({ id: schema.pessoa.id });
     expect(person?.id).toBe(await fund.db.$count(schema.pessoa));
+  });
+
+  it("has notices in each state, the sent one in the bells of whom it went to, and contested months", async () => {
+    const notices = await fund.db.select().from(schema.comunicado).orderBy(schema.comunicado.id);
+    expect(notices.map(({ situacao }) => situacao)).toEqual(["enviado", "agendado", "rascunho", "cancelado"]);
+    expect(notices[1]?.agendadoPara?.getTime()).toBeGreaterThan(NOW.getTime());
+    const told = await fund.db
+      .select({ to: schema.comunicadoDestinatario.idPessoa, person: schema.notificacao.idPessoaNotificada })
+      .from(schema.comunicadoDestinatario)
+      .innerJoin(schema.notificacao, eq(schema.notificacao.id, schema.comunicadoDestinatario.idNotificacao));
+    expect(told).toHaveLength(notices[0]?.enviados ?? 0);
+    expect(told.every(({ to, person }) => to === person)).toBe(true);
+    const contests = await fund.db.select().from(schema.requisicao).where(eq(schema.requisicao.idFuncionalidade, 26));
+    expect(contests).toHaveLength(5);
+    expect(contests.every(({ dados }) => typeof (dados as { falta?: unknown }).falta === "string")).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { permissaoAdministrador, pessoa } from "@backend/db/schema";
 import { NOTICE, notify } from "@backend/modules/notificacoes/notify";
 import { type StartOptions, startBackend, type TestBackend } from "@tests/support/backend";
 import { disconnected, nextEvent, openSocket, type TestSocket } from "@tests/support/socket";
@@ -87,6 +88,54 @@ describe("sockets of one instance", () => {
     await Promise.all([told, gone]);
     expect(elsewhere.socket.connected).toBe(true);
     expect(await backend.inject("POST", "/logout", { as: token })).toMatchObject({ status: 204 });
+  });
+
+  test("what participants write reaches only the administrators who may read tickets, from when and as long as they may", async () => {
+    const { db } = backend.context;
+    const CLERK = "13579246828";
+    const [clerk] = await db
+      .insert(pessoa)
+      .values({ cpf: CLERK, nome: "Caio Balcão", nomeBusca: "caio balcao", admin: "S" })
+      .returning({ id: pessoa.id });
+    const idAdministrador = clerk?.id ?? 0;
+    await db.insert(permissaoAdministrador).values({ idPessoa: idAdministrador, area: "tema", nivel: "E" });
+    const ana = await connect(address, await backend.login(ANA));
+    const caio = await connect(address, await backend.login(CLERK));
+    const heard: string[] = [];
+    for (const event of ["newMessage", "conversationUpdated", "conversationNotes", "conversationPresence", "conversationTyping"] as const)
+      caio.socket.on(event, () => void heard.push(event));
+    const idPessoa = await personOf(backend, BRUNO);
+    const [idPlano, assunto] = [1, "Só para a equipe"];
+    const write = async (mensagem: string) => {
+      const arrived = nextEvent(ana.socket, "newMessage");
+      const body = { idPessoa, idPlano, assunto, mensagem };
+      expect((await backend.inject("POST", "/criarConversa", { as: BRUNO, body })).status).toBe(200);
+      expect((await arrived)[0].texto).toBe(mensagem);
+      // Something of Caio's own afterwards: had the message come, it would have come before.
+      const his = nextEvent(caio.socket, "newNotification");
+      await noticeTo(backend, idAdministrador, "Para Caio");
+      await his;
+    };
+    await write("Sem permissão");
+    expect(heard).toEqual([]);
+    const [tema, chamados] = [
+      { area: "tema", nivel: "E" },
+      { area: "chamados", nivel: "L" },
+    ] as const;
+    const give = async (antes: object[], areas: object[]) => {
+      const told = nextEvent(caio.socket, "settingsUpdated");
+      const body = { idAdministrador, antes, areas, motivo: "Atende chamados" };
+      const { status } = await backend.inject("POST", "/definirPermissoes", { as: ANA, body });
+      expect(status).toBe(204);
+      await told;
+    };
+    await give([tema], [tema, chamados]);
+    await write("Com permissão");
+    expect(heard).toContain("newMessage");
+    heard.length = 0;
+    await give([tema, chamados], [tema]);
+    await write("De novo sem");
+    expect(heard).toEqual([]);
   });
 
   test("a session that expires without use loses its sockets; being connected is not use", async () => {

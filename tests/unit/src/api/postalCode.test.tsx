@@ -118,6 +118,18 @@ describe("the address's fields", () => {
     expect(field("Endereço")).toHaveValue("Rua das Flores");
   });
 
+  it.each([
+    ["the number, of a street that was found", street, "Número"],
+    ["the street, of a CEP of a whole city", wholeCity, "Endereço"],
+    ["the street, of a CEP that is unknown", { erro: true }, "Endereço"],
+  ])("give the focus to the first that is left to type: %s", async (_, data, name) => {
+    show(<Address typed={{}} />);
+    type("01310-100");
+    await wait(1_000);
+    await hear(() => answer(data));
+    expect(field(name)).toHaveFocus();
+  });
+
   it("say nothing of a lookup that failed, and can be typed", async () => {
     show(<Address typed={{}} />);
     type("01310-100");

@@ -14,7 +14,7 @@ describe("eligibility (domain §5.4)", () => {
   });
 
   it("gives an active taxpayer the contributions and no benefit services", () => {
-    expect(services(1, 1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 19, 23]);
+    expect(services(1, 1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 19, 23]);
   });
 
   it("gives an assisted person in benefit the benefit services and no contributions", () => {
@@ -24,11 +24,13 @@ describe("eligibility (domain §5.4)", () => {
   it("gives the institutos after the end of employment", () => {
     expect(services(1, 7)).toEqual(expect.arrayContaining([14, 15, 16, 17]));
     expect(services(1, 9)).toEqual(expect.arrayContaining([16, 17]));
-    expect(services(1, 1)).not.toEqual(expect.arrayContaining([15]));
+    expect(services(1, 1)).not.toEqual(expect.arrayContaining([16]));
   });
 
-  it("lets a member of the instituted plan port without the end of employment", () => {
-    expect(services(1, 1, MAIS_VALOR)).toContain(15);
+  it("shows portability to everybody before the benefit, in every plan: money may come while one works", () => {
+    for (const plan of [HPE, MAIS_VALOR]) for (const situation of [1, 6, 7, 9]) expect(services(1, situation, plan)).toContain(15);
+    for (const situation of [4, 5, 8]) for (const category of categories) expect(services(category, situation)).not.toContain(15);
+    for (const category of [2, 3]) for (const situation of situations) expect(services(category, situation)).not.toContain(15);
   });
 
   it("never offers redemption to assisted people and pensioners, nor to whom is closed, dead or ported", () => {

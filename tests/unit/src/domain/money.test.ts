@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { formatAmount, formatMoney, parseMoney } from "@/domain/money";
+import { formatAmount, formatMoney, formatRate, isZeroAmount, parseMoney } from "@/domain/money";
 
 describe("an amount on the screen", () => {
   it.each([
@@ -18,6 +18,24 @@ describe("an amount on the screen", () => {
   });
 
   it("is not made of what is not an amount", () => expect(() => formatMoney("1.234,56")).toThrow(RangeError));
+});
+
+describe("a rate on the screen", () => {
+  it.each([
+    ["7.50", "7,5%"],
+    ["7.5", "7,5%"],
+    ["27.25", "27,25%"],
+    ["10", "10%"],
+    ["100", "100%"],
+    ["10.00", "10%"],
+    ["0", "0%"],
+    ["0.00", "0%"],
+  ])("%s is %s", (rate, text) => expect(formatRate(rate)).toBe(text));
+});
+
+it("nothing is zero, with a sign or without", () => {
+  expect(["0", "0.00", "-0.00", "0.00000000"].map(isZeroAmount)).toEqual([true, true, true, true]);
+  expect(["0.01", "-0.01", "10", "100.00", ""].map(isZeroAmount)).toEqual([false, false, false, false, false]);
 });
 
 describe("an amount that was written", () => {

@@ -12,7 +12,6 @@ const bruno = { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", data_nascimen
 
 beforeEach(() => {
   window.localStorage.clear();
-  reply("GET /retornarPlanosAtivos/{idPessoa}", [{ ...(participant.vinculo ?? raise()), categoria: { id: 1 }, situacao: { id: 1 } }]);
   reply("GET /retornarConversas", { conversas: [], totalPage: 0, total: 0, naoLidas: 3 });
   reply("GET /retornarNotificacoes/{idPessoa}/{idPlano}", []);
   reply("GET /retornarDependentes/{idPessoa}/{idPlano}", []);
@@ -33,6 +32,7 @@ const withCategory = (id: number): Session => ({
 const anywhere = { hidden: true } as const;
 
 async function show(session: Session = participant, pathname = "/", query: Record<string, string> = {}) {
+  reply("GET /retornarPlanosAtivos/{idPessoa}", [session.vinculo ?? participant.vinculo ?? raise()]);
   const view = renderScreen(<MainLayout>Conteúdo da página</MainLayout>, { session, pathname, query });
   await screen.findAllByText("3");
   const menu = screen.getByRole("navigation", { ...anywhere, name: "Menu principal" });

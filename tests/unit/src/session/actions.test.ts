@@ -111,6 +111,21 @@ describe("signing out", () => {
     expect(openDocument).toHaveBeenCalledWith("/login");
   });
 
+  it("leaves the look of a participant's plan for the entrance, and nothing of an assisted view", async () => {
+    reply("POST /logout");
+    const look = JSON.stringify({ id: 1, cor_primaria: "#1B4F9C", logo: null, background: null, plano: { id: 1, nome: "HPE" } });
+    signIn({ token: "abc", pessoa: bruno, onboarding: "N" });
+    setCookie(null, "user.theme", look, { path: "/" });
+    await signOut();
+    expect(cookie("user.theme")).toMatchObject({ cor_primaria: "#1B4F9C" });
+    signIn({ token: "abc", pessoa: ana, onboarding: "N" });
+    expect(cookie("user.theme")).toBeNull();
+    setCookie(null, "user.theme", look, { path: "/" });
+    resumePage();
+    await signOut();
+    expect(parseCookies()).toEqual({});
+  });
+
   it("keeps what was typed and leads back when it was not asked for", async () => {
     reply("POST /logout");
     signIn({ token: "abc", pessoa: bruno, onboarding: "N" });

@@ -19,8 +19,13 @@ const login = (pessoa: typeof bruno | typeof ana, onboarding: "S" | "N" = "N") =
 describe("session out of the cookies", () => {
   it("is a visitor's without a login, or with one that holds no token", () => {
     expect(composeSession(none)).toEqual(visitor);
-    expect(composeSession({ ...none, login: { ...login(bruno), token: "" }, vinculo, theme })).toEqual(visitor);
+    expect(composeSession({ ...none, login: { ...login(bruno), token: "" }, vinculo })).toEqual(visitor);
     expect(composeSession({ ...none, login: { token: "t" } as SessionCookies["login"] })).toEqual(visitor);
+  });
+
+  it("keeps nothing of who left but the look of their plan", () => {
+    expect(composeSession({ ...none, target, vinculo, theme })).toEqual({ ...visitor, theme });
+    expect(composeSession({ ...none, theme: { cor_primaria: "#1B4F9C" } as SessionCookies["theme"] })).toEqual(visitor);
   });
 
   it("shows participants their own data, plan and theme", () => {

@@ -1,4 +1,5 @@
-import { ADMIN_COLOR, DEFAULT_COLOR, themeVariables } from "@/theme/brand";
+import { ADMIN_COLOR, DEFAULT_COLOR } from "@/domain/brandShades";
+import { themeVariables } from "@/theme/brand";
 import { documentTheme } from "@/theme/document";
 
 it("is the default theme where there is none", () => {

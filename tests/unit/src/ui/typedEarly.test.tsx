@@ -20,3 +20,23 @@ it("keeps what was typed before the script was there", async () => {
   render(<Sign />, { container, hydrate: true });
   await waitFor(() => expect(screen.getByLabelText("CPF")).toHaveValue("529.982.247-25"));
 });
+
+function Amount() {
+  const form = useForm({ defaultValues: { valor: "250.00" } });
+  const formId = useId();
+  useTypedEarly(form, formId);
+  return (
+    <>
+      <input aria-label="Valor" id={fieldId(formId, "valor")} readOnly value={`R$ ${form.watch("valor").replace(".", ",")}`} />
+      <p>{form.watch("valor")}</p>
+    </>
+  );
+}
+
+it("leaves alone what the server wrote, which is shown otherwise than it is kept", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<Amount />);
+  render(<Amount />, { container, hydrate: true });
+  await waitFor(() => expect(screen.getByLabelText("Valor")).toHaveValue("R$ 250,00"));
+  expect(screen.getByText("250.00")).toBeInTheDocument();
+});

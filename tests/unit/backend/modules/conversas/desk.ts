@@ -1,5 +1,6 @@
-import { pessoa, requisicao } from "@backend/db/schema";
+import { permissaoAdministrador, pessoa, requisicao } from "@backend/db/schema";
 import type { Realtime } from "@backend/realtime/realtime";
+import type { Area } from "@contract/areas";
 import type { RouteKey } from "@contract/index";
 import type { Reply } from "@contract/infer";
 import { type InjectOptions, startBackend, type TestAnswer, type TestBackend } from "@tests/support/backend";
@@ -11,7 +12,7 @@ export const CARLA = "12345678909";
 
 export interface Sent {
   /** Id of the person, or `administrators`. */
-  to: number | "administrators";
+  to: number | Area | "administrators" | "everybody";
   event: string;
   payload: unknown;
 }
@@ -40,7 +41,11 @@ export async function openDesk(): Promise<Desk> {
   const sent: Sent[] = [];
   const realtime: Realtime = {
     toPerson: (to, event, ...[payload]) => void sent.push({ to, event, payload }),
+    toEverybody: (event, ...[payload]) => void sent.push({ to: "everybody", event, payload }),
     toAdministrators: (event, ...[payload]) => void sent.push({ to: "administrators", event, payload }),
+    toArea: (area, event, ...[payload]) => void sent.push({ to: area, event, payload }),
+    setAreas() {},
+    connectedAmong: async () => [],
     closeSessions() {},
     async close() {},
   };
@@ -48,6 +53,7 @@ export async function openDesk(): Promise<Desk> {
   const { db } = backend.context;
   await db.insert(pessoa).values({ nome: "Rui Prates", nomeBusca: "rui prates", cpf: "39053344705", admin: "S" });
   const idOf = async (cpf: string) => (await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, cpf)))[0]?.id ?? 0;
+  await db.insert(permissaoAdministrador).values({ idPessoa: await idOf("39053344705"), area: "chamados", nivel: "E" });
   const ids = { ana: await idOf(ANA), bruno: await idOf(BRUNO), carla: await idOf(CARLA), rui: await idOf("39053344705") };
 
   return {

@@ -59,11 +59,16 @@ describe("uploading", () => {
     expect(await kept()).toBe(before);
   });
 
-  it("forgets after a day what was never attached, and bounds what waits", async () => {
+  it("forgets after a day what was never attached, but for the files of a draft, and bounds what waits", async () => {
     const old = await file(CARLA);
+    const { id: idDoRascunho } = await file(CARLA);
+    const draft = { idPessoa: desk.ids.carla, idPlano: 4, idFuncionalidade: 2, passo: 1, versao: 0 };
+    const dados = { arquivos: { "comprovante-cargo": { id: idDoRascunho } }, lista: [1, "x"] };
+    expect((await desk.inject("POST", "/salvarRascunho", { as: CARLA, body: { ...draft, dados } })).status).toBe(200);
     desk.advance(2 * DAY);
     await file(CARLA);
     expect((await download(CARLA, old.id)).status).toBe(404);
+    expect((await download(CARLA, idDoRascunho)).status).toBe(200);
     const content = await png();
     const answers: number[] = [];
     for (let n = 0; n < 40; n++) answers.push((await desk.upload(CARLA, `${n}.png`, content)).status);

@@ -27,7 +27,7 @@ describe("sending", () => {
     expect(sent).toMatchObject({ texto: "Bom dia", autor: { id: desk.ids.bruno, admin: "N" }, lidaEm: null, anexos: [] });
     expect(desk.events()).toEqual([
       { to: desk.ids.bruno, event: "newMessage", payload: sent },
-      { to: "administrators", event: "newMessage", payload: sent },
+      { to: "chamados", event: "newMessage", payload: sent },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe("reading", () => {
     expect((await read()).status).toBe(204);
     expect(desk.events()).toEqual([
       { to: desk.ids.bruno, event: "conversationUpdated", payload: { id } },
-      { to: "administrators", event: "conversationUpdated", payload: { id } },
+      { to: "chamados", event: "conversationUpdated", payload: { id } },
     ]);
     expect([(await one(BRUNO)).naoLidas, (await one(ANA)).naoLidas]).toEqual([1, 1]);
     expect((await desk.messages(ANA, id)).mensagens.map((m) => m.lidaEm !== null)).toEqual([false, true, true, false]);

@@ -93,7 +93,7 @@ describe("opening a conversation", () => {
     expect(events.filter((e) => e.event === "newNotification")).toMatchObject([
       { to: desk.ids.bruno, payload: { idConversa: opened.id, tipoNotificacao: { id: 1 } } },
     ]);
-    expect(events.filter((e) => e.event === "newMessage").map((e) => e.to)).toEqual([desk.ids.bruno, "administrators"]);
+    expect(events.filter((e) => e.event === "newMessage").map((e) => e.to)).toEqual([desk.ids.bruno, "chamados"]);
   });
 });
 

@@ -8,7 +8,10 @@ import {
   vinculoPlano,
 } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
+import { optionsOf } from "@backend/modules/contribuicoes/options";
 import { and, eq } from "drizzle-orm";
+import { dateOf } from "@/domain/calendarDate";
+import { addMonths, monthOf } from "@/domain/months";
 import { startBackend, type TestBackend } from "../../../../support/backend";
 
 const [ANA, CARLA, FABIO] = ["98765432100", "12345678909", "93541134780"];
@@ -222,6 +225,12 @@ describe("POST /enviarDadosOnboarding", () => {
     expect(link?.idPerfil).toBe(1);
   });
 
+  it("makes an option of the percentages, from the next month", async () => {
+    expect(await optionsOf(backend.context.db, Conta.FABIO, DXC)).toMatchObject([
+      { percentualBasica: "0.00", percentualSuplementar: "5.00", valor: null, formaPagamento: 0 },
+    ]);
+  });
+
   it("takes nothing once it is over", async () => {
     expect((await send(FABIO, 1, { password: "Depois#2026" })).status).toBe(422);
     expect((await send(FABIO, 2, { ppe: "N" })).status).toBe(422);
@@ -264,5 +273,15 @@ describe("the wizard of a plan by amount", () => {
     expect(account).toMatchObject({ banco: "341", agencia: "1234", conta: "12345-6" });
     const [place] = await db.select().from(endereco).where(eq(endereco.idPessoa, Conta.CARLA));
     expect(place).toMatchObject({ residenteExterior: "S", pais: "PT", cep: "1000-001", nif: "9" });
+    const [latest] = await optionsOf(db, Conta.CARLA, MAIS_VALOR);
+    const next = `${addMonths(monthOf(dateOf(clock)), 1)}-01`;
+    expect(latest).toMatchObject({
+      valor: "132.65",
+      formaPagamento: 5,
+      banco: "341",
+      agencia: "1234",
+      conta: "12345-6",
+      validoDesde: next,
+    });
   });
 });

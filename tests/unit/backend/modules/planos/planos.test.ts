@@ -48,6 +48,28 @@ describe("GET /retornarPlanosAtivos", () => {
     await backend.context.db.update(vinculoPlano).set({ idSituacao: 1 }).where(links);
   });
 
+  it.each([
+    [4, [1, 7]],
+    [5, [1]],
+    [7, [1, 7]],
+    [8, [1, 7]],
+  ])("with those that are over, situation %i is readable too", async (idSituacao, plans) => {
+    const links = and(eq(vinculoPlano.idPessoa, Conta.DIEGO), eq(vinculoPlano.idPlano, 7));
+    await backend.context.db.update(vinculoPlano).set({ idSituacao }).where(links);
+    const { body } = await get<Links>(DIEGO, `/retornarPlanosAtivos/${Conta.DIEGO}?encerrados=S`);
+    expect(body.map(({ plano }) => plano.id)).toEqual(plans);
+    await backend.context.db.update(vinculoPlano).set({ idSituacao: 1 }).where(links);
+  });
+
+  it("puts those that are over last", async () => {
+    const links = and(eq(vinculoPlano.idPessoa, Conta.DIEGO), eq(vinculoPlano.idPlano, 1));
+    await backend.context.db.update(vinculoPlano).set({ idSituacao: 8 }).where(links);
+    const { body } = await get<Links>(DIEGO, `/retornarPlanosAtivos/${Conta.DIEGO}?encerrados=S`);
+    expect(body.map(({ plano }) => plano.id)).toEqual([7, 1]);
+    expect((await get<Links>(DIEGO, `/retornarPlanosAtivos/${Conta.DIEGO}`)).body.map(({ plano }) => plano.id)).toEqual([7]);
+    await backend.context.db.update(vinculoPlano).set({ idSituacao: 1 }).where(links);
+  });
+
   it("is empty for who has none", async () => expect((await get<Links>(ANA, `/retornarPlanosAtivos/${Conta.ANA}`)).body).toEqual([]));
   it("answers an administrator about anybody", async () =>
     expect((await get<Links>(ANA, `/retornarPlanosAtivos/${Conta.BRUNO}`)).body).toHaveLength(1));
@@ -87,7 +109,9 @@ describe("GET /retornarPlanoFuncionalidades", () => {
     `/retornarPlanoFuncionalidades/${idPlano}/${categoria}/${situacao}/${idPessoa}`;
 
   it("answers the services of the enrolment as a JSON text, with the id 0", async () => {
-    expect(ids((await get(BRUNO, path(1, 1, 1, Conta.BRUNO))).body)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 19, 23, 0]);
+    expect(ids((await get(BRUNO, path(1, 1, 1, Conta.BRUNO))).body)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 19, 23, 0,
+    ]);
     expect(ids((await get(ELZA, path(1, 2, 2, Conta.ELZA))).body)).toEqual([1, 2, 3, 4, 5, 6, 10, 11, 18, 19, 20, 21, 22, 23, 24, 0]);
   });
 

@@ -65,14 +65,14 @@ describe("GET /retornarSolicitacoes", () => {
   });
 
   it("filters by service, status and plan; zero is all", async () => {
-    expect((await list(BRUNO, { idFuncionalidade: 8 })).total).toBe(3);
+    expect((await list(BRUNO, { idFuncionalidade: 8 })).total).toBe(4);
     expect((await list(BRUNO, { idFuncionalidade: 0, idPlano: 0 })).total).toBe(16);
     expect((await list(BRUNO, { idStatus: 5, limit: 100 })).requisicoes.every(({ status }) => status.id === 5)).toBe(true);
-    expect((await list(BRUNO, { idFuncionalidade: 8, idStatus: 5 })).total).toBe(2);
+    expect((await list(BRUNO, { idFuncionalidade: 8, idStatus: 5 })).total).toBe(3);
     expect((await list(BRUNO, { idPlano: 7 })).total).toBe(0);
     const diego = await list(ANA, { idPessoa: Conta.DIEGO, limit: 100 });
     const dxc = await list(ANA, { idPessoa: Conta.DIEGO, idPlano: 7 });
-    expect([diego.total, dxc.total]).toEqual([4, 2]);
+    expect([diego.total, dxc.total]).toEqual([6, 2]);
   });
 
   it("takes days as São Paulo's, both ends included", async () => {
@@ -114,7 +114,7 @@ describe("GET /retornarSolicitacoes", () => {
 describe("lookups", () => {
   it("list the services by name and the statuses in order", async () => {
     const services = (await backend.inject("GET", "/requisicaoFuncionalidade", { as: BRUNO })).body as { id: number; nome: string }[];
-    expect(services.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+    expect(services.map(({ id }) => id).sort((a, b) => a - b)).toEqual([...Array.from({ length: 27 }, (_, i) => i + 1), 30]);
     const statuses = (await backend.inject("GET", "/requisicaoStatus", { as: BRUNO })).body as { nome: string; tipo: string }[];
     expect(statuses.map(({ nome, tipo }) => `${nome} ${tipo}`)).toEqual([
       "Recebida info",

@@ -1,4 +1,4 @@
-import { auditoria, declaracao, requisicao, requisicaoEvento } from "@backend/db/schema";
+import { auditoria, declaracao, pessoa, requisicao, requisicaoEvento } from "@backend/db/schema";
 import { eq, like } from "drizzle-orm";
 import { ana, bruno, carla, type Office, openOffice, pepData } from "./people";
 
@@ -66,7 +66,7 @@ it("leads a declaration from the draft to its conclusion, with one rejected docu
   expect(done.linhaDoTempo.map(({ titulo }) => titulo)).toEqual([
     "Pedido preenchido",
     "Pedido confirmado",
-    "Sua vez: envie outro arquivo de Comprovante do cargo",
+    "Documento recusado: Comprovante do cargo",
     "Documento reenviado",
     "Documento aceito: Comprovante do cargo",
     "Aprovação do gerente",
@@ -108,6 +108,24 @@ it("keeps the protocol when it is filed again before it is confirmed", async () 
   expect(detail.documentos).toHaveLength(1);
 });
 
+it("is one request when two tabs file and confirm at once", async () => {
+  const filed = (await Promise.all([office.create(), office.create()])).map(({ body }) => (body as { idRequisicao: number }).idRequisicao);
+  expect(new Set(filed).size).toBe(1);
+  const [idRequisicao] = filed;
+  await Promise.all([office.post("/confirmarRequisicao", { idRequisicao }), office.create()]);
+  const service = await office.inject("GET", `/retornarServico/2/${office.key.idPessoa}/1`, { as: bruno });
+  expect(service.body).toMatchObject({ solicitacaoAberta: { id: idRequisicao } });
+});
+
+it("does not tell the participant which attendant is in charge", async () => {
+  const idRequisicao = await office.submit();
+  await office.decide(idRequisicao, "pedir-documentos", { documentos: [{ nome: "Termo de posse" }] });
+  expect(await office.detail(idRequisicao, ana)).toMatchObject({ responsavel: { nome: "Ana Ribeiro" } });
+  const own = await office.detail(idRequisicao);
+  expect(own.responsavel).toBeNull();
+  expect(JSON.stringify(own)).not.toContain("Ana Ribeiro");
+});
+
 it("refuses what the screen would not allow", async () => {
   const wrong = await office.create({ ...pepData, fim: "2020-12-31" });
   expect(wrong.status).toBe(400);
@@ -141,6 +159,31 @@ it("shows nothing of a request to another participant, who changes nothing", asy
     detail: "Este arquivo não existe ou não é seu.",
   });
   expect(await snapshot(idRequisicao)).toEqual(before);
+});
+
+it("hands a request's file to its owner and to administrators, as an attachment, and to nobody else", async () => {
+  const content = Buffer.from("%PDF-1.7\n%%EOF\n");
+  await office.context.files.write("abcdef10", content);
+  const idRequisicao = await office.submit();
+  const file = (await office.detail(idRequisicao)).documentos[0]?.arquivo;
+  const download = (as?: string, target?: number) => office.inject("GET", `/baixarArquivo/${file?.id}`, { as, target });
+  const idOf = async (cpf: string) => (await office.context.db.select().from(pessoa).where(eq(pessoa.cpf, cpf)))[0]?.id;
+
+  for (const answer of [await download(bruno), await download(ana), await download(ana, await idOf(bruno))]) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${file?.nome}"; filename*=UTF-8''${file?.nome}`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+  }
+  expect((await download(carla)).status).toBe(404);
+  // In the assisted view an administrator sees what that person sees.
+  expect((await download(ana, await idOf(carla))).status).toBe(404);
+  expect((await download()).status).toBe(401);
+  const seen = await office.context.db.select().from(auditoria).where(eq(auditoria.acao, "GET /baixarArquivo/{idArquivo}"));
+  expect(seen.filter(({ idSujeito }) => idSujeito === office.key.idPessoa)).toHaveLength(2);
 });
 
 it("tells the older of two tabs that the draft is newer elsewhere", async () => {

@@ -1,9 +1,11 @@
 import { ValidationError } from "yup";
+import { CONTEST } from "@/domain/services/contestacaoContribuicao";
 import { COUNTRIES } from "@/domain/services/countries";
 import type { ServiceData } from "@/domain/services/definition";
 import { visibleData, visibleSteps } from "@/domain/services/fields";
 import { pepUntil } from "@/domain/services/pep";
 import { definedServices, serviceDefinition } from "@/domain/services/registry";
+import { schemaOf } from "@/domain/services/schema";
 
 const TODAY = "2026-11-21";
 
@@ -17,7 +19,7 @@ function definition(id: number) {
 async function faults(id: number, data: ServiceData): Promise<Record<string, string>> {
   const service = definition(id);
   try {
-    await service.schema(TODAY).validate(visibleData(service, data), { abortEarly: false });
+    await schemaOf(service, TODAY).validate(visibleData(service, data), { abortEarly: false });
     return {};
   } catch (failure) {
     if (!(failure instanceof ValidationError)) throw failure;
@@ -34,14 +36,26 @@ const tax = {
   residencias: [home],
   endereco: "Rua A, 1, Santos, Brasil",
 };
-const abroad = { pais: "PT", logradouro: "Rua Augusta", cidade: "Lisboa", desde: "2024-03-01", nif: "123456789", saidaDefinitiva: "N" };
+const abroad = {
+  pais: "PT",
+  codigoPostal: "1000-001",
+  logradouro: "Rua Augusta",
+  cidade: "Lisboa",
+  desde: "2024-03-01",
+  nif: "123456789",
+  saidaDefinitiva: "N",
+};
 
-it("has the four registration services, none of which can be sent empty", async () => {
-  expect(definedServices()).toEqual([1, 2, 3, 5]);
-  for (const id of definedServices()) expect(Object.keys(await faults(id, definition(id).initial)).length).toBeGreaterThan(0);
+it("has the services with a form of their own, none of which can be sent empty", async () => {
+  expect(definedServices()).toEqual([1, 2, 3, 5, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 21, 22, 24, 25, 27, 30]);
+  // Without a form, and with an id of its own.
+  expect(definedServices()).not.toContain(CONTEST);
+  // What 8 asks for depends on the plan: contributionForms.test.ts.
+  for (const id of definedServices().filter((other) => other !== 8))
+    expect(Object.keys(await faults(id, definition(id).initial)).length).toBeGreaterThan(0);
 });
 
-it.each([1, 2, 3, 5])("refuses values of any wrong type without failing: service %i", async (id) => {
+it.each([1, 2, 3, 5, 10])("refuses values of any wrong type without failing: service %i", async (id) => {
   const names = definition(id).steps.flatMap(({ fields }) => fields.map(({ name }) => name));
   for (const odd of [null, 1, true, [], [null], {}, "x".repeat(3000), [{ pais: {} }]])
     expect(Object.keys(await faults(id, Object.fromEntries(names.map((name) => [name, odd])))).length).toBeGreaterThan(0);
@@ -82,9 +96,9 @@ describe("FATCA and CRS", () => {
   it("takes Brazil with the CPF", async () => expect(await faults(3, tax)).toEqual({}));
   it.each([
     [{ pais: "PT", nif: "123" }, {}],
-    [{ pais: "PT" }, { "residencias[0].motivo": "Campo obrigatório." }],
+    [{ pais: "PT" }, { "residencias[0].motivo": "Escolha uma opção em “Motivo de não ter o número”." }],
     [{ pais: "PT", motivo: "A" }, {}],
-    [{ pais: "PT", motivo: "B" }, { "residencias[0].explicacao": "Campo obrigatório." }],
+    [{ pais: "PT", motivo: "B" }, { "residencias[0].explicacao": "Responda: Por que ainda não obteve o número?" }],
     [{ pais: "PT", motivo: "B", explicacao: "Pedido em outubro." }, {}],
     [{ pais: "PT", motivo: "C" }, {}],
     [{ pais: "BR", nif: "123" }, { "residencias[0].nif": "No Brasil o número fiscal é o CPF. Confira os números." }],
@@ -96,7 +110,7 @@ describe("FATCA and CRS", () => {
   });
   it("asks for an explanation, and a proof, where a sign points to the United States", async () => {
     const born = { ...tax, paisNascimento: "US" };
-    expect(await faults(3, born)).toEqual({ explicacao: "Campo obrigatório." });
+    expect(await faults(3, born)).toEqual({ explicacao: "Responda: Por que você não é pessoa dos Estados Unidos?" });
     expect(await faults(3, { ...born, explicacao: "Renunciei em 2015." })).toEqual({});
     expect(definition(3).documents(born)).toMatchObject([{ codigo: "comprovante-nao-eua", obrigatorio: true }]);
   });
@@ -127,7 +141,8 @@ describe("residence abroad", () => {
     expect(await faults(5, abroad)).toEqual({});
     expect(await faults(5, { ...abroad, pais: "BR" })).toEqual({ pais: "Escolha uma das opções." });
     expect(await faults(5, { ...abroad, desde: "2026-11-22" })).toEqual({ desde: "A data não pode ser no futuro." });
-    expect(await faults(5, { ...abroad, nif: "" })).toEqual({ motivo: "Campo obrigatório." });
+    expect(await faults(5, { ...abroad, nif: "" })).toEqual({ nif: "O número de identificação fiscal é obrigatório" });
+    expect(await faults(5, { ...abroad, codigoPostal: "" })).toEqual({ codigoPostal: "O código postal é obrigatório" });
     expect(
       definition(5)
         .documents({ ...abroad, saidaDefinitiva: "S" })

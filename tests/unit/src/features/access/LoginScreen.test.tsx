@@ -80,6 +80,28 @@ describe("login", () => {
     expect(cookie("login.vinculoPlano")).toBeNull();
   });
 
+  it("opens the plan of who took everything away, for what was done there", async () => {
+    reply("POST /autenticar", session);
+    const ported = { ...vinculo(1), situacao: { id: 8, nome: "Portado" } };
+    const { requests } = reply("GET /retornarPlanosAtivos/{idPessoa}", [ported]);
+    reply("GET /retornarConfiguracaoTema/{idPlano}", null);
+    const { user } = show();
+    await fill(user);
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/"));
+    expect(requests[0]?.query).toMatchObject({ encerrados: "S" });
+    expect(cookie("login.vinculoPlano")).toMatchObject({ id: 1, situacao: { id: 8 } });
+  });
+
+  it("chooses the only active enrolment, whatever else is over", async () => {
+    reply("POST /autenticar", session);
+    reply("GET /retornarPlanosAtivos/{idPessoa}", [vinculo(7), { ...vinculo(1), situacao: { id: 4, nome: "Encerrado" } }]);
+    reply("GET /retornarConfiguracaoTema/{idPlano}", null);
+    const { user } = show();
+    await fill(user);
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/"));
+    expect(cookie("login.vinculoPlano")).toMatchObject({ id: 7 });
+  });
+
   it("asks nothing about plans for administrators", async () => {
     reply("POST /autenticar", { ...session, pessoa: ana });
     const { user } = show();

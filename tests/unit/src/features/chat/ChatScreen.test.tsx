@@ -29,6 +29,22 @@ interface Scene {
   list?: Conversation[];
 }
 
+/** What the attendants' side of the screen asks. */
+function desk(nivel: "L" | "E" = "E") {
+  const counts = { abertos: 9, meus: 2, semResponsavel: 4, equipe: 5, atrasados: 1, semResposta: 3, meusAtrasados: 0, encerrados: 40 };
+  reply("GET /retornarPermissoes", { areas: [{ area: "chamados", nivel }] });
+  reply("GET /retornarContagensChamados", counts);
+  reply("GET /retornarNotasChamado/{idConversa}", []);
+  reply("GET /retornarEquipes", [
+    { id: 1, nome: "Atendimento", versao: 0, abertos: 3, atendentes: [] },
+    { id: 2, nome: "Benefícios", versao: 0, abertos: 1, atendentes: [] },
+  ]);
+  reply("GET /retornarAtendentes", [{ id: 4, nome: "Rui Prates" }]);
+  reply("POST /marcarPresencaChamado", { outros: [] });
+  reply("POST /deixarChamado");
+  reply("POST /avisarDigitacaoChamado");
+}
+
 /** The backend of one conversation whose messages grow by what is sent. */
 function open({ session = participant, found = conversation(), messages = [message(1)], query = { idConversa: "7" }, list }: Scene = {}) {
   const kept = [...messages];
@@ -40,6 +56,8 @@ function open({ session = participant, found = conversation(), messages = [messa
     haMais: false,
   }));
   const marks = reply("POST /marcarConversaLida");
+  reply("POST /avisarDigitacao");
+  if (session === administrator) desk();
   const view = renderScreen(<ChatScreen />, { session, pathname: "/chat", query });
   return { ...view, kept, lists, reads, marks };
 }
@@ -67,7 +85,7 @@ describe("the list", () => {
     const { user, lists, router } = open({ session: administrator, query: {} });
     await screen.findByText("1 conversa");
     expect(lists.requests[0]?.query).toEqual({ situacao: "aberta", page: 0, limit: 20 });
-    await user.click(screen.getByRole("button", { name: "Sem resposta" }));
+    await user.click(screen.getByRole("button", { name: /Sem resposta/ }));
     await waitFor(() => expect(router.query).toEqual({ fila: "sem-resposta" }));
     await user.type(screen.getByRole("searchbox"), "elza");
     await waitFor(() => expect(router.query).toEqual({ fila: "sem-resposta", busca: "elza" }));
@@ -149,7 +167,9 @@ describe("an open conversation", () => {
     const assigned = reply("POST /atribuirConversa", conversation({ pessoaAtendente: { id: 9, nome: "Rui Prates" } }));
     await user.click(await screen.findByRole("button", { name: "Atribuir" }));
     await user.click(await screen.findByRole("menuitem", { name: "Rui Prates" }));
-    await waitFor(() => expect(assigned.requests.map((request) => request.body)).toEqual([{ idConversa: 7, idPessoaAtendente: 9 }]));
+    await waitFor(() =>
+      expect(assigned.requests.map((request) => request.body)).toEqual([{ idConversa: 7, idPessoaAtendente: 9, idPessoaAtual: null }]),
+    );
     const closed = reply("POST /encerrarConversa", conversation({ situacao: "encerrada" }));
     reply("GET /retornarConversa/{idConversa}", conversation({ situacao: "encerrada" }));
     await user.click(screen.getByRole("button", { name: "Encerrar" }));
@@ -289,7 +309,7 @@ describe("attachments", () => {
     URL.createObjectURL = () => "blob:previa";
     URL.revokeObjectURL = () => {};
     await choose(user, file("rg.png", "image/png"));
-    expect(await screen.findByRole("button", { name: "Retirar rg.png" })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Remover rg.png" })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     await waitFor(() => expect(posts.requests.map((request) => request.body)).toEqual([{ idConversa: 7, texto: "", idsArquivos: [31] }]));
   });
@@ -300,7 +320,7 @@ describe("attachments", () => {
     await choose(user, file("conta.pdf", "application/pdf"), file("vazio.pdf", "application/pdf", 0));
     expect(await screen.findByText("O PDF está protegido por senha.")).toBeInTheDocument();
     expect(screen.getByText("Arquivo vazio. Escolha outro.")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Retirar conta.pdf" }));
+    await user.click(screen.getByRole("button", { name: "Dispensar conta.pdf" }));
     expect(screen.queryByText("O PDF está protegido por senha.")).not.toBeInTheDocument();
   });
 
@@ -311,7 +331,7 @@ describe("attachments", () => {
     const retry = await screen.findByRole("button", { name: "Tentar de novo conta.pdf" });
     reply("POST /enviarArquivo", { id: 32, nome: "conta.pdf", tipo: "application/pdf", tamanho: 10 });
     await user.click(retry);
-    expect(await screen.findByRole("button", { name: "Retirar conta.pdf" })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Remover conta.pdf" })).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

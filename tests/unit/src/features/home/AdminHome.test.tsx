@@ -13,14 +13,43 @@ const queues = {
   solicitacoesAbertas: 38,
   vencemLogo: { data: "2026-11-23", quantidade: 4 },
   atrasadas: 1,
-  conversasSemResposta: 12,
-  conversaMaisAntiga: new Date(Date.now() - 190 * 60_000).toISOString(),
-  concluidasNoPrazo: { percentual: 96.4, total: 433 },
+  reenviadas: 19,
+  minhas: { abertas: 6, atrasadas: 2, vencemLogo: 3 },
+  concluidasNoPrazo: { percentual: 96.4, noPrazo: 417, total: 433, de: "2026-10-23", ate: "2026-11-21", anterior: 95.2 },
+  chamados: {
+    abertos: 20,
+    atrasados: 5,
+    semResposta: 12,
+    maisAntiga: new Date(Date.now() - 190 * 60_000).toISOString(),
+    meus: 7,
+    meusAtrasados: 1,
+  },
+  conciliacao: { pendentes: 27, valor: "18442.10" },
   vencemPrimeiro: [requisicao({ pessoa: { id: 9, nome: "Elza Moura" } })],
+  minhasPrimeiro: [requisicao({ id: 44, protocolo: "2026-0000044", pessoa: { id: 9, nome: "Davi Reis" } })],
   porDia: [
     { dia: "2026-11-18", recebidas: 34, concluidas: 30 },
     { dia: "2026-11-19", recebidas: 25, concluidas: 29 },
   ],
+};
+const weeks = {
+  solicitacoes: [
+    { inicio: "2026-11-09", fim: "2026-11-15", recebidas: 61, concluidas: 58, dias: 2.5 },
+    { inicio: "2026-11-16", fim: "2026-11-21", recebidas: 40, concluidas: 0, dias: null },
+  ],
+  chamados: [{ inicio: "2026-11-16", fim: "2026-11-21", recebidos: 14, encerrados: 9, primeiraResposta: 190 }],
+};
+const running = {
+  tipo: "importarContribuicoes" as const,
+  id: 7,
+  titulo: "Contribuições 11/2026",
+  situacao: "gravando",
+  estado: "andando" as const,
+  feitas: 9812,
+  previstas: 12480,
+  restanteS: 38,
+  pendentes: 0,
+  quando: "2026-11-21T12:00:00.000Z",
 };
 const elza = {
   pessoa: { id: 5, nome: "Elza Moura", cpf: "16899535009", data_nascimento: "1955-03-02", admin: "N" as const },
@@ -31,6 +60,8 @@ const elza = {
 beforeEach(() => {
   jest.mocked(enterView).mockReset();
   reply("GET /retornarResumoFilas", queues);
+  reply("GET /retornarSemanasAtendimento", weeks);
+  reply("GET /retornarEmAndamento", { itens: [] });
   reply("GET /retornarPessoasVistas", [elza]);
 });
 
@@ -41,12 +72,110 @@ describe("the administrator's home", () => {
     show();
     expect(screen.getByRole("heading", { name: /^(Bom dia|Boa tarde|Boa noite), Ana$/ })).toBeVisible();
     expect(await screen.findByText("Solicitações na fila")).toBeVisible();
-    for (const text of ["38", "4 vencem até 23/11/2026", "12", "Mais antiga há 3 h 10 min", "96,4%", "De 433 concluídas"])
+    for (const text of [
+      "38",
+      "4 vencem até 23/11",
+      "19",
+      "12",
+      "Mais antiga há 3 h 10 min",
+      "27",
+      "R$ 18.442,10",
+      "96,4%",
+      "417 de 433 em 30 dias, 1,2 ponto acima de antes",
+    ])
       expect(screen.getByText(text)).toBeVisible();
     const table = screen.getByRole("table", { name: "Solicitações que vencem primeiro" });
     expect(within(table).getByText("2026-0048213")).toBeVisible();
     expect(within(table).getByText("Elza Moura")).toBeVisible();
     expect(screen.getByRole("link", { name: "Ver as 38" })).toHaveAttribute("href", "/request-management");
+  });
+
+  it("leads to the queue: mine, each figure's and each request", async () => {
+    show();
+    await screen.findByText("Solicitações na fila");
+    const leads = {
+      "Abrir minha fila": "/request-management?idResponsavel=1",
+      "Solicitações na fila: 38": "/request-management",
+      "Atrasadas: 1": "/request-management?vencimento=atrasadas",
+      "Documentos a conferir: 19": "/request-management?idStatus=4",
+      "Conversas sem resposta: 12": "/chat?fila=sem-resposta",
+      "Chamados atrasados: 5": "/chat?fila=atrasadas",
+      "Contribuições a conciliar: 27": "/voluntary-contribution-reconciliation?situacao=pendentes",
+      "Concluídas no prazo: 96,4%": "/request-management?situacao=todas&concluidaDe=2026-10-23&concluidaAte=2026-11-21&noPrazo=S",
+    };
+    for (const [name, address] of Object.entries(leads)) expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
+    expect(screen.getByRole("button", { name: "Exportar dia" })).toBeEnabled();
+    const table = screen.getByRole("table", { name: "Solicitações que vencem primeiro" });
+    expect(within(table).getByRole("button", { name: "Resgate" })).toBeVisible();
+  });
+
+  it("shows what is mine, in figures and as a list", async () => {
+    const { user } = show();
+    const mine = within(await screen.findByRole("region", { name: "Com você" }));
+    for (const [name, address] of [
+      ["Solicitações 6", "/request-management?idResponsavel=1"],
+      ["Solicitações atrasadas 2", "/request-management?idResponsavel=1&vencimento=atrasadas"],
+      ["Vencem até 23/11 3", "/request-management?idResponsavel=1&vencimento=proximos"],
+      ["Chamados 7", "/chat?fila=minhas"],
+      ["Chamados atrasados 1", "/chat?fila=minhas-atrasadas"],
+    ])
+      expect(mine.getByRole("link", { name })).toHaveAttribute("href", address);
+    await user.click(screen.getByRole("tab", { name: "Minhas" }));
+    expect(screen.getByText("Davi Reis")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ver as 6" })).toHaveAttribute("href", "/request-management?idResponsavel=1");
+  });
+
+  it("shows nothing of areas that the attendant may not see", async () => {
+    reply("GET /retornarResumoFilas", { ...queues, chamados: null, conciliacao: null });
+    reply("GET /retornarSemanasAtendimento", { ...weeks, chamados: null });
+    show();
+    expect(await screen.findByText("Volumes e tempos por semana")).toBeVisible();
+    expect(screen.queryByText(/Chamados|Conversas|conciliar/)).not.toBeInTheDocument();
+  });
+
+  it("shows what runs, with how far it has come, and follows it", async () => {
+    let feitas = 9812;
+    reply("GET /retornarEmAndamento", () => ({
+      itens: [
+        { ...running, feitas },
+        { ...running, tipo: "retorno" as const, id: 3, titulo: "CB2011.RET", situacao: "pronto", estado: "espera" as const, pendentes: 3 },
+        { ...running, tipo: "folha" as const, id: 4, titulo: "Folha de 11/2026, HPE", situacao: "conferencia", estado: "espera" as const },
+      ],
+    }));
+    show();
+    expect(await screen.findByRole("progressbar", { name: "Contribuições 11/2026" })).toHaveAttribute("aria-valuenow", "79");
+    expect(screen.getByText("Gravando: 9.812 de 12.480 linhas, cerca de 38 s")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Contribuições 11/2026" })).toHaveAttribute(
+      "href",
+      "/settings/importar-contribuicoes?importacao=7",
+    );
+    expect(screen.getByRole("link", { name: "CB2011.RET" })).toHaveAttribute(
+      "href",
+      "/voluntary-contribution-reconciliation?idRetorno=3&situacao=pendentes",
+    );
+    expect(screen.getByText("3 a conciliar")).toBeVisible();
+    expect(screen.getByText("Espera conferência")).toBeVisible();
+    feitas = 12480;
+    expect(await screen.findByText(/12\.480 de 12\.480 linhas/, undefined, { timeout: 4000 })).toBeVisible();
+  });
+
+  it("draws the weeks, of requests and of tickets, and each figure of the table leads to its rows", async () => {
+    const { user } = show();
+    const card = within(await screen.findByRole("region", { name: "Volumes e tempos por semana" }));
+    expect(card.getByText("Recebidas 101")).toBeVisible();
+    await user.click(card.getByRole("button", { name: "Tabela" }));
+    const table = within(card.getByRole("table", { name: "Volumes e tempos de solicitações por semana" }));
+    expect(table.getByText("2,5 dias")).toBeVisible();
+    expect(table.getByRole("link", { name: "58 concluídas de 09/11 a 15/11/2026" })).toHaveAttribute(
+      "href",
+      "/request-management?situacao=todas&concluidaDe=2026-11-09&concluidaAte=2026-11-15",
+    );
+    await user.click(card.getByRole("tab", { name: "Chamados" }));
+    expect(card.getByText("3 h 10 min")).toBeVisible();
+    expect(card.getByRole("link", { name: "14 recebidos de 16/11 a 21/11/2026" })).toHaveAttribute(
+      "href",
+      "/chat?fila=todos&recebidaDe=2026-11-16&recebidaAte=2026-11-21",
+    );
   });
 
   it("says so when nothing waits", async () => {
@@ -55,28 +184,39 @@ describe("the administrator's home", () => {
       solicitacoesAbertas: 0,
       vencemLogo: { data: "2026-11-23", quantidade: 0 },
       atrasadas: 0,
-      conversasSemResposta: 0,
-      conversaMaisAntiga: null,
+      reenviadas: 0,
+      minhas: { abertas: 0, atrasadas: 0, vencemLogo: 0 },
+      chamados: { abertos: 0, atrasados: 0, semResposta: 0, maisAntiga: null, meus: 0, meusAtrasados: 0 },
+      conciliacao: { pendentes: 0, valor: "0.00" },
       concluidasNoPrazo: null,
       vencemPrimeiro: [],
+      minhasPrimeiro: [],
       porDia: [],
     });
+    reply("GET /retornarSemanasAtendimento", { solicitacoes: [], chamados: null });
     show();
+    expect(await screen.findByText("Nada em andamento")).toBeVisible();
+    expect(await screen.findByText("Tudo conciliado")).toBeVisible();
     expect(await screen.findByText("Fila vazia")).toBeVisible();
     expect(screen.getByText("Todas respondidas")).toBeVisible();
-    expect(screen.getByText("Nenhum prazo passou")).toBeVisible();
-    expect(screen.getByText("Sem movimento ainda")).toBeVisible();
+    expect(screen.getAllByText("Nenhum prazo passou")).toHaveLength(2);
+    expect(screen.getByText(/Nada espera por você agora/)).toBeVisible();
+    expect(await screen.findAllByText("Sem movimento ainda")).toHaveLength(2);
   });
 
   it("draws the days, with the same figures in a table", async () => {
     const { user } = show();
-    expect(await screen.findByRole("img", { name: /Gráfico de solicitações/ })).toBeVisible();
-    expect(screen.getByText("Recebidas 59")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Tabela" }));
-    const table = screen.getByRole("table", { name: "Solicitações recebidas e concluídas por dia" });
-    expect(within(table).getByRole("row", { name: "19/11/2026 25 29" })).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Gráfico" }));
-    expect(await screen.findByRole("img", { name: /Gráfico de solicitações/ })).toBeVisible();
+    const card = within(await screen.findByRole("region", { name: /Entradas e conclusões/ }));
+    expect(await card.findByRole("img", { name: /Gráfico de solicitações/ })).toBeVisible();
+    expect(card.getByText("Recebidas 59")).toBeVisible();
+    await user.click(card.getByRole("button", { name: "Tabela" }));
+    const table = within(card.getByRole("table", { name: "Solicitações recebidas e concluídas por dia" }));
+    expect(table.getByRole("link", { name: "25 recebidas em 19/11/2026" })).toHaveAttribute(
+      "href",
+      "/request-management?situacao=todas&recebidaDe=2026-11-19&recebidaAte=2026-11-19",
+    );
+    await user.click(card.getByRole("button", { name: "Gráfico" }));
+    expect(await card.findByRole("img", { name: /Gráfico de solicitações/ })).toBeVisible();
   });
 
   it("opens the search for a person", async () => {
@@ -98,6 +238,7 @@ describe("the administrator's home", () => {
 
   it("keeps the search where the backend has no figures", async () => {
     refuse("GET /retornarResumoFilas", 501);
+    refuse("GET /retornarEmAndamento", 501);
     refuse("GET /retornarPessoasVistas", 404);
     show();
     expect(await screen.findByText("As filas em números não estão disponíveis")).toBeVisible();
@@ -113,7 +254,7 @@ describe("'Vistas por último'", () => {
     expect(await screen.findByText("***.995.350-** · HPE")).toBeVisible();
     await user.dblClick(screen.getByRole("button", { name: "Visualizar o portal de Elza Moura" }));
     expect(enterView).toHaveBeenCalledTimes(1);
-    expect(enterView).toHaveBeenCalledWith(elza.pessoa);
+    expect(enterView).toHaveBeenCalledWith(elza.pessoa, { codigo: "pessoa-vista" });
   });
 
   it("says when the portal could not be opened", async () => {

@@ -1,7 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import type { Reply } from "@contract/infer";
+import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { ParticipantHome } from "@/features/home/participant/ParticipantHome";
+import { countdown } from "@/features/home/participant/upcoming";
 import type { Session } from "@/session/session";
 import { requisicao } from "../requests/requests";
 
@@ -11,16 +13,128 @@ const FEATURES = "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idS
 const NOTICES = "GET /retornarNotificacoes/{idPessoa}/{idPlano}";
 const DEPENDENTS = "GET /retornarDependentes/{idPessoa}/{idPlano}";
 
+const NEXT = "GET /retornarProximosEventos/{idPessoa}/{idPlano}";
+const GOAL = "GET /retornarMetaSimulacao/{idPessoa}/{idPlano}";
+const CAROUSEL = "GET /retornarCarrossel/{idPessoa}/{idPlano}";
+const BALANCE = "GET /retornarSaldo/{idPessoa}/{idPlano}";
+
+const saldo = (): Reply<typeof BALANCE> => ({
+  saldo: "412387.29",
+  quotas: "329584.31875204",
+  cotas: [{ perfil: { id: 3, nome: "Moderado" }, valor: "1.25123456", data: "2026-10-30", fonte: "Custodiante" }],
+  subcontas: [{ subconta: "basica", nome: "Básica", quotas: "329584.31875204", valor: "412387.29" }],
+  evolucao: [
+    { mes: "2025-12", saldo: "373304.37", aportado: "300000.00" },
+    { mes: "2026-09", saldo: "408748.45", aportado: "316405.56" },
+    { mes: "2026-10", saldo: "412387.29", aportado: "318228.40" },
+  ],
+  rentabilidade: { mes: "0.44", ano: "5.46", dozeMeses: "7.06", inicio: "61.10", desde: "2016-10" },
+  rendimentoMes: "1816.00",
+});
+
+const next = (change: Partial<Reply<typeof NEXT>> = {}): Reply<typeof NEXT> => ({
+  contribuicao: {
+    mes: "2026-12",
+    valor: "1317.66",
+    parcelas: [
+      { id: "basica", nome: "Básica", valor: "505.18" },
+      { id: "suplementar", nome: "Suplementar", valor: "812.48" },
+    ],
+    vencimento: "2026-12-10",
+    formaPagamento: { id: 5, nome: "Débito em conta" },
+    base: { salario: "15000.00", unidadeReferencia: "521.99", percentualBasica: "6.00", percentualSuplementar: "5.00" },
+  },
+  suspensao: null,
+  cobranca: null,
+  pagamento: null,
+  janelas: [
+    { assunto: "contribuicao", aberta: true, inicio: "2026-11-01", fim: "2026-11-24", efeito: "2026-12", dias: 3 },
+    { assunto: "perfil", aberta: false, inicio: "2026-12-01", fim: "2026-12-15", efeito: "2027-01", dias: 10 },
+  ],
+  ...change,
+});
+
 /** A home on which nothing happens; a test changes what it is about. */
 beforeEach(() => {
+  reply(BALANCE, saldo());
   reply(PENDENCIAS, []);
+  reply(NEXT, next());
   reply(MOST_USED, [6, 8, 11, 19]);
   reply(FEATURES, { funcionalidades: JSON.stringify([0, 4, 6, 8, 11, 14, 19].map((id) => ({ id }))) });
   reply("GET /retornarSolicitacoes", { requisicoes: [], totalPage: 0, total: 0 });
+  reply(GOAL, { meta: null });
+  reply(CAROUSEL, []);
 });
 
+/** A no-break space stands between the symbol and the figure. */
+const spaces = (text: string) => text.replaceAll("\u00a0", " ");
+const term = (name: string) => screen.getByText(name).parentElement as HTMLElement;
 const show = (session: Session = participant) => renderScreen(<ParticipantHome />, { session });
 const card = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("who took everything away", () => {
+  const ended = (id: number): Session => ({
+    ...participant,
+    vinculo: participant.vinculo && { ...participant.vinculo, situacao: { id } },
+  });
+
+  it.each([4, 8])("reads in situation %i where the receipts are", async (id) => {
+    show(ended(id));
+    const ends = card("Vínculo encerrado");
+    expect(ends.getByRole("link", { name: "Ver solicitações" })).toHaveAttribute("href", "/services/requests");
+    expect(ends.getByRole("link", { name: "Ver documentos" })).toHaveAttribute("href", "/documents");
+    expect(await screen.findByRole("region", { name: "Últimas solicitações" })).toBeVisible();
+    // Nothing is due, and nothing waits.
+    expect(screen.queryByRole("region", { name: "Seu saldo" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: /^Esperando por você/ })).not.toBeInTheDocument();
+  });
+
+  it("is told nothing of the kind while the enrolment goes on", async () => {
+    show();
+    await screen.findByText(/débito em conta/);
+    expect(screen.queryByRole("region", { name: "Vínculo encerrado" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the balance", () => {
+  it("says how much there is, on which day, and how it changed in the month, the year and twelve months", async () => {
+    show();
+    expect(await screen.findByText("Seu saldo em 30/10/2026")).toBeVisible();
+    expect(screen.getByText("R$ 412.387,29", { normalizer: spaces })).toBeVisible();
+    expect(term("Em outubro")).toHaveTextContent("+ R$ 3.638,84");
+    expect(term("Em 2026")).toHaveTextContent("+ R$ 39.082,92");
+    expect(term("Rentabilidade em 12 meses")).toHaveTextContent("7,06%");
+  });
+
+  it("has a table beside its curve", async () => {
+    const { user } = show();
+    expect(await screen.findByRole("img", { name: /Evolução do saldo/ })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Tabela" }));
+    const rows = within(await screen.findByRole("table", { name: /Saldo no fim de cada mês/ })).getAllByRole("row");
+    expect(rows[1]).toHaveTextContent(/outubro de 2026\s*412\.387,29\s*318\.228,40/);
+    await user.click(screen.getByRole("button", { name: "Gráfico" }));
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+
+  it("explains itself: quotas, the value of one, its day and its source", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: /Como calculamos o seu saldo/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Como calculamos o seu saldo" }));
+    expect(await dialog.findByText("Básica: 329.584,31875204 cotas")).toBeVisible();
+    expect(dialog.getByText(/Cota do perfil Moderado em 30\/10\/2026: 1,25123456. Fonte: Custodiante./)).toBeVisible();
+  });
+
+  it("says so where there is none yet, and where the backend has no accounts", async () => {
+    reply(BALANCE, { ...saldo(), evolucao: [], cotas: [] });
+    const { unmount } = show();
+    expect(await screen.findByText("Seu saldo aparece aqui")).toBeVisible();
+    unmount();
+    refuse(BALANCE, 501);
+    show();
+    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Extrato de contribuição")).toBeVisible();
+  });
+});
 
 describe("'Esperando por você'", () => {
   it("lists what waits, each leading to where it is settled, with the date and the days left", async () => {
@@ -88,6 +202,126 @@ describe("'Esperando por você'", () => {
   });
 });
 
+it("leads to the statement for a contribution that did not arrive", async () => {
+  const titulo = "Contribuição de agosto de 2026 não localizada";
+  reply(PENDENCIAS, [{ tipo: "contribuicao", titulo, descricao: "Esperados R$ 1.317,66, recebidos R$ 0,00", id: 0, prazo: null }]);
+  show();
+  expect(await screen.findByRole("link", { name: new RegExp(titulo) })).toHaveAttribute(
+    "href",
+    "/services/extrato-contribuicao#contribuicoes-faltantes",
+  );
+});
+
+describe("what comes next", () => {
+  it("is the next contribution, with its day and how it is paid", async () => {
+    show();
+    const region = within(await screen.findByRole("region", { name: "Próxima contribuição" }));
+    expect(await region.findByText("R$ 1.317,66", { normalizer: spaces })).toBeVisible();
+    expect(region.getByText("10/12/2026 · débito em conta")).toBeVisible();
+    expect(region.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("explains itself: parts, salary, reference unit and percentages", async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: /Como calculamos a próxima contribuição/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect((await dialog.findByText("Suplementar")).parentElement).toHaveTextContent(/R\$\s812,48/);
+    expect(dialog.getByText(/A básica é 6% do que passa de 15 unidades/)).toHaveTextContent(/521,99; a suplementar é 5% do salário/);
+  });
+
+  it("has the open boleto beside it", async () => {
+    reply(NEXT, next({ cobranca: { id: 12, valor: "132.65", vencimento: "2026-12-02" } }));
+    show();
+    const link = await screen.findByRole("link", { name: /Boleto de R\$\s132,65 vence em 02\/12\/2026/ });
+    expect(link).toHaveAttribute("href", "/services/gerar-contribuicao?id=12");
+  });
+
+  it("is the next payment for who is paid, with the net of the last", async () => {
+    reply(
+      NEXT,
+      next({
+        contribuicao: null,
+        pagamento: {
+          competencia: "2026-11",
+          data: "2026-11-30",
+          ultimo: { idContracheque: 7, competencia: "2026-10", liquido: "8158.12" },
+        },
+      }),
+    );
+    show();
+    const region = within(await screen.findByRole("region", { name: "Próximo pagamento" }));
+    expect(region.getByText("30/11/2026")).toBeVisible();
+    expect(region.getByRole("link", { name: /outubro de 2026: R\$\s8\.158,12 líquidos/ })).toHaveAttribute(
+      "href",
+      "/services/contracheque?id=7",
+    );
+  });
+
+  it.each([
+    ["a first payment without a day", { pagamento: { competencia: "2026-12", data: null, ultimo: null } }, /primeiro pagamento/],
+    ["a suspension until a month", { suspensao: { desde: "2026-10", ate: "2027-01" } }, "Desde outubro de 2026, até janeiro de 2027."],
+    ["a suspension without an end", { suspensao: { desde: "2026-10", ate: null } }, "Desde outubro de 2026, até você retomar."],
+    ["nothing", {}, /Não há contribuição nem pagamento/],
+  ] as const)("says so: %s", async (_what, change, text) => {
+    reply(NEXT, next({ contribuicao: null, ...change }));
+    show();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it("counts the days until a window closes or opens, with its dates, and leads to what it is for", async () => {
+    show();
+    const closing = await screen.findByRole("link", { name: /Fecha em 3 dias/ });
+    expect(closing).toHaveTextContent("Alterar contribuiçãoFecha em 3 dias · até 24/11/2026");
+    expect(closing).toHaveAttribute("href", "/services/alterar-contribuicao");
+    const opening = screen.getByRole("link", { name: /Abre em 10 dias/ });
+    expect(opening).toHaveTextContent("Perfil de investimentoAbre em 10 dias · 01/12 a 15/12/2026");
+    expect(opening).toHaveAttribute("href", "/services/perfil-investimentos");
+  });
+
+  it("hands over the dates as a calendar file", async () => {
+    const saved: Blob[] = [];
+    jest.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return "blob:prazos";
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Pôr na agenda" }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(saved[0]?.type).toBe("text/calendar;charset=utf-8");
+    const text = (await saved[0]?.text()) ?? "";
+    expect(text.match(/^UID:.*$/gm)).toEqual([
+      "UID:janela-contribuicao-2026-11-01-1@localhost",
+      "UID:janela-perfil-2026-12-01-1@localhost",
+      "UID:contribuicao-2026-12-1@localhost",
+    ]);
+    expect(text).toContain("DTSTART;VALUE=DATE:20261210\r\n");
+    jest.restoreAllMocks();
+  });
+
+  it("says that nothing waits for a date, and offers no file without dates", async () => {
+    reply(NEXT, next({ contribuicao: null, janelas: [] }));
+    show();
+    expect(await screen.findByText(/Nenhum serviço do seu plano espera por um prazo/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Pôr na agenda" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ aberta: true, dias: 0 }, "Fecha hoje"],
+    [{ aberta: true, dias: 1 }, "Fecha amanhã"],
+    [{ aberta: false, dias: 1 }, "Abre amanhã"],
+    [{ aberta: false, dias: 2 }, "Abre em 2 dias"],
+  ])("%j: %s", (window, text) => expect(countdown(window)).toBe(text));
+
+  it("fails alone, and can be asked for again", async () => {
+    refuse(NEXT, 503, "Estamos em manutenção.");
+    show();
+    expect(await screen.findByText("Não conseguimos ver o que vem a seguir")).toBeVisible();
+    expect(screen.getByText("Não conseguimos ver os prazos")).toBeVisible();
+    expect(await screen.findByText("Extrato de contribuição")).toBeVisible();
+  });
+});
+
 describe("'Serviços mais usados'", () => {
   it("shows four, the most used first, only allowed ones", async () => {
     reply(MOST_USED, [20, 14, 6]);
@@ -146,8 +380,55 @@ describe("'Últimas solicitações'", () => {
   });
 });
 
+describe("the goal", () => {
+  it("says how far the contribution of today goes, and leads to the simulator", async () => {
+    reply(GOAL, { meta: { id: 3, nome: "Com folga", aposentadoria: 62, desejada: "6500.00", hoje: "5286.50", percentual: 81 } });
+    show();
+    expect(await screen.findByText("81% da sua meta: Com folga")).toBeVisible();
+    expect(card("Minha meta").getByText(/aos 62 anos/)).toHaveTextContent(/R\$\s5\.286,50 de R\$\s6\.500,00/);
+    expect(screen.getByRole("progressbar", { name: "81% da sua meta" })).toHaveAttribute("aria-valuenow", "81");
+    expect(screen.getByRole("link", { name: "Abrir o simulador" })).toHaveAttribute("href", "/services/simulador-beneficio");
+  });
+
+  it("takes no room without one, and where the backend has none", async () => {
+    refuse(GOAL, 404);
+    show();
+    expect(await screen.findByText("Tudo em dia")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Minha meta" })).not.toBeInTheDocument();
+  });
+});
+
 it("asks for nothing before a plan is chosen, and invents nothing", () => {
   show({ ...participant, vinculo: null });
   expect(screen.getByRole("link", { name: /Falar com a equipe/ })).toHaveAttribute("href", "/chat");
   expect(screen.queryByText(/saldo/i)).not.toBeInTheDocument();
+});
+
+describe("the carousel", () => {
+  const slide = {
+    id: 4,
+    titulo: "Assembleia em dezembro",
+    imagem: "/images/login-blue.webp",
+    descricao: null,
+    link: "/services/atas",
+    textoLink: "Ver atas",
+  };
+
+  it("shows what the administrators configured for this person", async () => {
+    reply(CAROUSEL, [slide]);
+    show();
+    const region = within(await screen.findByRole("region", { name: "Novidades do plano" }));
+    expect(region.getByRole("heading", { name: "Assembleia em dezembro" })).toBeVisible();
+    expect(region.getByRole("link", { name: "Ver atas" })).toHaveAttribute("href", "/services/atas");
+    // The way to the team is still there.
+    expect(screen.getByRole("link", { name: "Falar com a equipe" })).toBeVisible();
+  });
+
+  it("takes no room without pictures, and where the backend has none", async () => {
+    refuse(CAROUSEL, 501);
+    show();
+    await screen.findByText("Seu saldo em 30/10/2026");
+    expect(screen.queryByRole("region", { name: "Novidades do plano" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Falar com a equipe" })).toBeVisible();
+  });
 });

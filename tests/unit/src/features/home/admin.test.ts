@@ -1,5 +1,5 @@
-import { axisOf } from "@/features/home/admin/flow";
 import { greeting } from "@/features/home/admin/greeting";
+import { axisOf } from "@/ui/charts/axis";
 
 it.each([
   ["2026-11-21T07:59:00Z", "Boa noite"],

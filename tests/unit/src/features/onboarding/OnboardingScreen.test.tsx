@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
-import { reply } from "@tests/support/server";
+import { refuse, reply } from "@tests/support/server";
 import { parseCookies, setCookie } from "nookies";
+import { STANDARD_TERMS, standardSteps } from "@/domain/settings/onboarding";
 import { OnboardingScreen } from "@/features/onboarding/OnboardingScreen";
 import type { WizardData } from "@/features/onboarding/wizard";
 
@@ -10,6 +11,7 @@ const fresh: WizardData = {
   onboardingPlano: 6,
   onboarding: "S",
   etapas: [0, 1, 2, 3, 4, 5, 7],
+  textos: { etapas: Object.entries(standardSteps).map(([id, texts]) => ({ id: Number(id), ...texts })), termos: STANDARD_TERMS },
   etapaAtual: 1,
   respostas: [],
   salario: "15000.00",
@@ -133,5 +135,35 @@ describe("the wizard", () => {
     expect(await screen.findByRole("heading", { name: "Tudo pronto, Bruno!" })).toBeVisible();
     expect(requests[0]?.body).toMatchObject({ idStep: -1, pular: "N" });
     expect(JSON.parse(parseCookies()["login.pessoa"] ?? "null")).toMatchObject({ onboarding: "N" });
+  });
+});
+
+describe("what the fund wrote", () => {
+  const textos = {
+    etapas: [{ id: 2, titulo: "Você exerce cargo público?", explicacao: "Perguntamos a todos." }],
+    termos: "Primeiro.\nSegundo.",
+  };
+
+  it("is the title and the explanation of a step, and the privacy notice by paragraphs", async () => {
+    const { user } = open({ etapaAtual: 2, textos }, 2);
+    expect(await screen.findByRole("heading", { name: "Você exerce cargo público?" })).toBeVisible();
+    expect(screen.getByText("Perguntamos a todos.")).toBeVisible();
+    await user.click(screen.getAllByRole("button", { name: "Privacidade" })[0] as HTMLElement);
+    expect(await screen.findByText("Segundo.")).toBeVisible();
+  });
+
+  it("counts the steps of the list, in its order", async () => {
+    open({ etapas: [0, 1, 4, 2], etapaAtual: 4 }, 4);
+    expect(await screen.findByRole("heading", { name: "Onde você mora?" })).toBeVisible();
+    expect(screen.getAllByText("Etapa 2 de 3").length).toBeGreaterThan(0);
+  });
+
+  it("goes on with the step that was put in meanwhile, when the backend refuses to conclude", async () => {
+    const { user, data } = open({ etapaAtual: -1 }, -1);
+    refuse("POST /enviarDadosOnboarding", 422, "Conclua antes as etapas anteriores.");
+    const conclude = await screen.findByRole("button", { name: "Concluir" });
+    data.etapaAtual = 3;
+    await user.click(conclude);
+    expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import type { Reply } from "@contract/infer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
@@ -5,6 +6,20 @@ import { ServicesScreen } from "@/features/services/ServicesScreen";
 import type { Session } from "@/session/session";
 
 const FEATURES = "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}";
+
+const AVAILABLE = "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}";
+type Available = Reply<typeof AVAILABLE>[number];
+
+const known = (idFuncionalidade: number, more: Partial<Available> = {}): Available => ({
+  idFuncionalidade,
+  oferecido: true,
+  permitido: more.motivo === undefined || more.motivo === null,
+  motivo: null,
+  solicitacao: null,
+  rascunho: false,
+  ...more,
+});
+beforeEach(() => reply(AVAILABLE, []));
 
 const allow = (...ids: number[]) => reply(FEATURES, { funcionalidades: JSON.stringify(ids.map((id) => ({ id }))) });
 const show = (session: Session = participant) => renderScreen(<ServicesScreen />, { session, pathname: "/services" });
@@ -29,6 +44,21 @@ describe("the service menu", () => {
     expect(screen.queryByText("Contracheque")).not.toBeInTheDocument();
   });
 
+  it("offers only what is read to who took everything away", async () => {
+    const over = "Você não tem um vínculo ativo com este plano.";
+    allow(1, 6, 19, 23);
+    reply(
+      AVAILABLE,
+      [1, 6, 19, 23].map((id) => known(id, { oferecido: false, motivo: over })),
+    );
+    show({ ...participant, vinculo: participant.vinculo && { ...participant.vinculo, situacao: { id: 8 } } });
+    expect(await screen.findByRole("link", { name: "Extrato de contribuição" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Regime de tributação" })).not.toBeInTheDocument());
+    for (const name of ["Extrato de contribuição", "Informe de rendimentos", "Demonstrativo de contribuição"])
+      expect(screen.getByRole("link", { name })).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(over)).not.toBeInTheDocument();
+  });
+
   it("has the services outside the catalogue when the list holds the id 0", async () => {
     allow(0);
     show();
@@ -36,29 +66,60 @@ describe("the service menu", () => {
     expect(screen.getByRole("link", { name: "Convidar participante" })).toBeVisible();
   });
 
-  it("shows what cannot be used, with the reason, when asked", async () => {
+  it("shows what cannot be used, in the backend's words, and its page all the same, when asked", async () => {
     allow(4, 6);
+    reply(AVAILABLE, [
+      known(20, { oferecido: false, motivo: "Só para quem já recebe benefício." }),
+      known(15, { oferecido: false, motivo: "Só depois que o seu vínculo com a empresa terminar." }),
+    ]);
     const { user } = show();
     await screen.findByRole("link", { name: "Dependentes" });
     const only = screen.getByRole("checkbox", { name: "Só o que posso usar agora" });
     expect(only).toBeChecked();
     await user.click(only);
-    const locked = screen.getByText("Contracheque").closest("li");
-    expect(locked).toHaveTextContent("Aposentados");
-    expect(screen.queryByRole("link", { name: "Contracheque" })).not.toBeInTheDocument();
-    expect(screen.getByText("Portabilidade").closest("li")).toHaveTextContent("Desligados");
-    expect(screen.getByText("FATCA").closest("li")).toHaveTextContent("Indisponível neste plano");
+    const payslip = screen.getByRole("link", { name: "Contracheque" });
+    expect(payslip).toHaveAttribute("href", "/services/contracheque");
+    expect(payslip).toHaveAccessibleDescription("Só para quem já recebe benefício.");
+    expect(screen.getByText("Portabilidade").closest("li")).toHaveTextContent("Só depois que o seu vínculo com a empresa terminar.");
+    expect(screen.getByText("FATCA").closest("li")).toHaveTextContent("Indisponível para você agora.");
     expect(screen.getByRole("heading", { name: "Outros" })).toBeVisible();
     expect(screen.getByText("30 serviços · 3 disponíveis para você")).toBeVisible();
   });
 
-  it("names the reason of those who already receive", async () => {
-    allow(20);
-    const { vinculo } = participant;
-    const { user } = show({ ...participant, vinculo: vinculo && { ...vinculo, categoria: { id: 2 }, situacao: { id: 2 } } });
-    await screen.findByRole("link", { name: "Contracheque" });
-    await user.click(screen.getByRole("checkbox", { name: "Só o que posso usar agora" }));
-    expect(screen.getByText("Resgate").closest("li")).toHaveTextContent("Contribuintes");
+  it("says from when what is offered opens, and does not count it as available", async () => {
+    allow(4, 10);
+    reply(AVAILABLE, [known(10, { motivo: "Disponível a partir de 01/12/2026: a janela de troca de perfil fica aberta até 15/12/2026." })]);
+    show();
+    const profile = await screen.findByRole("link", { name: "Perfil de investimento" });
+    await waitFor(() => expect(profile).toHaveAccessibleDescription(/^Disponível a partir de 01\/12\/2026/));
+    expect(screen.getByText("30 serviços · 2 disponíveis para você")).toBeVisible();
+  });
+
+  it("leads back into what was begun: the draft, or the request that runs", async () => {
+    allow(0, 2, 8);
+    reply(AVAILABLE, [
+      known(2, { rascunho: true }),
+      known(8, { rascunho: true, solicitacao: { id: 31, protocolo: "2026-0000031", status: "Recebida", prazo: null } }),
+      known(27, { solicitacao: { id: 44, protocolo: "2026-0000044", status: "Em análise", prazo: null } }),
+    ]);
+    show();
+    expect(await screen.findByRole("link", { name: "Continuar rascunho: Pessoa exposta politicamente" })).toHaveAttribute(
+      "href",
+      "/services/pep",
+    );
+    expect(screen.getByRole("link", { name: "Em andamento · 2026-0000031: Alterar contribuição" })).toHaveAttribute(
+      "href",
+      "/services/requests?id=31",
+    );
+    expect(screen.getByRole("link", { name: /^Em andamento · .*: Empréstimos$/ })).toHaveAttribute("href", "/services/requests?id=44");
+    expect(screen.queryByRole("link", { name: "Continuar rascunho: Alterar contribuição" })).not.toBeInTheDocument();
+  });
+
+  it("is whole where the backend does not tell the reasons", async () => {
+    allow(4);
+    refuse(AVAILABLE, 501);
+    show();
+    expect(await screen.findByRole("link", { name: "Dependentes" })).toBeVisible();
   });
 
   it.each([

@@ -1,5 +1,7 @@
+import type { Reply } from "@contract/infer";
 import { screen } from "@testing-library/react";
 import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
+import { reply } from "@tests/support/server";
 import { DevelopmentScreen } from "@/features/status/DevelopmentScreen";
 import { NotFoundScreen } from "@/features/status/NotFoundScreen";
 import { ServerErrorScreen } from "@/features/status/ServerErrorScreen";
@@ -33,10 +35,9 @@ describe("status pages", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Simulador de benefício" })).toBeInTheDocument();
   });
 
-  it("list for administrators what is left", async () => {
+  it("tell administrators that nothing is left", async () => {
     renderScreen(<DevelopmentScreen />, { pathname: "/development", session: administrator });
-    expect(await screen.findByRole("heading", { name: "Telas em construção" })).toBeInTheDocument();
-    expect(screen.getByText("Indexadores")).toBeInTheDocument();
+    expect(await screen.findByText("Todas as telas estão prontas.")).toBeInTheDocument();
   });
 });
 
@@ -46,6 +47,16 @@ describe("success", () => {
     renderScreen(<SuccessScreen />, { pathname: "/success", query, session: participant });
     expect(screen.getByRole("heading", { name: "Solicitação enviada" })).toBeInTheDocument();
     for (const text of ["2026-0048213", "Resgate", "27/11/2026"]) expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it("leads to the request itself and says what comes next", async () => {
+    reply("GET /retornarSolicitacao/{idRequisicao}", {
+      proximoPasso: "Conferência, pela equipe.",
+    } as Reply<"GET /retornarSolicitacao/{idRequisicao}">);
+    const query = { protocolo: "2026-0048213", idFuncionalidade: "2", prazo: "2026-11-27", id: "41" };
+    renderScreen(<SuccessScreen />, { pathname: "/success", query, session: participant });
+    expect(await screen.findByText("Conferência, pela equipe.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Acompanhar esta solicitação" })).toHaveAttribute("href", "/services/requests?id=41");
   });
 
   it("shows nothing that is not an id", () => {

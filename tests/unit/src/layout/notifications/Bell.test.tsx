@@ -136,9 +136,20 @@ describe("a click", () => {
     expect(router.push).toHaveBeenCalledWith(address);
   });
 
+  it.each([
+    ["one about a request opens it", 7, "/services/requests?id=7"],
+    ["one about requests opens the list where the backend does not say which", undefined, "/services/requests"],
+  ])("on %s", async (_, idRequisicao, address) => {
+    reply("POST /reagirNotificacao");
+    const { user, router } = await open([notice(6, { ...here, idRequisicao })], plain);
+    await user.click(await screen.findByRole("button", { name: /Aviso 6/ }));
+    expect(router.push).toHaveBeenCalledWith(address);
+  });
+
   it("on any other marks it read and stays", async () => {
     const react = reply("POST /reagirNotificacao");
-    const { user, router } = await open([notice(5, here)], plain);
+    const other = { tipoNotificacao: { id: 9, nome: "Outros" } };
+    const { user, router } = await open([notice(5, { ...here, ...other })], plain);
     await user.click(await screen.findByRole("button", { name: /Aviso 5/ }));
     await waitFor(() => expect(react.requests).toHaveLength(1));
     expect(router.push).not.toHaveBeenCalled();
@@ -147,7 +158,7 @@ describe("a click", () => {
   });
 
   it("that the backend refuses leaves it as the backend has it", async () => {
-    const { user } = await open([notice(5, here)], plain);
+    const { user } = await open([notice(5, { ...here, tipoNotificacao: { id: 9, nome: "Outros" } })], plain);
     refuse("POST /reagirNotificacao", 503, "Tente mais tarde.");
     await user.click(await screen.findByRole("button", { name: /Aviso 5/ }));
     expect(await screen.findByText("Tente mais tarde.")).toBeInTheDocument();

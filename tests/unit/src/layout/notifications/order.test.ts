@@ -1,4 +1,4 @@
-import { inOrder, isClickable, markRead, merge, type Notice } from "@/layout/notifications/order";
+import { inOrder, isClickable, leads, linkOf, markRead, merge, type Notice, PAGE_OF } from "@/layout/notifications/order";
 
 const notice = (id: number, over: Partial<Notice> = {}): Notice => ({
   id,
@@ -41,4 +41,25 @@ it("only a notice about dependents stays clickable when read", () => {
   const kinds = [1, 2, 3].map((id) => ({ tipoNotificacao: { id, nome: "" } }));
   expect(kinds.map((kind) => isClickable(notice(9, kind)))).toEqual([true, true, true]);
   expect(kinds.map((kind) => isClickable(notice(9, { ...kind, reagido: "S" })))).toEqual([false, true, false]);
+});
+
+it("leads to the page of its kind, and nowhere for a kind that is not known", () => {
+  const of = (id: number) => notice(9, { tipoNotificacao: { id, nome: "" } });
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => leads(of(id)))).toEqual([true, true, true, true, true, true, true, true, false]);
+  expect([PAGE_OF[4], PAGE_OF[6], PAGE_OF[7], PAGE_OF[8]]).toEqual([
+    "/documents",
+    "/services/contracheque",
+    "/services/gerar-contribuicao",
+    "/services?guia=saida",
+  ]);
+});
+
+it("leads where the fund's people said, within the portal or to an https site, and stays clickable when read", () => {
+  const written = (link: string | null) => notice(9, { tipoNotificacao: { id: 9, nome: "Comunicado" }, reagido: "S", link });
+  expect(linkOf(written("/documents?aba=recebidos"))).toEqual({ kind: "route", path: "/documents?aba=recebidos" });
+  expect(linkOf(written("https://www.gov.br/previc"))).toMatchObject({ kind: "site", host: "www.gov.br" });
+  for (const link of [null, "/nao-existe", "//exemplo.com", "javascript:alert(1)", "http://exemplo.com"])
+    expect([link, linkOf(written(link)), isClickable(written(link)), leads(written(link))]).toEqual([link, null, false, false]);
+  expect([leads(written("/documents")), isClickable(written("/documents"))]).toEqual([true, true]);
+  expect([leads(written("https://www.gov.br")), isClickable(written("https://www.gov.br"))]).toEqual([false, true]);
 });

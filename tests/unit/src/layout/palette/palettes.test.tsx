@@ -117,7 +117,7 @@ describe("people", () => {
     const option = await screen.findByRole("option", { name: /Elza Moura/ });
     expect(option).toHaveTextContent("CPF ***.982.247-** · Nascimento 02/03/1955");
     await user.click(screen.getByText("Visualizar Perfil"));
-    expect(enterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }));
+    expect(enterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }), { codigo: "busca" });
     await user.keyboard("{Enter}");
     expect(enterView).toHaveBeenCalledTimes(1);
   });

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "@tests/support/browser";
+import { callBackend, openSession, people } from "@tests/support/roles";
+import { addDays, today } from "@/domain/calendarDate";
+
+test.use({ role: "administrator" });
+
+const numberIn = (text: string | null) => Number((/(\d[\d.]*)$/.exec(text ?? "")?.[1] ?? "").replaceAll(".", ""));
+
+/** How many rows the list that is open has: the count under the queue, above the tickets or over the receipts. */
+async function rowsOf(page: Page): Promise<number> {
+  const { pathname } = new URL(page.url());
+  if (pathname === "/chat") {
+    const text = await page
+      .getByRole("region", { name: "Conversas" })
+      .getByText(/^[\d.]+ conversas?$/)
+      .textContent();
+    return Number((text ?? "").replace(/\D/g, ""));
+  }
+  const text = page.getByText(/^[\d.]+ a [\d.]+ de [\d.]+$/);
+  const nothing = page.getByText(/^Nenhuma solicitação|^Fila vazia/).first();
+  await expect(text.or(nothing).first()).toBeVisible();
+  return (await text.isVisible()) ? numberIn(await text.textContent()) : 0;
+}
+
+/** Others work meanwhile: a figure and its list are compared until they are of the same moment. */
+const leadsToAsMany = (page: Page, name: RegExp) =>
+  expect(async () => {
+    await page.goto("/");
+    const link = page.getByRole("link", { name });
+    const figure = numberIn(await link.getAttribute("aria-label").then(async (label) => label ?? (await link.textContent())));
+    await link.click();
+    await page.waitForURL((url) => url.pathname !== "/");
+    expect(await rowsOf(page)).toBe(figure);
+  }).toPass({ timeout: 60_000 });
+
+test("each figure of the home leads to exactly the rows that it counts", async ({ page }) => {
+  test.slow();
+  for (const name of [/^Solicitações na fila: /, /^Atrasadas: /, /^Conversas sem resposta: /, /^Chamados atrasados: /])
+    await leadsToAsMany(page, name);
+
+  await page.goto("/");
+  const weeks = page.getByRole("region", { name: "Volumes e tempos por semana" });
+  await weeks.getByRole("button", { name: "Tabela" }).click();
+  const concluded = weeks.getByRole("link", { name: /concluídas de/ }).last();
+  const figure = Number((await concluded.textContent())?.replace(/\D/g, ""));
+  await concluded.click();
+  await expect(page).toHaveURL(/concluidaDe=/);
+  expect(await rowsOf(page)).toBe(figure);
+});
+
+test("what begins while the home is open appears in it, and leads to its screen", async ({ page }) => {
+  const { token } = await openSession("ana");
+  const titulo = `Assembleia ${Date.now()}`;
+  await page.goto("/");
+  const running = page.getByRole("region", { name: "Em andamento" });
+  await expect(running).toBeVisible();
+  const { pessoas } = await callBackend<{ pessoas: { id: number }[] }>("GET", `/filtrarPessoas?palavraChave=${people.gabriela.cpf}`, token);
+  const publico = {
+    tipo: "pessoa",
+    idsPlanos: [],
+    idsCategorias: [],
+    idsSituacoes: [],
+    idadeDe: null,
+    idadeAte: null,
+    idDestinatario: pessoas[0]?.id,
+  };
+  const content = { idTipo: 9, titulo, texto: "Participe.", link: null, portal: true, email: false, publico };
+  const draft = await callBackend<{ id: number; versao: number }>("POST", "/salvarComunicado", token, {
+    idComunicado: null,
+    versao: 0,
+    ...content,
+  });
+  const quando = { dia: addDays(today(), 30), hora: "09:00" };
+  await callBackend("POST", "/enviarComunicado", token, { idComunicado: draft.id, versao: draft.versao, quando });
+  try {
+    // Without a reload: the card looks again by itself.
+    await expect(running.getByText(/Agendado: /).first()).toBeVisible({ timeout: 30_000 });
+    await running.getByRole("link", { name: titulo }).click();
+    await expect(page).toHaveURL(new RegExp(`/notification-management\\?id=${draft.id}`));
+    await expect(page.getByRole("heading", { name: titulo })).toBeVisible();
+  } finally {
+    await callBackend("POST", "/cancelarComunicado", token, { idComunicado: draft.id });
+  }
+});

@@ -1,0 +1,99 @@
+import type { Reply } from "@contract/infer";
+import type { Browser } from "@playwright/test";
+import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { callBackend, openSession } from "@tests/support/roles";
+import { inTurn } from "@tests/support/turn";
+import type { VinculoCookie } from "@/session/cookies";
+
+type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
+
+test.use({ role: "administrator" });
+
+async function openAsBruno(browser: Browser, path: string) {
+  const { token, pessoa, onboarding } = await openSession("bruno");
+  const { id, nome, cpf, admin } = pessoa;
+  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
+  if (!vinculo) throw new Error("Bruno has no plan");
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await putCookies(context, { "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding }, "login.vinculoPlano": vinculo });
+  const page = patient(await context.newPage());
+  const problems = watch(page);
+  await page.goto(path);
+  return { page, problems, close: () => context.close() };
+}
+
+/** How a setting stands, and how to put back what it was. */
+async function standing(path: string) {
+  const { token } = await openSession("ana");
+  const read = () => callBackend<Setting>("GET", `/retornarConfiguracao${path}`, token);
+  const before = await read();
+  const restore = async () => {
+    const { versao, hoje } = await read();
+    await callBackend("POST", `/publicarConfiguracao${path}`, token, {
+      ...{ conteudo: before.vigente.conteudo, desde: hoje, motivo: "Volta ao que era", versao },
+    });
+  };
+  return { before, restore };
+}
+
+async function publish(page: Parameters<typeof patient>[0], motivo: string) {
+  await page.getByLabel("Motivo da mudança").fill(motivo);
+  await page.getByRole("button", { name: "Conferir o impacto" }).click();
+  await expect(page.getByText("Nada foi gravado ainda.")).toBeVisible();
+  await page.getByRole("button", { name: /^Publicar em/ }).click();
+  await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+}
+
+test("a profile that is described and composed anew is what Bruno compares", async ({ page, browser }) => {
+  test.setTimeout(150_000);
+  const { restore } = await standing("/perfis/perfil-4");
+  const bruno = await openAsBruno(browser, "/services/perfil-investimentos");
+  const words = "Pode cair num ano e subir em outro. Para quem tem muitos anos pela frente.";
+  try {
+    await expect(bruno.page.getByRole("heading", { name: "Agressivo" })).toBeVisible();
+    await page.goto("/settings/investment-profile-management?perfil=4");
+    await page.getByLabel("Descrição").fill(words);
+    await page.getByLabel("Renda fixa: Tem (%)").fill("49");
+    await expect(page.getByText("Soma 97,5%: tem de somar 100%.")).toBeVisible();
+    await page.getByLabel("Imóveis: Tem (%)").fill("2,5");
+    await expect(page.getByText("Soma 100%.")).toBeVisible();
+    await publish(page, "Política de investimentos da jornada");
+    // Nobody reloads: the page that is open asks again by itself.
+    await expect(bruno.page.getByText(words)).toBeVisible({ timeout: 20_000 });
+    await expect(bruno.page.getByRole("listitem").filter({ hasText: "Imóveis" }).filter({ hasText: "2,50%" }).first()).toBeVisible();
+    await page.getByRole("tab", { name: "Rentabilidade" }).click();
+    await expect(page.getByRole("table", { name: /^Rentabilidade dos perfis: / })).toHaveCount(3);
+  } finally {
+    await restore();
+  }
+  expect(bruno.problems).toEqual([]);
+  await bruno.close();
+});
+
+test("a question that is published after it was tried is what Bruno is asked", async ({ page, browser }) => {
+  test.setTimeout(330_000);
+  await inTurn("questionnaire", async () => {
+    const { before, restore } = await standing("/questionario/geral");
+    const questions = (before.vigente.conteudo as { perguntas: unknown[] }).perguntas.length;
+    const words = "Em quanto tempo você pretende usar o dinheiro deste plano?";
+    try {
+      await page.goto("/settings/perfil-investimento-questoes");
+      await page.getByLabel("Pergunta 1", { exact: true }).fill(words);
+      const trial = page.getByRole("region", { name: "Experimente antes de publicar" });
+      const choices = trial.getByRole("combobox");
+      await expect(choices).toHaveCount(questions);
+      for (let index = 0; index < questions; index += 1) await choices.nth(index).selectOption({ index: 4 });
+      await expect(trial.getByText("Resultado: Agressivo")).toBeVisible();
+      // Whoever needs the money soon gets no further than the second profile, whatever the points.
+      await choices.first().selectOption({ index: 1 });
+      await expect(trial.getByText("Resultado: Conservador")).toBeVisible();
+      await publish(page, "Texto mais claro");
+      const bruno = await openAsBruno(browser, "/services/perfil-investimentos?passo=questionario");
+      await expect(bruno.page.getByText(words)).toBeVisible();
+      expect(bruno.problems).toEqual([]);
+      await bruno.close();
+    } finally {
+      await restore();
+    }
+  });
+});

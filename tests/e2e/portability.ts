@@ -1,0 +1,209 @@
+import type { Reply } from "@contract/infer";
+import type { Browser, Page } from "@playwright/test";
+import { expect, putCookies } from "@tests/support/browser";
+import { signIn } from "@tests/support/journey";
+import { callBackend, openSession, type PersonName } from "@tests/support/roles";
+import { addMonths, formatMonth, monthOf } from "@/domain/months";
+import { SERVICE_IN, SERVICE_OUT } from "@/domain/portabilityWords";
+import type { VinculoCookie } from "@/session/cookies";
+import { colleague, type Opened, openAs } from "./attendant";
+import { press } from "./contributionChange";
+import { stop } from "./declaration";
+import { chooseInGuide, downloadPdf, readChoice } from "./leaving";
+
+type Service = Reply<"GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}">;
+type Holder = Awaited<ReturnType<typeof openPortability>>;
+const PATH = "/services/portabilidade";
+
+/** Signs a browser in as the person in their only plan, with nothing of a portability begun. */
+export async function openPortability(page: Page, name: PersonName) {
+  const { token, pessoa, onboarding } = await openSession(name);
+  const { id, nome, cpf, admin } = pessoa;
+  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
+  if (!vinculo) throw new Error(`${name} is in no plan any more: the journey needs a fresh demonstration fund`);
+  for (const idFuncionalidade of [SERVICE_OUT, SERVICE_IN]) {
+    const key = { idFuncionalidade, idPessoa: id, idPlano: vinculo.plano.id };
+    const { solicitacaoAberta } = await callBackend<Service>("GET", `/retornarServico/${idFuncionalidade}/${id}/${key.idPlano}`, token);
+    if (solicitacaoAberta) await callBackend("POST", "/cancelarSolicitacao", token, { idRequisicao: solicitacaoAberta.id });
+    await callBackend("POST", "/descartarRascunho", token, key);
+  }
+  await putCookies(page.context(), {
+    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
+    "login.vinculoPlano": vinculo,
+  });
+  return { token, idPessoa: id, idPlano: vinculo.plano.id };
+}
+
+async function send(page: Page, agreement: RegExp): Promise<string> {
+  await stop(page, "Documentos");
+  await press(page, "Avançar");
+  await stop(page, "Confira seus dados");
+  await press(page, "Continuar");
+  await stop(page, "Confirmação");
+  await page.getByRole("checkbox", { name: agreement }).check();
+  await press(page, "Confirmar e enviar");
+  await page.waitForURL("**/success?*");
+  await stop(page, "Solicitação enviada");
+  return (await page.getByText(/^\d{4}-\d{7}$/).textContent()) ?? "";
+}
+
+const fill = (page: Page, label: RegExp, value: string) => page.getByRole("textbox", { name: label }).fill(value);
+
+/** From the guide of who left, over what would travel, to the protocol; to an insurer, whose law asks for an income. */
+export async function askToLeave(page: Page): Promise<string> {
+  await chooseInGuide(page, "portabilidade", PATH);
+  await expect(page.getByRole("region", { name: "O que vai com você" })).toContainText("Iria hoje para o outro plano");
+  await press(page, "Começar");
+  await stop(page, "Para onde vai");
+  await page.getByRole("radio", { name: /^PGBL/ }).check();
+  await fill(page, /^Entidade de destino/, "Seguradora Atlântico");
+  await fill(page, /^CNPJ da entidade/, "12.ABC.345/01DE-35");
+  await fill(page, /^Endereço da entidade/, "Rua das Acácias, 100, Curitiba, PR");
+  await fill(page, /^Nome do plano de destino/, "Atlântico PGBL Renda");
+  await fill(page, /^Processo SUSEP/, "15414.900840/2018-51");
+  await page.getByRole("combobox", { name: "Regime de tributação no destino" }).selectOption({ label: "Regressivo" });
+  await press(page, "Avançar");
+  await stop(page, "Conta e contato do destino");
+  await page.getByRole("combobox", { name: "Banco da entidade" }).selectOption("001");
+  await fill(page, /^Agência/, "1234");
+  await fill(page, /^Conta/, "98765-4");
+  await fill(page, /^Com quem falar/, "Setor de portabilidade");
+  await fill(page, /^Telefone ou e-mail/, "portabilidade@atlantico.example");
+  await press(page, "Avançar");
+  await stop(page, "O que você precisa saber");
+  await page.getByRole("checkbox", { name: /não pode ser desfeita/ }).check();
+  await page.getByRole("checkbox", { name: /não há imposto/ }).check();
+  await page.getByRole("checkbox", { name: /no mínimo 15 anos/ }).check();
+  await press(page, "Avançar");
+  return send(page, /^Peço a portabilidade/);
+}
+
+/** Finds a request by its protocol in the queue and opens it beside the list. */
+async function inQueue(browser: Browser, attendant: Opened, protocol: string, service: string) {
+  const there = await openAs(browser, attendant, `/request-management?texto=${protocol}`);
+  const opener = there.page.locator("[data-opens]");
+  await expect(opener).toHaveCount(1);
+  const panel = there.page.getByRole("region", { name: service });
+  await expect(async () => {
+    await opener.click();
+    await expect(panel.getByText(protocol)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return { ...there, panel };
+}
+
+/** A second person of the fund concludes what the first sent on. */
+async function conclude(browser: Browser, protocol: string, service: string) {
+  const second = await inQueue(browser, await colleague(), protocol, service);
+  await second.panel.getByRole("button", { name: "Concluir" }).click();
+  const approval = second.page.getByRole("dialog", { name: "Concluir a solicitação?" });
+  await approval.getByRole("button", { name: "Concluir" }).click();
+  await expect(approval).toBeHidden();
+  await expect(second.panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
+  expect(second.problems).toEqual([]);
+  await second.close();
+}
+
+/** Ana issues the term, the participant downloads it and can no longer cancel, a colleague makes the transfer. */
+export async function concludeLeaving(page: Page, browser: Browser, protocol: string, holder: Holder) {
+  const ana = await inQueue(browser, await openSession("ana"), protocol, "Portabilidade");
+  await expect(ana.panel.getByText(/^Até \d{2}\/\d{2}\/\d{4}$/).first()).toBeVisible();
+  await ana.panel.getByRole("button", { name: "Avançar" }).click();
+  await expect(ana.panel.getByRole("button", { name: "Baixar o Termo de Portabilidade" })).toBeVisible();
+  await expect(ana.panel.getByText(/outra pessoa da equipe precisa aprovar/)).toBeVisible();
+
+  const { token, idPessoa, idPlano } = holder;
+  const { solicitacaoAberta } = await callBackend<Service>("GET", `/retornarServico/${SERVICE_OUT}/${idPessoa}/${idPlano}`, token);
+  await page.goto(`/services/requests?id=${solicitacaoAberta?.id}`);
+  await page
+    .getByRole("button", { name: protocol })
+    .or(page.getByRole("button", { name: /Portabilidade/ }))
+    .first()
+    .click();
+  const card = page.getByRole("region", { name: "Portabilidade", exact: true });
+  await expect(card.getByText(/^Feito em/)).toBeVisible();
+  const term = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Baixar o Termo de Portabilidade" }).click();
+  expect((await term).suggestedFilename()).toBe(`termo-portabilidade-${protocol}.pdf`);
+  await expect(page.getByRole("button", { name: "Cancelar solicitação" })).toHaveCount(0);
+
+  await conclude(browser, protocol, "Portabilidade");
+  expect(ana.problems).toEqual([]);
+  await ana.close();
+}
+
+/** Announces what comes from another plan, to the protocol. */
+export async function announce(page: Page): Promise<string> {
+  await page.goto(`${PATH}?sentido=entrada`);
+  await expect(page.getByRole("tab", { name: "Trazer de outro plano" })).toHaveAttribute("aria-selected", "true");
+  await press(page, "Começar");
+  await stop(page, "De onde vem");
+  await page.getByRole("radio", { name: /^Fundo de pensão/ }).check();
+  await fill(page, /^Entidade de origem/, "Fundação Aurora");
+  await fill(page, /^CNPJ da entidade/, "11.222.333/0001-81");
+  await fill(page, /^Nome do plano de origem/, "Aurora CD");
+  await fill(page, /^CNPB do plano/, "2001.0007-33");
+  await press(page, "Avançar");
+  await stop(page, "O que vai chegar");
+  await fill(page, /^Quanto deve chegar/, "1500,00");
+  await fill(page, /^Quando você entrou/, "07/05/2012");
+  await page.getByRole("combobox", { name: "Regime de tributação na origem" }).selectOption({ label: "Ainda não escolhi" });
+  await press(page, "Avançar");
+  return send(page, /^Confirmo que os dados/);
+}
+
+/** Ana records what arrived, wrong sums refused; a colleague credits it; the participant sees it by source. */
+export async function concludeArriving(page: Page, browser: Browser, protocol: string) {
+  const service = "Receber portabilidade";
+  const ana = await inQueue(browser, await openSession("ana"), protocol, service);
+  await ana.panel.getByRole("button", { name: "Avançar" }).click();
+  await expect(ana.panel.getByText(/Registre antes o dinheiro|outra pessoa da equipe/)).toBeVisible();
+  await ana.panel.getByRole("button", { name: "Registrar recebimento" }).click();
+  const dialog = ana.page.getByRole("dialog", { name: "Registrar recebimento" });
+  // A month whose quota is published.
+  const month = addMonths(monthOf(new Date().toISOString()), -1);
+  await dialog.getByRole("textbox", { name: "Chegou em" }).fill(`15/${formatMonth(month)}`);
+  await dialog.getByRole("textbox", { name: "Lotes" }).fill("07/05/2012; 1.250,00; participante\n07/05/2012; 249,99; patrocinadora");
+  await expect(dialog.getByRole("status")).toContainText("Diferença de");
+  await dialog.getByRole("button", { name: "Registrar", exact: true }).click();
+  await expect(dialog.getByText(/Os lotes somam menos/).first()).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Lotes" }).fill("07/05/2012; 1.250,00; participante\n07/05/2012; 250,00; patrocinadora");
+  await dialog.getByRole("button", { name: "Registrar", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(ana.panel.getByRole("button", { name: "Corrigir recebimento" })).toBeVisible();
+  expect(ana.problems).toEqual([]);
+  await ana.close();
+  await conclude(browser, protocol, service);
+
+  await page.goto(`${PATH}?sentido=entrada`);
+  const ported = page.getByRole("table", { name: "Dinheiro que você trouxe de outros planos" });
+  await expect(ported.getByText("Fundação Aurora, Aurora CD")).toBeVisible();
+  await expect(ported.getByText("07/05/2012")).toBeVisible();
+}
+
+type Link = Reply<"GET /retornarPlanosAtivos/{idPessoa}">[number];
+
+/**
+ * Who took everything is in no active plan any more: nothing can be asked for, and the protocol, the option term and the
+ * portability term are still there to be read, also after signing in again.
+ */
+export async function expectPorted(page: Page, { token, idPessoa }: Holder, name: PersonName, protocol: string) {
+  expect(await callBackend<Link[]>("GET", `/retornarPlanosAtivos/${idPessoa}`, token)).toEqual([]);
+  // The open browser follows by itself, and so does one that signs in later.
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Vínculo encerrado" })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, name);
+  const ended = page.getByRole("region", { name: "Vínculo encerrado" });
+  await expect(ended).toContainText("O seu vínculo com este plano terminou.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await ended.getByRole("link", { name: "Ver solicitações" }).click();
+  await page
+    .getByRole("button", { name: /Portabilidade/ })
+    .first()
+    .click();
+  await expect(page.getByText("Concluída", { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  const card = page.getByRole("region", { name: "Portabilidade", exact: true });
+  await expect(card.getByText("Valor transferido")).toBeVisible();
+  expect(await downloadPdf(page, "Baixar o Termo de Portabilidade")).toBe(`termo-portabilidade-${protocol}.pdf`);
+  await readChoice(page, "portabilidade", protocol, /Concluído em \d{2}\/\d{2}\/\d{4}/);
+}

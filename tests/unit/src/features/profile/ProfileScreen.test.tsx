@@ -1,0 +1,290 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
+import { problem, refuse, reply } from "@tests/support/server";
+import { ProfileScreen } from "@/features/profile/ProfileScreen";
+import type { Registration } from "@/features/profile/queries";
+
+const registration: Registration = {
+  pessoa: { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", data_nascimento: "1984-05-17", admin: "N" },
+  contato: { email: "bruno@exemplo.com.br", telefone: "11991234567", versaoTelefone: 4 },
+  endereco: {
+    versao: 7,
+    atual: {
+      residente_exterior: "N",
+      pais: "BR",
+      cep: "01310200",
+      codigoPostal: "",
+      logradouro: "Avenida Paulista",
+      numero: "1578",
+      complemento: "Apto 142",
+      bairro: "Bela Vista",
+      cidade: "São Paulo",
+      estado: "SP",
+      numeroIdentificacaoFiscal: "",
+    },
+  },
+  conta: { atual: { banco: "341", agencia: "0057", conta: "12345-7" }, versao: 0, porSolicitacao: false },
+  vinculos: [
+    {
+      id: 1,
+      matricula: "0045127",
+      plano: { id: 1, nome: "HPE" },
+      categoria: { id: 1, nome: "Contribuinte" },
+      situacao: { id: 1, nome: "Ativo" },
+      dataAdesao: "2011-08-01",
+      regimeTributario: "NAO_ESCOLHIDO",
+    },
+  ],
+  declaracoes: { pep: { exposta: "N", desde: "2025-03-02" }, fatca: null },
+  correcao: null,
+};
+
+const show = (changed: Partial<Registration> = {}, session = participant) => {
+  const reads = reply("GET /retornarCadastro/{idPessoa}", () => ({ ...registration, ...changed }));
+  reply("GET /retornarHistoricoCadastro/{idPessoa}", {
+    itens: [
+      {
+        id: 4,
+        quando: "2026-11-20T12:00:00.000Z",
+        papel: "participante",
+        mudancas: [{ campo: "Telefone", antes: null, depois: "(11) 99123-4567" }],
+      },
+      {
+        id: 3,
+        quando: "2026-10-20T12:00:00.000Z",
+        papel: "atendente",
+        mudancas: [{ campo: "CEP", antes: "01001-000", depois: "01310-200" }],
+      },
+    ],
+    total: 2,
+    totalPage: 1,
+  });
+  return { ...renderScreen(<ProfileScreen />, { session, pathname: "/perfil" }), reads };
+};
+const open = async (user: ReturnType<typeof show>["user"], name: string) => {
+  await user.click(await screen.findByRole("button", { name }));
+  return screen.findByRole("dialog");
+};
+
+it("shows what the fund knows, and who changed it", async () => {
+  show();
+  expect(await screen.findByRole("heading", { name: "Bruno Carvalho" })).toBeVisible();
+  for (const text of [
+    "529.982.247-25",
+    "(11) 99123-4567",
+    "bruno@exemplo.com.br",
+    "Avenida Paulista, 1578, Apto 142",
+    "341 · Itaú",
+    "Matrícula 0045127",
+    "Ainda não escolhido",
+  ])
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  expect(screen.getByText(/Bela Vista · São Paulo\/SP · CEP 01310-200/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Atualizar pessoa exposta politicamente" })).toHaveAttribute("href", "/services/pep");
+  expect(await screen.findByText("Equipe de atendimento ·", { exact: false })).toBeVisible();
+  expect(screen.getByText("Você ·", { exact: false })).toBeVisible();
+});
+
+it("saves a phone over the version that was on the screen", async () => {
+  const { user, reads } = show();
+  const { requests } = reply("POST /alterarTelefone", { telefone: "1132345678", versao: 9 });
+  const dialog = await open(user, "Alterar telefone");
+  const field = within(dialog).getByRole("textbox", { name: "Telefone com DDD" });
+  await user.clear(field);
+  await user.type(field, "11 3234");
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  expect(await within(dialog).findAllByText("Informe o DDD e o número, como (11) 91234-5678")).not.toHaveLength(0);
+  await user.type(field, "5678");
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(requests[0]?.body).toEqual({ idPessoa: 2, telefone: "(11) 3234-5678", versao: 4 });
+  await waitFor(() => expect(reads.requests.length).toBeGreaterThan(1));
+});
+
+it("tells the older of two tabs, and saves again only when asked", async () => {
+  const newer = { ...registration.contato, telefone: "11955554444", versaoTelefone: 12 };
+  const { user } = show();
+  const { requests } = reply("POST /alterarTelefone", ({ body }) =>
+    body.versao === 12 ? { telefone: "11911112222", versao: 13 } : problem(409, "Este dado foi mudado em outra aba ou aparelho."),
+  );
+  const dialog = await open(user, "Alterar telefone");
+  reply("GET /retornarCadastro/{idPessoa}", { ...registration, contato: newer });
+  const field = within(dialog).getByRole("textbox", { name: "Telefone com DDD" });
+  await user.clear(field);
+  await user.type(field, "11911112222");
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  expect(await within(dialog).findByText("Este dado foi mudado em outra aba ou aparelho.")).toBeVisible();
+  expect(await within(dialog).findByText(/No cadastro: \(11\) 95555-4444/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(requests.map(({ body }) => body.versao)).toEqual([4, 12]);
+});
+
+it("doubts an Itaú digit and saves it all the same", async () => {
+  const { user } = show();
+  const { requests } = reply("POST /alterarContaBancaria", { versao: 5 });
+  const dialog = await open(user, "Alterar conta bancária");
+  const field = within(dialog).getByRole("textbox", { name: "Conta com dígito" });
+  expect(within(dialog).queryByText(/O dígito não combina/)).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, "123456");
+  expect(await within(dialog).findByText(/O dígito não combina/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(requests[0]?.body).toEqual({ idPessoa: 2, versao: 0, banco: "341", agencia: "0057", conta: "12345-6" }));
+});
+
+it("saves an address abroad", async () => {
+  const { user } = show();
+  const { requests } = reply("POST /alterarEndereco", { versao: 8 });
+  const dialog = await open(user, "Alterar endereço");
+  expect(within(dialog).getByRole("textbox", { name: "CEP" })).toHaveValue("01310-200");
+  await user.click(within(dialog).getByRole("checkbox", { name: "Residente Exterior" }));
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  expect(await within(dialog).findAllByText("O código postal é obrigatório")).not.toHaveLength(0);
+  await user.selectOptions(within(dialog).getByRole("combobox", { name: "País de residência" }), "Portugal");
+  await user.type(within(dialog).getByRole("textbox", { name: "Código postal" }), "1000-001");
+  await user.type(within(dialog).getByRole("textbox", { name: "Número de identificação fiscal" }), "123456789");
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  await waitFor(() =>
+    expect(requests[0]?.body).toMatchObject({ residente_exterior: "S", pais: "PT", codigoPostal: "1000-001", versao: 7 }),
+  );
+});
+
+it("changes the e-mail after the code that went to the new address", async () => {
+  const { user } = show();
+  const asked = reply("POST /pedirTrocaEmail", { desafio: "desafio-1234", expiraEm: 600 });
+  const confirmed = refuse("POST /confirmarTrocaEmail", 422, "Código incorreto ou vencido.", {
+    erros: [{ campo: "codigo", mensagem: "Código incorreto ou vencido." }],
+  });
+  const dialog = await open(user, "Alterar e-mail");
+  await user.type(within(dialog).getByRole("textbox", { name: "Novo e-mail" }), "Novo@Exemplo.com");
+  await user.type(within(dialog).getByLabelText("Sua senha do Portal"), "Portal@2026");
+  await user.click(within(dialog).getByRole("button", { name: "Enviar código" }));
+  const code = await within(dialog).findByRole("textbox", { name: "Código de 6 números" });
+  expect(asked.requests[0]?.body).toEqual({ email: "novo@exemplo.com", senha: "Portal@2026" });
+  await user.type(code, "123456");
+  await user.click(within(dialog).getByRole("button", { name: "Confirmar e-mail" }));
+  expect(await within(dialog).findAllByText("Código incorreto ou vencido.")).not.toHaveLength(0);
+  expect(confirmed.requests[0]?.body).toEqual({ desafio: "desafio-1234", codigo: "123456" });
+  reply("POST /confirmarTrocaEmail", { email: "novo@exemplo.com" });
+  await user.click(within(dialog).getByRole("button", { name: "Confirmar e-mail" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+it("an attendant does not change the e-mail", async () => {
+  show({}, assisted);
+  expect(await screen.findByText(/Só a própria pessoa muda o e-mail/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Alterar e-mail" })).not.toBeInTheDocument();
+});
+
+// The test's File and the document's FormData are of two worlds, which do not know each other.
+beforeEach(() => {
+  jest.spyOn(FormData.prototype, "append").mockImplementation(() => undefined);
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const png = () => new File(["imagem"], "eu.png", { type: "image/png" });
+
+describe("photo", () => {
+  it("is sent and shown", async () => {
+    const { user } = show();
+    reply("POST /enviarArquivo", { id: 31, nome: "eu.png", tipo: "image/png", tamanho: 6 });
+    const { requests } = reply("POST /alterarFoto", { foto: "data:image/jpeg;base64,AAAA" });
+    const dialog = await open(user, "Incluir foto");
+    await user.upload(within(dialog).getByLabelText("Imagem para a foto"), png());
+    await user.click(within(dialog).getByRole("button", { name: "Salvar foto" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(requests[0]?.body).toEqual({ idPessoa: 2, idArquivo: 31 });
+    expect(screen.getByRole("img", { name: "Bruno Carvalho" })).toHaveAttribute("src", "data:image/jpeg;base64,AAAA");
+  });
+
+  it("that the backend refuses says why, and can be chosen anew", async () => {
+    const { user } = show();
+    refuse("POST /enviarArquivo", 415, "Formato não aceito. Envie PNG, JPG ou PDF.");
+    const dialog = await open(user, "Incluir foto");
+    await user.upload(within(dialog).getByLabelText("Imagem para a foto"), png());
+    await user.click(within(dialog).getByRole("button", { name: "Salvar foto" }));
+    expect(await within(dialog).findByText("Formato não aceito. Envie PNG, JPG ou PDF.")).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Salvar foto" })).toBeEnabled();
+  });
+});
+
+describe("correction", () => {
+  it("asks for the proof, shows a review, and is confirmed by an act of its own", async () => {
+    const { user, router } = show();
+    reply("POST /enviarArquivo", { id: 31, nome: "rg.png", tipo: "image/png", tamanho: 6 });
+    const created = reply("POST /criarRequisicao", { idRequisicao: 88, protocolo: "2026-0048214", versao: 0 });
+    const confirmed = reply("POST /confirmarRequisicao", {
+      idRequisicao: 88,
+      protocolo: "2026-0048214",
+      prazo: "2026-12-01",
+      proximoPasso: "Conferência",
+    });
+    const dialog = await open(user, "Pedir correção");
+    await user.click(within(dialog).getByRole("radio", { name: /^Nome/ }));
+    await user.type(within(dialog).getByRole("textbox", { name: "Nome certo, completo" }), "Bruno Carvalho de Ávila");
+    await user.click(within(dialog).getByRole("button", { name: "Continuar" }));
+    expect(await within(dialog).findByText("Envie o documento para continuar")).toBeVisible();
+    const input = await within(dialog).findByLabelText("Documento com o nome certo", { selector: "input" });
+    fireEvent.change(input, { target: { files: [new File(["x"], "rg.png", { type: "image/png" })] } });
+    expect(await within(dialog).findByRole("button", { name: "Remover rg.png" })).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Continuar" }));
+    expect(await within(dialog).findByText("Bruno Carvalho de Ávila")).toBeVisible();
+    expect(confirmed.requests).toHaveLength(0);
+    expect(created.requests[0]?.body).toMatchObject({
+      idFuncionalidade: 25,
+      idPlano: 1,
+      dados: { campo: "nome", nome: "Bruno Carvalho de Ávila" },
+      documentos: [{ codigo: "documento-identidade", idArquivo: 31 }],
+    });
+    await user.dblClick(within(dialog).getByRole("button", { name: "Confirmar pedido" }));
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith({
+        pathname: "/success",
+        query: { protocolo: "2026-0048214", idFuncionalidade: 25, id: 88, prazo: "2026-12-01" },
+      }),
+    );
+    expect(confirmed.requests).toHaveLength(1);
+  });
+
+  it("in course is shown instead of the way to ask for another", async () => {
+    show({ correcao: { id: 88, protocolo: "2026-0048214", status: "Em análise", prazo: "2026-12-01" } });
+    expect(await screen.findByText(/Sua correção está em andamento: em análise, protocolo 2026-0048214/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Acompanhar" })).toHaveAttribute("href", "/services/requests?id=88");
+    expect(screen.queryByRole("button", { name: "Pedir correção" })).not.toBeInTheDocument();
+  });
+
+  it("is the way to another account for who receives a benefit", async () => {
+    const { user } = show({ conta: { ...registration.conta, porSolicitacao: true } });
+    const dialog = await open(user, "Trocar conta bancária");
+    expect(await within(dialog).findByRole("combobox", { name: "Banco" })).toBeVisible();
+    expect(await within(dialog).findByText("Comprovante da conta")).toBeVisible();
+    expect(within(dialog).queryByRole("radio")).not.toBeInTheDocument();
+  });
+});
+
+it("the sections are tabs, and the address says which one is open", async () => {
+  const { user, router } = show({}, assisted);
+  await user.click(await screen.findByRole("tab", { name: "Segurança" }));
+  expect(router.query).toEqual({ secao: "seguranca" });
+  expect(await screen.findByText(/Só Bruno Carvalho vê e muda a segurança/)).toBeVisible();
+});
+
+it("a backend without the registration says so, and the rest of the page stands", async () => {
+  refuse("GET /retornarCadastro/{idPessoa}", 404);
+  renderScreen(<ProfileScreen />, { session: participant, pathname: "/perfil" });
+  expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+  expect(screen.getByRole("tab", { name: "Meus dados" })).toBeVisible();
+});
+
+it("a failure offers another try", async () => {
+  refuse("GET /retornarCadastro/{idPessoa}", 500, "Algo não saiu como esperado.");
+  const { user } = renderScreen(<ProfileScreen />, { session: participant, pathname: "/perfil" });
+  const retry = await screen.findByRole("button", { name: /Tentar de novo/ });
+  reply("GET /retornarCadastro/{idPessoa}", registration);
+  reply("GET /retornarHistoricoCadastro/{idPessoa}", { itens: [], total: 0, totalPage: 0 });
+  await user.click(retry);
+  expect(await screen.findByText("Nada mudou ainda")).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { administrator, renderScreen } from "@tests/support/renderScreen";
+import { problem, reply } from "@tests/support/server";
+import { RedemptionSettingsScreen } from "@/features/settings/screens";
+import { conteudo, direito, history, publicacao, setting, theirs, valores } from "./data";
+
+const KEY = "GET /retornarConfiguracao/{area}/{chave}";
+const PREVIEW = "POST /preverConfiguracao/{area}/{chave}";
+const PUBLISH = "POST /publicarConfiguracao/{area}/{chave}";
+const HISTORY = "GET /retornarHistoricoConfiguracao/{area}";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reply("GET /retornarPermissoes", { areas: [{ area: "resgate", nivel: "E" }] });
+  reply("GET /retornarPlanos", [
+    { id: 1, nome: "HPE" },
+    { id: 4, nome: "MAIS_VALOR" },
+  ] as never);
+  reply(HISTORY, history());
+});
+
+const open = (query: Record<string, string> = {}) =>
+  renderScreen(<RedemptionSettingsScreen />, { session: administrator, pathname: "/settings/resgate", query });
+const most = () => screen.findByLabelText("Parcelas, no máximo");
+const check = () => screen.getByRole("button", { name: "Conferir o impacto" });
+const impact = { impactos: [{ rotulo: "Pessoas no plano", quantidade: 1284 }], avisos: ["Vale também para a portabilidade."] };
+
+async function typeChange(user: ReturnType<typeof renderScreen>["user"], text = "10") {
+  const field = await most();
+  await user.clear(field);
+  await user.type(field, text);
+  const reason = screen.getByLabelText("Motivo da mudança");
+  await user.clear(reason);
+  await user.type(reason, "Ata 216");
+}
+
+it("shows what is in force, the impact of a change, and publishes what was seen", async () => {
+  reply(KEY, setting());
+  const asked = reply(PREVIEW, impact);
+  const next = { valores: { ...valores, RESGATE_PARCELAS_MAX: "10" }, direito };
+  const published = reply(PUBLISH, setting({ versao: 4, vigente: { conteudo: next, publicacao: { ...publicacao, desde: "2026-11-22" } } }));
+  const { user } = open();
+  const now = await screen.findByRole("region", { name: "Em vigor hoje" });
+  expect(now).toHaveTextContent("Parcelas, no máximo12");
+  expect(now).toHaveTextContent("A partir de 49 meses no plano40%");
+  await typeChange(user);
+  const table = screen.getByRole("table", { name: "O que muda" });
+  expect(within(table).getByRole("row", { name: "Parcelas, no máximo 12 10" })).toBeVisible();
+  await user.click(check());
+  expect(await screen.findByText("1.284")).toBeVisible();
+  expect(screen.getByText("Vale também para a portabilidade.")).toBeVisible();
+  expect(asked.requests[0]?.body).toEqual({ conteudo: next, desde: "2026-11-22" });
+  await user.click(screen.getByRole("button", { name: "Publicar em 22/11/2026" }));
+  expect(await screen.findByText("Publicado: vale desde agora.")).toBeVisible();
+  expect(published.requests[0]?.body).toEqual({ conteudo: next, desde: "2026-11-22", motivo: "Ata 216", versao: 3 });
+  expect(sessionStorage.getItem("rascunho:configuracao:resgate:plano-1:nova")).toBeNull();
+  expect(screen.getByRole("region", { name: "Em vigor hoje" })).toHaveTextContent("por Tiago Moura");
+});
+
+it("asks for the impact anew when anything changed after it was seen", async () => {
+  reply(KEY, setting());
+  reply(PREVIEW, impact);
+  const { user } = open();
+  await typeChange(user);
+  await user.click(check());
+  await screen.findByRole("button", { name: /^Publicar em/ });
+  await user.type(screen.getByLabelText("Motivo da mudança"), ", item 2");
+  expect(check()).toBeVisible();
+});
+
+it("says at the field what is wrong, before asking and after", async () => {
+  reply(KEY, setting());
+  const asked = reply(PREVIEW, () =>
+    problem(422, "Há 1 ponto", { erros: [{ campo: "valores.RESGATE_PARCELAS_MAX", mensagem: "O plano não permite." }] }),
+  );
+  const { user } = open();
+  await typeChange(user, "99");
+  await user.click(check());
+  expect(await screen.findByRole("link", { name: "O maior valor aceito é 60." })).toBeVisible();
+  expect(asked.requests).toHaveLength(0);
+  await typeChange(user, "11");
+  await user.click(check());
+  expect(await screen.findByRole("link", { name: "O plano não permite." })).toBeVisible();
+  expect(await most()).toBeInvalid();
+});
+
+it("beside a colleague who was quicker, shows both changes and puts mine on top of theirs", async () => {
+  const newer = setting({ versao: 4, vigente: { conteudo: theirs.depois, publicacao: null } });
+  let current = setting();
+  reply(KEY, () => current);
+  reply(PREVIEW, impact);
+  reply(HISTORY, history([theirs]));
+  const published = reply(
+    PUBLISH,
+    ({ body }) => (body.versao === 4 ? setting({ versao: 5 }) : problem(409, "Outra pessoa mudou.")) as never,
+  );
+  const { user } = open();
+  await typeChange(user);
+  await user.click(check());
+  current = newer;
+  await user.click(await screen.findByRole("button", { name: /^Publicar em/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Outra pessoa mudou esta configuração" });
+  const other = await within(dialog).findByRole("table", { name: "Mudança de Tiago Moura" });
+  expect(other).toHaveTextContent("Adiar o pagamento único, no máximo90 dias60 dias");
+  expect(within(dialog).getByRole("table", { name: "A sua mudança" })).toHaveTextContent("Parcelas, no máximo1210");
+  await user.click(within(dialog).getByRole("button", { name: "Aplicar a minha mudança sobre ela" }));
+  expect(screen.getByLabelText("Adiar o pagamento único, no máximo (dias)")).toHaveValue("60");
+  expect(await most()).toHaveValue("10");
+  await user.click(check());
+  await user.click(await screen.findByRole("button", { name: /^Publicar em/ }));
+  await waitFor(() => expect(published.requests).toHaveLength(2));
+  expect(published.requests[1]?.body).toMatchObject({
+    versao: 4,
+    conteudo: { valores: { RESGATE_PARCELAS_MAX: "10", RESGATE_DIFERIMENTO_DIAS: "60" } },
+  });
+});
+
+it("keeps what is typed over a reload", async () => {
+  reply(KEY, setting());
+  const first = open();
+  await typeChange(first.user);
+  first.unmount();
+  open();
+  await waitFor(async () => expect(await most()).toHaveValue("10"));
+  expect(screen.getByLabelText("Motivo da mudança")).toHaveValue("Ata 216");
+  expect(screen.getByText("Retomamos o que você tinha digitado nesta aba.")).toBeVisible();
+  await first.user.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(await most()).toHaveValue("12");
+});
+
+it("changes and gives up what is scheduled", async () => {
+  reply(KEY, setting({ futuras: [publicacao] }));
+  reply(PREVIEW, impact);
+  const published = reply(PUBLISH, setting({ versao: 4 }));
+  const cancelled = reply("POST /cancelarConfiguracao/{area}/{chave}", setting({ versao: 4 }));
+  const { user } = open();
+  const table = await screen.findByRole("table", { name: "O que muda em 01/01/2027" });
+  expect(table).toHaveTextContent("Parcelas, no máximo126");
+  await user.click(screen.getByRole("button", { name: "Editar a mudança de 01/01/2027" }));
+  expect(await most()).toHaveValue("6");
+  await typeChange(user, "8");
+  await user.click(check());
+  await user.click(await screen.findByRole("button", { name: "Publicar em 01/01/2027" }));
+  await waitFor(() => expect(published.requests[0]?.body).toMatchObject({ idFutura: 5, desde: "2027-01-01" }));
+
+  reply(KEY, setting({ futuras: [publicacao] }));
+  open({ plano: "4" });
+  await user.click(await screen.findByRole("button", { name: "Desistir da mudança de 01/01/2027" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Desistir da mudança" }));
+  expect(await within(dialog).findByRole("link", { name: /Escreva o motivo/ })).toBeVisible();
+  await user.type(within(dialog).getByLabelText("Motivo"), "Não é preciso");
+  await user.click(within(dialog).getByRole("button", { name: "Desistir da mudança" }));
+  await waitFor(() => expect(cancelled.requests[0]).toMatchObject({ params: { chave: "plano-4" }, body: { idFutura: 5, versao: 3 } }));
+});
+
+it("lets who may only read see everything and change nothing", async () => {
+  reply("GET /retornarPermissoes", { areas: [{ area: "resgate", nivel: "L" }] });
+  reply(KEY, setting({ podeEscrever: false, futuras: [publicacao] }));
+  open();
+  expect(await screen.findByText("Somente leitura.")).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Agendadas" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Publicar|Conferir|Editar|Desistir/ })).toBeNull();
+});
+
+it("tells the history with both sides", async () => {
+  reply(HISTORY, history([theirs, { ...theirs, id: 70, acao: "CANCELADA", depois: null, autor: null, antes: conteudo }]));
+  open({ aba: "historico" });
+  expect(await screen.findByText("2 mudanças")).toBeVisible();
+  const table = screen.getByRole("table", { name: "Publicada por Tiago Moura em 22/11/2026, 10:31" });
+  expect(within(table).getByRole("row", { name: "Adiar o pagamento único, no máximo 90 dias 60 dias" })).toBeVisible();
+  expect(screen.getByText("Agendamento cancelado")).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { administrator, renderScreen } from "@tests/support/renderScreen";
+import { reply } from "@tests/support/server";
+import { StageSettingsScreen } from "@/features/settings/screens";
+import { history, setting } from "./frame/data";
+
+const first = {
+  nome: "Conferência",
+  papel: "atendente" as const,
+  diasUteis: 3,
+  requisito: "documentos-aceitos" as const,
+  emailModelo: "requisicao-recebida",
+  notificacao: "Solicitação recebida",
+};
+const last = {
+  nome: "Registro",
+  papel: "gerente" as const,
+  diasUteis: 2,
+  requisito: "decisao" as const,
+  emailModelo: null,
+  notificacao: null,
+};
+const conteudo = { etapas: [first, last] };
+
+beforeEach(() => sessionStorage.clear());
+
+function open(podeEscrever = true) {
+  reply("GET /retornarPermissoes", { areas: [{ area: "esteira", nivel: podeEscrever ? "E" : "L" }] });
+  reply("GET /retornarEsteiras", [{ idFuncionalidade: 3, nome: "FATCA", versao: 1, etapas: 2, diasUteis: 5 }]);
+  reply("GET /retornarVersoesEsteira/{idFuncionalidade}", [
+    { versao: 1, desde: null, etapas: conteudo.etapas, emAndamento: 7, encerradas: 1234 },
+  ]);
+  reply("GET /retornarHistoricoConfiguracao/{area}", history());
+  reply("GET /retornarConfiguracao/{area}/{chave}", setting({ vigente: { conteudo, publicacao: null }, podeEscrever }));
+  const asked = reply("POST /preverConfiguracao/{area}/{chave}", { impactos: [], avisos: [] });
+  const tried = reply("POST /simularEsteira", {
+    ...{ de: "2025-11-22", ate: "2026-11-22", total: 80, metadeEmDias: 3, noveEmDezEmDias: 5 },
+    antes: { diasDe: 5, diasAte: 5, atrasadas: 2, emails: 80 },
+    depois: { dias: 3, atrasadas: 14, emails: 160 },
+    ...{ passariamAAtrasar: 12, deixariamDeAtrasar: 0, precisariam: [{ oQue: "aprovação da gerência", quantidade: 70 }], diferentes: 70 },
+    itens: [
+      {
+        ...{ idRequisicao: 9, protocolo: "2026-0000009", confirmadaEm: "2026-03-02", concluidaEm: "2026-03-09", dias: 5, prazoAntes: 5 },
+        ...{ prazoDepois: 3, situacao: "passa-a-atrasar", precisaria: ["aprovação da gerência"] },
+      },
+    ],
+  });
+  const view = renderScreen(<StageSettingsScreen />, { session: administrator, pathname: "/settings/esteira", query: { servico: "3" } });
+  return { ...view, asked, tried };
+}
+
+const nameOf = (place: number) => (screen.getByLabelText(`Etapa ${place}: nome`) as HTMLInputElement).value;
+
+it("shows what holds and how many requests run on each version", async () => {
+  open(false);
+  const inForce = await screen.findByRole("region", { name: "Em vigor hoje" });
+  expect(within(inForce).getByRole("list", { name: "Etapas em vigor" })).toHaveTextContent("1ConferênciaAtendimento, 3 dias úteis");
+  expect(await within(inForce).findByRole("row", { name: /Versão 1 Desde o início .* 7 1\.234/ })).toBeVisible();
+  expect(screen.queryByLabelText("Etapa 1: nome")).toBeNull();
+});
+
+it("moves a stage by its keys, says so, and whoever is last then decides", async () => {
+  const { user, asked } = open();
+  const handle = await screen.findByRole("button", { name: /^Mover Registro/ });
+  fireEvent.keyDown(handle, { key: "ArrowUp" });
+  expect([nameOf(1), nameOf(2)]).toEqual(["Registro", "Conferência"]);
+  expect(screen.getByText("Registro está agora na posição 1 de 2.")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Mover Registro/ })).toHaveFocus());
+  await user.type(screen.getByLabelText("Motivo da mudança"), "Ata 300");
+  await user.click(screen.getByRole("button", { name: "Conferir o impacto" }));
+  await waitFor(() => expect(asked.requests).toHaveLength(1));
+  expect(asked.requests[0]?.body.conteudo).toEqual({
+    etapas: [
+      { ...last, requisito: "documentos-aceitos" },
+      { ...first, requisito: "decisao" },
+    ],
+  });
+});
+
+it("moves a stage by dragging its handle", async () => {
+  const { user } = open();
+  const handle = await screen.findByRole("button", { name: /^Mover Conferência/ });
+  const items = screen.getByRole("list", { name: "Etapas" }).querySelectorAll<HTMLElement>("[data-place]");
+  for (const [place, item] of items.entries()) item.getBoundingClientRect = () => ({ top: place * 200, height: 200 }) as DOMRect;
+  const at = (clientY: number) => ({ target: handle, coords: { clientX: 10, clientY } });
+  await user.pointer([{ keys: "[MouseLeft>]", ...at(20) }, at(120)]);
+  expect(nameOf(1)).toBe("Conferência");
+  await user.pointer(at(320));
+  expect([nameOf(1), nameOf(2)]).toEqual(["Registro", "Conferência"]);
+  await user.pointer([{ keys: "[/MouseLeft]", ...at(320) }, at(10)]);
+  expect(nameOf(1)).toBe("Registro");
+});
+
+it("adds a stage before the decision, and refuses it without a name or with one that is taken", async () => {
+  const { user, asked } = open();
+  await user.click(await screen.findByRole("button", { name: "Acrescentar etapa" }));
+  expect([nameOf(1), nameOf(2), nameOf(3)]).toEqual(["Conferência", "", "Registro"]);
+  await user.type(screen.getByLabelText("Motivo da mudança"), "Ata 300");
+  await user.click(screen.getByRole("button", { name: "Conferir o impacto" }));
+  await waitFor(() => expect(screen.getByLabelText("Etapa 2: nome")).toHaveAccessibleDescription(/Dê um nome/));
+  await user.type(screen.getByLabelText("Etapa 2: nome"), "registro");
+  await user.click(screen.getByRole("button", { name: "Conferir o impacto" }));
+  await waitFor(() => expect(screen.getByLabelText("Etapa 3: nome")).toHaveAccessibleDescription(/já tem este nome/));
+  expect(asked.requests).toHaveLength(0);
+});
+
+it("tells what would have been different, and that it no longer holds once a stage changes", async () => {
+  const { user, tried } = open();
+  const days = await screen.findByLabelText("Etapa 1: prazo (dias úteis)");
+  await user.clear(days);
+  await user.type(days, "1");
+  await user.click(screen.getByRole("button", { name: "Simular" }));
+  expect(await screen.findByText(/terminaram 80 solicitações: 70 teriam sido diferentes/)).toBeVisible();
+  expect(tried.requests[0]?.body).toEqual({ idFuncionalidade: 3, meses: 12, etapas: [{ ...first, diasUteis: 1 }, last] });
+  expect(screen.getByRole("row", { name: /2026-0000009 5 dias úteis Atrasaria aprovação da gerência/ })).toBeVisible();
+  await user.type(days, "2");
+  expect(screen.getByText("As etapas mudaram depois da simulação: simule de novo.")).toBeVisible();
+});
