@@ -1,3 +1,3 @@
 import type { Config } from "drizzle-kit";
 
-export default { dialect: "postgresql", schema: "./backend/db/schema.ts", out: "./backend/db/migrations" } satisfies Config;
+export default { dialect: "postgresql", schema: "./backend/db/schema/index.ts", out: "./backend/db/migrations" } satisfies Config;

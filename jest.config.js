@@ -66,7 +66,7 @@ const tables = { ...backend, displayName: "static", globalSetup: undefined, test
 
 /** @type {() => Promise<import("jest").Config>} */
 module.exports = async () => ({
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
   projects: [{ ...(await portal()), transformIgnorePatterns }, tables, backend],
 });

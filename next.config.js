@@ -10,6 +10,12 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
+/** Pages that show somebody's document by a link: nobody is told where from, no search finds them, nothing keeps them. */
+const privateHeaders = [
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "X-Robots-Tag", value: "noindex, nofollow" },
+];
+
 /** @type {import("next").NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -19,10 +25,13 @@ module.exports = {
   env: { APP_VERSION: version },
   // next build type-checks; `npm test` already did, on the same sources.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === "1" },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    { source: "/services/:page(extraircontracheque|extrair-extrato-contribuicao)", headers: privateHeaders },
+  ],
   experimental: {
-    // Uploads of 10 MB with their wrapping, and the time that a slow line needs for them.
-    proxyClientMaxBodySize: "12mb",
+    // Uploads with their wrapping, spreadsheets of 30 MB the largest, and the time that a slow line needs for them.
+    proxyClientMaxBodySize: "32mb",
     proxyTimeout: 180_000,
   },
 };

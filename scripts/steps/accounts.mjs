@@ -7,6 +7,9 @@ export const accounts = [
   { cpf: "111.444.777-35", who: "Diego Fontes, HPE e DXC, dois vínculos" },
   { cpf: "168.995.350-09", who: "Elza Moura, HPE, assistida, em benefício, 71 anos" },
   { cpf: "935.411.347-80", who: "Fábio Prado, DXC, primeiro acesso: onboarding pendente" },
+  { cpf: "304.050.607-26", who: "Gabriela Nunes, MAIS_VALOR, primeiro acesso" },
+  { cpf: "526.374.851-59", who: "Iara Campos, HPE, primeiro acesso" },
+  { cpf: "415.263.748-03", who: "Heitor Lima, DXC, primeiro acesso" },
 ];
 
 export function printAccounts() {

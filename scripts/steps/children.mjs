@@ -8,6 +8,8 @@ import { Stop } from "./stop.mjs";
 
 /** How long a program may take to leave after it was asked to. */
 const GRACE_MS = 10_000;
+/** Between two lines that say that it is still on its way. */
+const STILL_MS = 20_000;
 const followParent = pathToFileURL(path.join(root, "scripts/steps/followParent.mjs")).href;
 
 /**
@@ -52,9 +54,11 @@ export function keepTogether() {
     return child;
   }
 
-  /** Waits until the address answers with anything but a failure. */
-  async function ready(url, seconds = 120) {
-    const limit = Date.now() + seconds * 1000;
+  /** Waits until the address answers with anything but a failure. A first start on a slow machine takes minutes, and says so. */
+  async function ready(url, seconds = 300) {
+    const start = Date.now();
+    const limit = start + seconds * 1000;
+    let said = start;
     while (!ending) {
       const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) }).catch(() => null);
       await answer?.body?.cancel();
@@ -62,6 +66,10 @@ export function keepTogether() {
       if (Date.now() > limit) {
         await stop(1);
         throw new Stop(`${url} não respondeu em ${seconds} segundos.`);
+      }
+      if (Date.now() - said > STILL_MS) {
+        said = Date.now();
+        console.log(`Ainda preparando ${new URL(url).host}… (${Math.round((said - start) / 1000)} s)`);
       }
       await wait(100);
     }

@@ -39,7 +39,7 @@ async function whileServed(use) {
     family.start("portal", portalArgs(port), { env: portalEnv(port, `http://127.0.0.1:${apiPort}`), record });
     await Promise.all([family.ready(readinessOf(`http://127.0.0.1:${apiPort}`)), family.ready(`http://127.0.0.1:${port}/login`)]);
     if (family.isEnding()) throw new Error(`o portal não ficou de pé:\n${log.join("")}`);
-    const counts = await use({ E2E_PORTAL: `http://127.0.0.1:${port}`, E2E_BACKEND: `http://127.0.0.1:${apiPort}` });
+    const counts = await use({ E2E_PORTAL: `http://127.0.0.1:${port}`, E2E_BACKEND: `http://127.0.0.1:${apiPort}`, E2E_DATA: data });
     if (counts.failed) console.log(`   últimas linhas dos programas:\n${log.join("").split("\n").slice(-40).join("\n")}`);
     return counts;
   } finally {

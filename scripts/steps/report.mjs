@@ -37,6 +37,10 @@ export function openReport() {
         `   ${failed ? "✗" : "✓"} ${name.padEnd(44)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds.toFixed(1)} s`,
       );
     }
+    const failed = parts.flatMap(({ name, names = [] }) => names.map((test) => `${name}: ${test}`));
+    if (failed.length) console.log("\n── O que falhou");
+    for (const line of failed.slice(0, 50)) console.log(`   ✗ ${line}`);
+    if (failed.length > 50) console.log(`   e mais ${failed.length - 50}`);
     for (const line of leftOut) console.log(`   ${line}`);
     console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
     return total("failed") === 0 && total("passed") > 0;

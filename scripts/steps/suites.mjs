@@ -12,6 +12,16 @@ function outputFile(name) {
   return file;
 }
 
+/** Names of the tests that failed, each after its file; a file that could not be loaded stands alone. */
+const failedOf = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      return failed.length ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+    });
+
 /**
  * Runs Jest and counts. `projects` names those to run, and `only` a part of their files (a pattern of their paths);
  * `env` undefined values are taken out of the environment.
@@ -27,15 +37,30 @@ export async function jest(name, projects, env = {}, only = "") {
   if (!existsSync(file)) throw new Error(`jest ended with code ${code} and no result`);
   const result = JSON.parse(readFileSync(file, "utf8"));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+  return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1), names: failedOf(result) };
 }
 
-/** Runs Playwright against a portal that is being served, and counts. A test that passed on a retry counts as failed. */
+/** Journeys that may need a second try in one run before the run fails: each is named, so that somebody looks at it. */
+const SECOND_TRIES = 2;
+
+/** Names of the browser's tests that ended so: `flaky` passed on their second try only, `unexpected` failed. */
+function endedAs(wanted, suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ file, title }) => `${file}: ${title}`),
+    ...endedAs(wanted, inner),
+  ]);
+}
+
+/** Runs Playwright against a portal that is being served, and counts. Few second tries pass, and all are named. */
 export async function playwright(env) {
   const file = outputFile("playwright.json");
   const { code } = await node([program("playwright"), "test"], { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   if (!existsSync(file)) throw new Error(`playwright ended with code ${code} and no result`);
-  const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, "utf8"));
+  const flaky = endedAs("flaky", suites);
+  for (const name of flaky) console.log(`   passou só na segunda tentativa: ${name}`);
+  const forgiven = flaky.length <= SECOND_TRIES ? flaky.length : 0;
+  const failed = stats.unexpected + stats.flaky - forgiven + stats.skipped + errors.length;
+  const names = [...endedAs("unexpected", suites), ...(forgiven ? [] : flaky.map((name) => `${name} (segunda tentativa)`))];
+  return { passed: stats.expected + forgiven, failed: failed || (code === 0 ? 0 : 1), names };
 }

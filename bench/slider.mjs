@@ -1,0 +1,97 @@
+/**
+ * What a movement of a slider costs the browser at a quarter of the machine's speed, beside an empty page in the same run:
+ * the time from the movement to the frame that shows the thumb, and to the figures that follow it, as ratios to one
+ * frame's budget. The reference has what a busy machine adds. Against a portal that is running:
+ *   node bench/slider.mjs http://127.0.0.1:3000
+ * On 2026-11-22, two cores, medians in ms, thumb / figures. Every control drawn with each movement, machine at rest:
+ * empty page 18, age 121/121, supplementary 123/123, gain 141/141, redemption 179/306, age of the income 308/1296. Only
+ * what moves drawn, machine at a load of ten: empty page 20, 46/46, 97/97, 66/66, 103/198, 179/435. Not yet one frame.
+ */
+import { chromium } from "@playwright/test";
+
+const portal = process.argv[2] ?? "http://127.0.0.1:3000";
+const FRAME_MS = 1000 / 60;
+const SLOWDOWN = 4;
+const MOVES = 40;
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+});
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+const client = await page.context().newCDPSession(page);
+
+/** Moves a slider step by step and waits for the frame of each: milliseconds of work, the median and the slowest tenth. */
+const movesOf = (label, moves) =>
+  page.evaluate(
+    async ({ label, moves }) => {
+      const name = (input) => document.querySelector(`label[for="${input.id}"]`)?.textContent ?? input.getAttribute("aria-label") ?? "";
+      const slider = [...document.querySelectorAll("input[type=range]")].find((input) => name(input).startsWith(label));
+      if (!slider) throw new Error(`no slider ${label}`);
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
+      const [min, max, step] = [Number(slider.min), Number(slider.max), Number(slider.step) || 1];
+      const times = [];
+      const figures = [];
+      const results = () =>
+        document.querySelector("section[aria-label='Resultado da simulação'], section[aria-label='Regime Regressivo']")?.textContent;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (let index = 0; index < moves; index += 1) {
+        const span = Math.max(1, Math.floor((max - min) / step));
+        const next = min + (index % (span + 1)) * step;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const before = results();
+        const start = performance.now();
+        set.call(slider, String(next));
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+        // What React does at once; then its style, layout and paint up to the next turn.
+        await frame();
+        times.push(performance.now() - start);
+        for (let waited = 0; before && results() === before && waited < 60; waited += 1) await frame();
+        figures.push(performance.now() - start);
+      }
+      const at = (list, share) => list.sort((a, b) => a - b)[Math.floor(list.length * share)];
+      return { median: at(times, 0.5), slow: at(times, 0.9), figures: at(figures, 0.5) };
+    },
+    { label, moves },
+  );
+
+async function measure(name, address, label, prepare) {
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  // Nothing follows on the empty page.
+  if (address.startsWith("data:")) await page.goto(address);
+  else await page.goto(`${portal}${address}`, { waitUntil: "networkidle" });
+  await prepare?.();
+  await page.waitForFunction(() => document.querySelectorAll("input[type=range]").length > 0);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await movesOf(label, 5);
+  return { name, ...(await movesOf(label, MOVES)) };
+}
+
+const EMPTY = "data:text/html,<input type=range aria-label=nada min=0 max=50>";
+const reference = await measure("página vazia (referência)", EMPTY, "nada");
+const rows = [
+  reference,
+  await measure("renda: idade", "/simulador-beneficio?idade=30&saldo=50000.00&salario=15000.00", "Quero parar aos"),
+  await measure("renda: suplementar", "/simulador-beneficio?idade=30&saldo=50000.00&salario=15000.00", "Contribuição suplementar"),
+  await measure(
+    "renda: ganho acima da inflação",
+    "/simulador-beneficio?idade=30&saldo=50000.00&salario=15000.00",
+    "Ganho acima da inflação",
+  ),
+  await measure("imposto: resgate", "/simulador-beneficio?parte=imposto&lotes=2010-01-10:50000.00,2019-06-10:20000.00", "Quanto resgatar"),
+  await measure(
+    "imposto: idade da renda",
+    "/simulador-beneficio?parte=imposto&comparar=renda&idade=50&pormes=1000.00&lotes=2010-01-10:50000.00",
+    "Começar a receber aos",
+  ),
+];
+console.log(`CPU ${SLOWDOWN}× mais lenta; quadro de ${FRAME_MS.toFixed(1)} ms; ${MOVES} movimentos`);
+console.log(`${"movimento".padEnd(34)}mediana ms  10% mais lentos  números ms  além da referência, em quadros`);
+for (const { name, median, slow, figures } of rows) {
+  const frames = Math.max(0, median - reference.median) / FRAME_MS;
+  const shown = name === reference.name ? "–" : figures.toFixed(1);
+  console.log(
+    `${name.padEnd(34)}${median.toFixed(1).padStart(10)}${slow.toFixed(1).padStart(17)}${shown.padStart(12)}${frames.toFixed(2).padStart(20)}`,
+  );
+}
+await browser.close();
