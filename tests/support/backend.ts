@@ -1,21 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "@backend/app";
 import { type Config, readConfig } from "@backend/config";
 import type { Context } from "@backend/context";
-import { openDatabase } from "@backend/db/connection";
 import { pessoa } from "@backend/db/schema";
-import { fillDemo } from "@backend/demo/fill";
 import { folderStore } from "@backend/files/store";
 import { openSession } from "@backend/modules/sessao/sessions";
 import { type Realtime, silentRealtime } from "@backend/realtime/realtime";
 import { socketRealtime } from "@backend/realtime/sockets";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { Client } from "pg";
-import { emptyDatabase } from "./template";
+import { dateOf } from "@/domain/calendarDate";
+import { borrowDatabase, type DemoFund } from "./databases";
 
 /** A backend for tests, over the embedded database in memory, or a database of its own where DATABASE_URL is set. */
 export interface TestBackend {
@@ -73,22 +70,20 @@ const parse = (text: string): unknown => {
 
 export async function startBackend(options: StartOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-backend-"));
-  const own = options.sharing ? null : await ownDatabase();
+  const files = folderStore(path.join(folder, "files"));
+  const start = options.now ?? new Date();
+  const demo = options.demo ? fundOf(options.demo, start, options.now) : null;
+  const own = options.sharing ? null : await borrowDatabase(demo, files);
+  const db = options.sharing?.context.db ?? own?.db;
+  if (!db) throw new Error("no database");
   const config: Config = {
     ...readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" }),
     databaseUrl: own?.url ?? null,
     ...options.config,
   };
-  const memory = config.databaseUrl ? false : await emptyDatabase();
-  const database = options.sharing ? null : await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, memory });
-  const db = options.sharing?.context.db ?? database?.db;
-  if (!db) throw new Error("no database");
-  const start = options.now ?? new Date();
   const startedAt = Date.now();
   let moved = 0;
   const now = () => new Date(start.getTime() + (Date.now() - startedAt) + moved);
-  const files = folderStore(path.join(folder, "files"));
-  if (options.demo && !options.sharing) await fillDemo(db, { today: start, fund: options.demo, files });
   const sockets = options.sockets ? await socketRealtime({ config, db, now, ...(options.sockets === true ? {} : options.sockets) }) : null;
   const realtime = sockets ?? options.realtime ?? silentRealtime;
   const app = await buildApp({ config, db, realtime, files, now, logger: { level: "silent" } });
@@ -128,29 +123,15 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
     close: async () => {
       await realtime.close();
       await app.close();
-      await database?.close();
-      await own?.drop();
+      await own?.giveBack();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Never somebody's data: a database made for one run, on the server that DATABASE_URL names. */
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const server = process.env.DATABASE_URL;
-  if (!server) return null;
-  const name = `portal_test_${randomUUID().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
-}
+/** A fund that is filled without a moment of its own serves every test of its day. */
+const fundOf = (fund: DemoFund["fund"], today: Date, now: Date | undefined): DemoFund => ({
+  fund,
+  today,
+  name: `${fund} ${now ? now.toISOString() : dateOf(today)}`,
+});

@@ -250,6 +250,7 @@ it("takes a whole transition back when any part of it fails", async () => {
   const before = await events();
   await db.execute(sql`alter table saida_email add constraint full_outbox check (id < 0) not valid`);
   expect((await office.decide(idRequisicao, "recusar", { motivo: "Não." })).status).toBe(500);
+  await db.execute(sql`alter table saida_email drop constraint full_outbox`);
   expect(await events()).toEqual(before);
   expect(await office.detail(idRequisicao, bruno)).toMatchObject({ status: { nome: "Recebida" } });
 });
