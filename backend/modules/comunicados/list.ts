@@ -1,10 +1,10 @@
 import type { Body, Reply } from "@contract/infer";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isCpf, onlyDigits } from "@/domain/cpf";
+import { plainEnrolmentNumber } from "@/domain/enrolmentNumber";
 import { comunicadoLista, pessoa, vinculoPlano } from "../../db/schema";
 import { lockedDraft, type Scope } from "./draft";
 
-const withoutZeros = (item: string) => item.trim().replace(/^0+(?=.)/, "");
 /** A spreadsheet drops the zeros that a CPF begins with. */
 const asCpf = (item: string) => {
   const digits = /^[\d.\-\s]+$/.test(item) ? onlyDigits(item) : "";
@@ -14,7 +14,7 @@ const asCpf = (item: string) => {
 /** Whose each item is: by CPF where it is one, else by registration number. More than one person: nobody's. */
 async function owners({ db }: Scope, items: readonly string[]): Promise<Map<string, number[]>> {
   const cpfs = [...new Set(items.map(asCpf).filter(isCpf))];
-  const numbers = [...new Set(items.map(withoutZeros))];
+  const numbers = [...new Set(items.map(plainEnrolmentNumber))];
   const byCpf = new Map<string, number>();
   const byNumber = new Map<string, Set<number>>();
   if (cpfs.length > 0) {
@@ -36,7 +36,7 @@ async function owners({ db }: Scope, items: readonly string[]): Promise<Map<stri
   return new Map(
     items.map((item) => {
       const person = byCpf.get(asCpf(item));
-      return [item, person === undefined ? [...(byNumber.get(withoutZeros(item)) ?? [])] : [person]];
+      return [item, person === undefined ? [...(byNumber.get(plainEnrolmentNumber(item)) ?? [])] : [person]];
     }),
   );
 }

@@ -11,8 +11,7 @@ import { toReais } from "@/domain/quotas";
 import { text } from "@/domain/services/fields";
 import { BENEFIT_SERVICE, termsOf } from "@/domain/services/pedidoBeneficio";
 import type { Db } from "../../db/connection";
-import { fechamento, pessoa, requisicao, situacao, vinculoPlano } from "../../db/schema";
-import { notFound } from "../../http/problem";
+import { fechamento, pessoa, requisicao } from "../../db/schema";
 import { nextPayrollMonth } from "../beneficios/payments";
 import { accountOf } from "../cadastro/account";
 import { type Account, holdingsAt } from "../contas/holdings";
@@ -21,6 +20,7 @@ import { lastQuotaMonth, quotasOf } from "../contas/quotas";
 import { registeredDependents } from "../dependentes/registry";
 import { debtOn } from "../emprestimos/debt";
 import { OPEN } from "../esteira/request";
+import { enrolmentIn } from "../planos/enrolment";
 import { exactParameterOn, parameterOn, wholeOn } from "../planos/parameters";
 import { monthlyTable, redemptionAdvanceOn, regressiveTable, withholdingWaiver } from "../tributos/tables";
 import { grantedTo, lumpSumsOf } from "./granted";
@@ -32,19 +32,6 @@ export type Facts = Reply<"GET /retornarConcessao/{idPessoa}/{idPlano}">;
 /** Business days to a credit where the fund has not said how many. */
 const CREDIT_DAYS = 5;
 const WHOLE = 10_000;
-
-/** The enrolment that a benefit would be granted on: the one that is not over. @throws Problem 404 without any */
-export async function linkOf(db: Db, { idPessoa, idPlano }: Account) {
-  const rows = await db
-    .select({ vinculo: vinculoPlano, ativa: situacao.ativa })
-    .from(vinculoPlano)
-    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .orderBy(desc(situacao.ativa), asc(vinculoPlano.id));
-  const [first] = rows;
-  if (!first) throw notFound("Não encontramos uma conta neste plano.");
-  return first.vinculo;
-}
 
 /**
  * The month that a sale is written to, with the last published quota: that quota's own, unless the year was closed
@@ -126,7 +113,7 @@ async function peopleOf(db: Db, account: Account): Promise<Pick<Facts, "benefici
  */
 export async function concessionFacts(db: Db, account: Account, now: Date): Promise<Facts> {
   const { idPlano } = account;
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const hoje = dateOf(now);
   const [person] = await db.select({ nascimento: pessoa.dataNascimento }).from(pessoa).where(eq(pessoa.id, account.idPessoa));
   const nascimento = person?.nascimento ?? null;

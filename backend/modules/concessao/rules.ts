@@ -1,8 +1,8 @@
 import { Situacao } from "@/domain/eligibility";
 import { text } from "@/domain/services/fields";
 import type { ServiceRules } from "../esteira/rules";
+import { enrolmentIn } from "../planos/enrolment";
 import { moveLink } from "../planos/situation";
-import { linkOf } from "./facts";
 import { formsOf } from "./rulesOfPlan";
 
 const REASON = { begun: "pedido de benefício em análise", dropped: "pedido de benefício não concedido" } as const;
@@ -10,7 +10,7 @@ const REASON = { begun: "pedido de benefício em análise", dropped: "pedido de 
 /** While a benefit is asked for the enrolment is being granted one; not granted, it is again what it was. */
 export const benefitRules: ServiceRules = {
   async complete(db, key, dados, today) {
-    const { idSituacao } = await linkOf(db, key);
+    const { idSituacao } = await enrolmentIn(db, key);
     const rate = (await formsOf(db, key.idPlano, today)).find(({ forma }) => forma === text(dados.forma))?.taxa;
     return { ...dados, situacaoAnterior: idSituacao, ...(rate && { taxa: rate }) };
   },
@@ -20,7 +20,7 @@ export const benefitRules: ServiceRules = {
   },
   async dropped(scope, row) {
     const before = Number(row.dados.situacaoAnterior);
-    const { idSituacao } = await linkOf(scope.db, row);
+    const { idSituacao } = await enrolmentIn(scope.db, row);
     // One that was never confirmed moved nothing, and whoever moved on meanwhile is not brought back.
     if (row.confirmadaEm === null || idSituacao !== Situacao.EM_CONCESSAO || !Number.isInteger(before)) return;
     await moveLink(scope, row, { idSituacao: before }, REASON.dropped);

@@ -4,11 +4,12 @@ import { addDays, dateOf } from "@/domain/calendarDate";
 import { Categoria, Situacao } from "@/domain/eligibility";
 import { INSTITUTO_SERVICE, INSTITUTOS, type Instituto } from "@/domain/termination";
 import type { Db } from "../../db/connection";
-import { desligamentoEscolha, requisicao, requisicaoStatus, situacao, vinculoPlano } from "../../db/schema";
-import { notFound, Problem } from "../../http/problem";
+import { desligamentoEscolha, requisicao, requisicaoStatus } from "../../db/schema";
+import { Problem } from "../../http/problem";
 import { balance } from "../contas/balance";
 import type { Account } from "../contas/holdings";
 import { OPEN, Status } from "../esteira/request";
+import { enrolmentIn } from "../planos/enrolment";
 import { refusalOf } from "../servicos/eligibility";
 import { definitionFor } from "../servicos/service";
 import { type Quoted, quotesOf } from "./quotes";
@@ -18,19 +19,6 @@ import { combinations, type TermDays, termDays } from "./terms";
 
 export type Guide = Reply<"GET /retornarGuiaDesligamento/{idPessoa}/{idPlano}">;
 type Path = Guide["caminhos"][number];
-
-/** The active enrolment of an account. @throws Problem 404 for a person without the plan */
-export async function linkOf(db: Db, { idPessoa, idPlano }: Account) {
-  const rows = await db
-    .select({ link: vinculoPlano, ativa: situacao.ativa })
-    .from(vinculoPlano)
-    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .orderBy(desc(situacao.ativa), asc(vinculoPlano.id));
-  const found = rows[0];
-  if (!found) throw notFound("Não encontramos uma conta neste plano.");
-  return { ...found.link, ativa: found.ativa };
-}
 
 /** Whether somebody works for the sponsor, as far as the plan knows: only of them an end can be registered. */
 export const isEmployed = ({ idCategoria, idSituacao }: { idCategoria: number; idSituacao: number }): boolean =>
@@ -159,7 +147,7 @@ export async function shownTermination(db: Db, row: TerminationRow): Promise<Non
 /** The four institutos side by side on a person's own account, with what the silence means. @throws Problem 404 */
 export async function guideOf(db: Db, account: Account, now: Date): Promise<Guide> {
   const hoje = dateOf(now);
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const days = await termDays(db, account.idPlano, hoje);
   const { saldo, cotas } = await balance(db, account, 1);
   const [quota] = cotas;

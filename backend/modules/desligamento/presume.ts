@@ -11,10 +11,10 @@ import { Status } from "../esteira/request";
 import { currentVersion, dueFrom, stageAt, stagesOf } from "../esteira/stages";
 import { tellFund } from "../esteira/tellFund";
 import { recordAudit } from "../pessoas/audit";
+import { enrolmentIn } from "../planos/enrolment";
 import { moveLink } from "../planos/situation";
 import { nextProtocol } from "../servicos/protocol";
 import { lockFiling } from "../servicos/submit";
-import { linkOf } from "./guide";
 import { presumedRegime, silenceOn } from "./silence";
 import { tellOf } from "./tell";
 import type { TerminationRow } from "./termination";
@@ -118,7 +118,7 @@ async function leaveToBenefit(context: Needs, write: Write, row: TerminationRow,
 async function presume(context: Needs, write: Write, row: TerminationRow, prazoOpcao: string): Promise<void> {
   const { db } = write;
   const account = { idPessoa: row.idPessoa, idPlano: row.idPlano };
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const { instituto, months, required } = await silenceOn(db, account, link.dataAdesao, prazoOpcao);
   if (instituto === "beneficio") return leaveToBenefit(context, write, row, prazoOpcao);
   const request =
@@ -171,7 +171,7 @@ const settleOne = (context: Needs, id: number, account: Account): Promise<boolea
       .for("update", { skipLocked: true });
     if (!row?.prazoOpcao || !isOver(row.prazoOpcao, dateOf(context.now()))) return false;
     if (await hasAsked(db, account)) return false;
-    if (!stillLeft(await linkOf(db, account))) {
+    if (!stillLeft(await enrolmentIn(db, account))) {
       await db.update(desligamento).set({ situacao: "encerrado" }).where(eq(desligamento.id, id));
       return false;
     }

@@ -10,8 +10,9 @@ import type { Caller } from "../../http/access";
 import { Problem } from "../../http/problem";
 import { sponsorStops } from "../emprestimos/debt";
 import { recordAudit } from "../pessoas/audit";
+import { enrolmentIn } from "../planos/enrolment";
 import { moveLink } from "../planos/situation";
-import { isEmployed, linkOf, shownTermination } from "./guide";
+import { isEmployed, shownTermination } from "./guide";
 import { tellOf } from "./tell";
 import { termDays } from "./terms";
 
@@ -44,7 +45,7 @@ export async function registerTermination(
   const today = dateOf(context.now());
   // Two attendants at once: the second finds the first's.
   await lockAccount(db, account);
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   checkDate(data, link.dataAdesao, today);
   if (!isEmployed(link))
     throw new Problem(409, "Só se registra a saída de quem está ativo na empresa. Veja a situação da pessoa no plano.");

@@ -5,7 +5,8 @@ import type { Context } from "../../context";
 import { transactionWithEffects } from "../../db/afterCommit";
 import { desligamento } from "../../db/schema";
 import { balance } from "../contas/balance";
-import { linkOf, silenceFor } from "./guide";
+import { enrolmentIn } from "../planos/enrolment";
+import { silenceFor } from "./guide";
 import { redemptionOf } from "./quotes";
 import { silenceWords, tellOf } from "./tell";
 import { reminderDays, termDays } from "./terms";
@@ -33,7 +34,7 @@ const remindOne = (context: Needs, id: number): Promise<boolean> =>
     const due = dueReminder(row.prazoOpcao, today, await reminderDays(db, row.idPlano, today));
     if (due === null || (row.lembrete !== null && row.lembrete <= due)) return false;
     const account = { idPessoa: row.idPessoa, idPlano: row.idPlano };
-    const link = await linkOf(db, account);
+    const link = await enrolmentIn(db, account);
     if (!stillLeft(link) || (await hasAsked(db, account))) return false;
     await db.update(desligamento).set({ lembrete: due }).where(eq(desligamento.id, id));
     const days = await termDays(db, row.idPlano, today);

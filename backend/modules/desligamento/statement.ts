@@ -11,7 +11,8 @@ import type { Account } from "../contas/holdings";
 import { type Issued, issueDocument } from "../emissao/issue";
 import { terminationStatement } from "../emissao/kinds/terminationStatement";
 import { issuedRows, toIssued } from "../emissao/read";
-import { linkOf, silenceFor } from "./guide";
+import { enrolmentIn } from "../planos/enrolment";
+import { silenceFor } from "./guide";
 import { redemptionOf } from "./quotes";
 import { silenceWords, tellOf } from "./tell";
 import { lockedTermination, type TerminationRow, termFrom, terminationRow } from "./termination";
@@ -54,7 +55,7 @@ async function record(context: Context, account: Account, issued: Issued, by: By
 async function announce(context: Context, write: Parameters<typeof tellOf>[1], row: TerminationRow): Promise<void> {
   const { db } = write;
   const account = { idPessoa: row.idPessoa, idPlano: row.idPlano };
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const days = await termDays(db, row.idPlano, dateOf(context.now()));
   const { saldo } = await balance(db, account, 1);
   const redemption = await redemptionOf(db, account, context.now());

@@ -8,16 +8,15 @@ import { Categoria, Situacao } from "@/domain/eligibility";
 import { exact, sum, toAmount } from "@/domain/exact";
 import { type LoanCapacity, loanLimit } from "@/domain/loans";
 import { formatMoney } from "@/domain/money";
-import { planName } from "@/domain/planName";
 import type { LoanFacts } from "@/domain/services/emprestimo";
 import { vestingOn } from "@/domain/vesting";
 import type { Db } from "../../db/connection";
-import { emprestimo, emprestimoParcela, plano, salario, situacao, vinculoPlano } from "../../db/schema";
-import { notFound } from "../../http/problem";
+import { emprestimo, emprestimoParcela, salario } from "../../db/schema";
 import { accountOf } from "../cadastro/account";
 import { balance } from "../contas/balance";
 import type { Account } from "../contas/holdings";
 import { lastMonthlyIncome } from "../folha/income";
+import { type Enrolment, enrolmentIn } from "../planos/enrolment";
 import { salaryOn } from "../planos/plans";
 import { vestingTable } from "../planos/vesting";
 import { loanTerms } from "./terms";
@@ -29,34 +28,15 @@ type Form = LoanFacts["forma"];
 const RELEASE_DAYS = 5;
 const SPONSOR = "patrocinadora";
 
-async function linkOf(db: Db, { idPessoa, idPlano }: Account) {
-  const [row] = await db
-    .select({
-      idCategoria: vinculoPlano.idCategoria,
-      idSituacao: vinculoPlano.idSituacao,
-      joined: vinculoPlano.dataAdesao,
-      plano: plano.nome,
-    })
-    .from(vinculoPlano)
-    .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
-    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .orderBy(asc(vinculoPlano.id))
-    .limit(1);
-  if (!row) throw notFound("Não encontramos uma conta neste plano.");
-  return row;
-}
-type Link = Awaited<ReturnType<typeof linkOf>>;
-
 /** On which payroll instalments can be deducted: without one nobody is lent to. */
-function formOf({ idCategoria, idSituacao }: Link): Form | null {
+function formOf({ idCategoria, idSituacao }: Enrolment): Form | null {
   if (idCategoria === Categoria.TAXPAYER && idSituacao === Situacao.ATIVO) return "patrocinadora";
   const assisted = idCategoria === Categoria.ASSISTED || idCategoria === Categoria.PENSIONER;
   return assisted && idSituacao === Situacao.EM_BENEFICIO ? "beneficio" : null;
 }
 
 /** What would be the person's if they left today: all but what is not vested of the sponsor's part. */
-async function vestedBalance(db: Db, account: Account, { idCategoria, joined }: Link, today: string): Promise<string> {
+async function vestedBalance(db: Db, account: Account, { idCategoria, dataAdesao: joined }: Enrolment, today: string): Promise<string> {
   const { saldo, subcontas } = await balance(db, account, 1);
   if (idCategoria !== Categoria.TAXPAYER) return saldo;
   const sponsor = subcontas.find(({ subconta }) => subconta === SPONSOR)?.valor;
@@ -99,14 +79,14 @@ const NO_PAYROLL =
 /** Everything that a loan depends on today. @throws Problem 404 for a person without the plan */
 export async function loanConditions(db: Db, account: Account, now: Date): Promise<Conditions> {
   const hoje = dateOf(now);
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const condicoes = await loanTerms(db, account.idPlano, hoje);
   const forma = formOf(link);
   const bank = await accountOf(db, account.idPessoa);
   const conta = bank && hintAccount(bank);
   const base = { condicoes, conta, hoje, liberacao: addBusinessDays(hoje, RELEASE_DAYS) };
   const refuse = (impedimento: string) => ({ ...base, impedimento, capacidade: null, limite: "0.00" });
-  if (!condicoes) return refuse(`O plano ${planName(link.plano)} não oferece empréstimos.`);
+  if (!condicoes) return refuse(`O plano ${link.plano} não oferece empréstimos.`);
   if (!forma) return refuse(NO_PAYROLL);
   const renda = await incomeOf(db, account, forma, hoje);
   if (renda === null) return refuse(NO_PAYROLL);

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { SUBACCOUNTS, type SubaccountId } from "@/domain/account";
 import { lastBusinessDays } from "@/domain/businessDays";
 import { Situacao } from "@/domain/eligibility";
+import { plainEnrolmentNumber } from "@/domain/enrolmentNumber";
 import { exact } from "@/domain/exact";
 import { parseMonth } from "@/domain/imports/values";
 import { firstDay, lastDay, monthOf } from "@/domain/months";
@@ -84,11 +85,9 @@ interface Enrolment {
   cpf: string;
 }
 
-const withoutZeros = (matricula: string) => matricula.replace(/^0+(?=.)/, "");
-
 /** The enrolments that rows name by number or CPF. A number may have lost its zeros on the way through a spreadsheet. */
 async function enrolmentsOf(db: Db, rows: readonly Contribution[]): Promise<Enrolment[]> {
-  const numbers = [...new Set(rows.flatMap(({ matricula }) => (matricula ? [withoutZeros(matricula)] : [])))];
+  const numbers = [...new Set(rows.flatMap(({ matricula }) => (matricula ? [plainEnrolmentNumber(matricula)] : [])))];
   const cpfs = [...new Set(rows.flatMap(({ cpf }) => cpf ?? []))];
   if (numbers.length + cpfs.length === 0) return [];
   const columns = {
@@ -118,7 +117,7 @@ function enrolmentOf(rules: Rules, row: Contribution, all: readonly Enrolment[],
   const { idPlano, matricula, cpf } = row;
   if (idPlano === null || (!matricula && !cpf)) return null;
   const inPlan = all.filter((link) => link.idPlano === idPlano);
-  const byNumber = inPlan.filter((link) => withoutZeros(link.matricula) === withoutZeros(matricula));
+  const byNumber = inPlan.filter((link) => plainEnrolmentNumber(link.matricula) === plainEnrolmentNumber(matricula));
   const found = matricula
     ? (byNumber.find((link) => link.matricula === matricula) ?? byNumber[0])
     : inPlan.find((link) => link.cpf === cpf);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import { Categoria, Situacao } from "@/domain/eligibility";
 import { exact, sum, toAmount } from "@/domain/exact";
@@ -9,13 +9,14 @@ import { SERVICE_OUT } from "@/domain/portabilityWords";
 import type { PortabilityFacts } from "@/domain/services/portabilidade";
 import { monthsBetween } from "@/domain/tax/regressive";
 import type { Db } from "../../db/connection";
-import { plano, requisicao, situacao, vinculoPlano } from "../../db/schema";
+import { requisicao } from "../../db/schema";
 import type { Account } from "../contas/holdings";
 import { paidByParticipant, type SubaccountLot, subaccountLots } from "../contas/lots";
 import { lastQuotaMonth, profileNames, type QuotaRow, quotasOf } from "../contas/quotas";
 import { vestedOn } from "../desligamento/vested";
 import { debtOn } from "../emprestimos/debt";
 import { OPEN } from "../esteira/request";
+import { type Enrolment, findEnrolment } from "../planos/enrolment";
 import { servicesOfPerson } from "../planos/enrolments";
 import { type Source, sourcesOf } from "./sources";
 import { openEntityText, type PortabilityTerms, portabilityTerms } from "./terms";
@@ -47,32 +48,8 @@ export interface PortabilityQuote {
   textoAberta: string | null;
 }
 
-interface Link {
-  idCategoria: number;
-  idSituacao: number;
-  joined: string;
-  plano: string;
-}
-
-async function activeLink(db: Db, { idPessoa, idPlano }: Account): Promise<Link | null> {
-  const [row] = await db
-    .select({
-      idCategoria: vinculoPlano.idCategoria,
-      idSituacao: vinculoPlano.idSituacao,
-      joined: vinculoPlano.dataAdesao,
-      plano: plano.nome,
-    })
-    .from(vinculoPlano)
-    .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
-    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano), eq(situacao.ativa, true)))
-    .orderBy(asc(vinculoPlano.id))
-    .limit(1);
-  return row ?? null;
-}
-
 /** Whether the employment ended, or never was one: the self-sponsored and deferred left before. */
-const hasLeft = ({ idCategoria, idSituacao }: Link) =>
+const hasLeft = ({ idCategoria, idSituacao }: Enrolment) =>
   idCategoria === Categoria.SELF_SPONSORED || idCategoria === Categoria.BPD || idSituacao === Situacao.DESLIGADO;
 
 async function otherExit(db: Db, { idPessoa, idPlano }: Account): Promise<string | null> {
@@ -110,10 +87,12 @@ export async function holdingsOf(db: Db, account: Account, hoje: string): Promis
   return { lots, quotaOf, mes: firstDay(month) };
 }
 
-async function vestingOf(db: Db, account: Account, link: Link, hoje: string) {
-  const { until, vesting } = await vestedOn(db, account, link, hoje);
+async function vestingOf(db: Db, account: Account, link: Enrolment, hoje: string) {
+  const { until, vesting } = await vestedOn(db, account, { ...link, joined: link.dataAdesao }, hoje);
   // Without a table nobody said that the sponsor's part is theirs.
-  return vesting ? { percentual: vesting.percent, meses: vesting.months } : { percentual: "0", meses: monthsBetween(link.joined, until) };
+  return vesting
+    ? { percentual: vesting.percent, meses: vesting.months }
+    : { percentual: "0", meses: monthsBetween(link.dataAdesao, until) };
 }
 
 /**
@@ -140,7 +119,14 @@ const STILL_EMPLOYED =
   "A portabilidade para outro plano é para quem já deixou a empresa. Trazer dinheiro de outro plano para este você pode fazer a qualquer momento.";
 
 /** Who may, apart from what the account holds. */
-async function judge(db: Db, account: Account, link: Link | null, terms: PortabilityTerms, hoje: string, ported: boolean): Promise<Judged> {
+async function judge(
+  db: Db,
+  account: Account,
+  link: Enrolment | null,
+  terms: PortabilityTerms,
+  hoje: string,
+  ported: boolean,
+): Promise<Judged> {
   if (!link) return refused("Você não tem um vínculo ativo com este plano.");
   const services = await servicesOfPerson(db, account.idPessoa, account.idPlano);
   if (!services.has(SERVICE_OUT)) return refused("A portabilidade é para quem ainda não recebe benefício deste plano.");
@@ -148,7 +134,7 @@ async function judge(db: Db, account: Account, link: Link | null, terms: Portabi
   if (terms.meses === null) return refused("O plano ainda não informou o tempo mínimo para a portabilidade. Fale com a equipe.");
   const exit = await otherExit(db, account);
   if (exit) return refused(`Você já tem um pedido de resgate ou benefício em andamento: protocolo ${exit}.`);
-  const desde = dayAfterMonths(link.joined, terms.meses.count);
+  const desde = dayAfterMonths(link.dataAdesao, terms.meses.count);
   if (hoje >= desde) return { motivo: null, desde: null, soPortado: false };
   if (ported) return { motivo: null, desde, soPortado: true };
   return refused(`Disponível a partir de ${formatDate(desde)}: o plano pede ${terms.meses.count} meses de vínculo.`, desde);
@@ -182,7 +168,8 @@ function originsOf({ lotes }: Portable, sources: readonly Source[]): Portability
 
 /** @returns the quote, and what a transfer sells */
 export async function wholeQuote(db: Db, account: Account, hoje: string): Promise<WholeQuote> {
-  const link = await activeLink(db, account);
+  const enrolment = await findEnrolment(db, account);
+  const link = enrolment?.ativa ? enrolment : null;
   const terms = await portabilityTerms(db, account.idPlano, hoje);
   const holdings = await holdingsOf(db, account, hoje);
   const ported = holdings?.lots.filter(({ subconta }) => isPorted(subconta)) ?? [];

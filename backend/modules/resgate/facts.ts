@@ -4,7 +4,6 @@ import { hintAccount } from "@/domain/bankAccount";
 import { formatDate } from "@/domain/calendarDate";
 import { exact } from "@/domain/exact";
 import { monthOf } from "@/domain/months";
-import { planName } from "@/domain/planName";
 import { worthOf } from "@/domain/redemption";
 import type { Db } from "../../db/connection";
 import { accountOf } from "../cadastro/account";
@@ -18,7 +17,7 @@ export type Conditions = Reply<"GET /retornarCondicoesResgate/{idPessoa}/{idPlan
 /** Why nothing can be redeemed today, fit to be shown; null when something can. */
 function obstacle({ alcance, terms, link, livres, portar, aguardam }: RedemptionBase): string | null {
   if (alcance === null) return "O resgate é para quem deixou a patrocinadora, é autopatrocinado ou optou pelo BPD.";
-  if (terms === null) return `O plano ${planName(link.plano)} ainda não informou as regras do resgate.`;
+  if (terms === null) return `O plano ${link.plano} ainda não informou as regras do resgate.`;
   if (livres.length > 0) return null;
   if (alcance === "total")
     return portar.length > 0

@@ -8,13 +8,13 @@ import { monthOf } from "@/domain/months";
 import { type Redeemable, redeemable } from "@/domain/redeemable";
 import { type RedemptionRules, type Regime, type TaxedDay, taxPayment, worthOf } from "@/domain/redemption";
 import type { Db } from "../../db/connection";
-import { movimento, plano, situacao, vinculoPlano } from "../../db/schema";
-import { notFound } from "../../http/problem";
+import { movimento } from "../../db/schema";
 import { type Account, ofAccount } from "../contas/holdings";
 import { paidByParticipant, subaccountLots } from "../contas/lots";
 import { lastQuotaMonth, type QuotaRow, quotasBetween } from "../contas/quotas";
 import { vestedOn } from "../desligamento/vested";
 import { debtOn } from "../emprestimos/debt";
+import { enrolmentIn } from "../planos/enrolment";
 import { type RedemptionTerms, redemptionTerms, taxRules } from "./terms";
 
 /** Business days from a decision to the money on the account. */
@@ -57,25 +57,9 @@ export interface RedemptionBase extends Redeemable {
   primeiroCredito: string;
 }
 
-async function linkOf(db: Db, { idPessoa, idPlano }: Account): Promise<LinkOfRedemption> {
-  const rows = await db
-    .select({ vinculo: vinculoPlano, plano: plano.nome, ativa: situacao.ativa })
-    .from(vinculoPlano)
-    .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
-    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .orderBy(vinculoPlano.id);
-  const row = rows.find(({ ativa }) => ativa) ?? rows[0];
-  if (!row) throw notFound("Não encontramos uma conta neste plano.");
-  const { idCategoria, idSituacao, regimeTributario, regimeTravadoEm, dataAdesao } = row.vinculo;
-  return {
-    idCategoria,
-    idSituacao,
-    regime: regimeTributario,
-    regimeTravado: regimeTravadoEm !== null,
-    joined: dataAdesao,
-    plano: row.plano,
-  };
+async function linkOf(db: Db, account: Account): Promise<LinkOfRedemption> {
+  const { idCategoria, idSituacao, regimeTributario, regimeTravadoEm, dataAdesao, plano } = await enrolmentIn(db, account);
+  return { idCategoria, idSituacao, regime: regimeTributario, regimeTravado: regimeTravadoEm !== null, joined: dataAdesao, plano };
 }
 
 const { SELF_SPONSORED, BPD, TAXPAYER } = Categoria;

@@ -3,6 +3,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { maskEmail } from "@/domain/contact";
 import { onlyDigits } from "@/domain/cpf";
+import { plainEnrolmentNumber } from "@/domain/enrolmentNumber";
 import type { Context } from "../../context";
 import type { Db } from "../../db/connection";
 import { auditoria, credencial, pessoa, vinculoPlano } from "../../db/schema";
@@ -23,16 +24,16 @@ const PHONE_DIGITS = 4;
 /** Wrong answers say no more than this: not which of the two was wrong, nor what is right. */
 const DIFFERENT = "O que a pessoa disse não confere com o cadastro. Confira com ela e tente de novo.";
 
-const withoutZeros = (text: string) => onlyDigits(text).replace(/^0+/, "");
+const spoken = (text: string) => plainEnrolmentNumber(onlyDigits(text));
 
 async function isTrue(db: Db, idPessoa: number, phone: string | null, { tipo, valor }: Asked["confirmacao"]): Promise<boolean> {
   if (tipo === "telefone") {
     const digits = onlyDigits(valor);
     return digits.length === PHONE_DIGITS && onlyDigits(phone ?? "").endsWith(digits);
   }
-  const said = withoutZeros(valor);
+  const said = spoken(valor);
   const links = await db.select({ matricula: vinculoPlano.matricula }).from(vinculoPlano).where(eq(vinculoPlano.idPessoa, idPessoa));
-  return said !== "" && links.some(({ matricula }) => withoutZeros(matricula) === said);
+  return said !== "" && links.some(({ matricula }) => spoken(matricula) === said);
 }
 
 /**

@@ -1,16 +1,17 @@
 import type { Reply } from "@contract/infer";
-import { and, asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
 import { Categoria, Situacao } from "@/domain/eligibility";
 import { monthOf } from "@/domain/months";
 import type { Assumptions, Choice, Saver } from "@/domain/simulator/facts";
 import type { Allowed } from "@/domain/simulator/faults";
 import type { Db } from "../../db/connection";
-import { plano, vinculoPlano } from "../../db/schema";
-import { notFound, Problem } from "../../http/problem";
+import { plano } from "../../db/schema";
+import { Problem } from "../../http/problem";
 import { balance } from "../contas/balance";
 import type { Account } from "../contas/holdings";
 import { contributionFacts } from "../contribuicoes/facts";
+import { enrolmentIn } from "../planos/enrolment";
 import { assumptionsOn } from "./assumptions";
 
 type Start = Reply<"GET /retornarSimulador/{idPessoa}/{idPlano}">;
@@ -19,17 +20,6 @@ type Public = Reply<"GET /retornarPremissasSimulador">;
 /** Contributing: on the sponsor's payroll or one's own. */
 const PAYING: readonly number[] = [Categoria.TAXPAYER, Categoria.SELF_SPONSORED];
 const ASSISTED: readonly number[] = [Categoria.ASSISTED, Categoria.PENSIONER];
-
-async function linkOf(db: Db, { idPessoa, idPlano }: Account) {
-  const [link] = await db
-    .select({ idCategoria: vinculoPlano.idCategoria, idSituacao: vinculoPlano.idSituacao, idPerfil: vinculoPlano.idPerfil })
-    .from(vinculoPlano)
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .orderBy(asc(vinculoPlano.id))
-    .limit(1);
-  if (!link) throw notFound("Não encontramos uma conta neste plano.");
-  return link;
-}
 
 /** Whole months from the month of the birth to that of a day. */
 function monthsOld(born: string, day: string): number {
@@ -41,7 +31,7 @@ const percent = (text: string | undefined) => Number(text ?? "0");
 
 /** Where a person's simulation starts from. @throws Problem 404 for a person without the plan */
 export async function simulatorStart(db: Db, account: Account, now: Date): Promise<Start> {
-  const { idCategoria, idSituacao, idPerfil } = await linkOf(db, account);
+  const { idCategoria, idSituacao, idPerfil } = await enrolmentIn(db, account);
   const facts = await contributionFacts(db, account, now);
   const { cotas } = await balance(db, account, 1);
   const [cota] = cotas;

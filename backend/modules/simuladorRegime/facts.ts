@@ -5,10 +5,10 @@ import { DEPENDENT_TYPES, dependentTypeOf } from "@/domain/dependents";
 import { sum, toAmount } from "@/domain/exact";
 import { addMonths, monthOf, monthRange } from "@/domain/months";
 import type { Db } from "../../db/connection";
-import { pessoa, plano, salario, vinculoPlano } from "../../db/schema";
-import { notFound } from "../../http/problem";
+import { plano, salario } from "../../db/schema";
 import { expectationsOf } from "../acompanhamento/expectation";
 import type { Account } from "../contas/holdings";
+import { enrolmentIn } from "../planos/enrolment";
 import { dependentsOf } from "../planos/plans";
 import { isRegimeLocked } from "../servicos/eligibility";
 import { assumptions } from "./assumptions";
@@ -18,18 +18,6 @@ type Facts = Reply<"GET /retornarSimuladorRegime/{idPessoa}/{idPlano}">;
 
 /** Months ahead in which the next contribution is looked for. */
 const AHEAD = 12;
-
-async function linkOf(db: Db, { idPessoa, idPlano }: Account) {
-  const [link] = await db
-    .select({ vinculo: vinculoPlano, nascimento: pessoa.dataNascimento })
-    .from(vinculoPlano)
-    .innerJoin(pessoa, eq(pessoa.id, vinculoPlano.idPessoa))
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .orderBy(asc(vinculoPlano.id))
-    .limit(1);
-  if (!link) throw notFound("Não encontramos uma conta neste plano.");
-  return link;
-}
 
 /** What the option in force makes of the next month, everybody's part together. */
 async function nextContribution(db: Db, account: Account, today: string): Promise<Facts["contribuicao"]> {
@@ -55,13 +43,13 @@ async function salaryNow(db: Db, { idPessoa, idPlano }: Account, today: string):
 
 /** @throws Problem 404 for a person who has no enrolment in the plan */
 export async function regimeFacts(db: Db, account: Account, now: Date): Promise<Facts> {
-  const { vinculo, nascimento } = await linkOf(db, account);
+  const vinculo = await enrolmentIn(db, account);
   const hoje = dateOf(now);
   const dependents = await dependentsOf(db, account.idPessoa, account.idPlano);
   const day = (instant: Date | null) => instant && dateOf(instant);
   return {
     hoje,
-    nascimento,
+    nascimento: vinculo.nascimento,
     escolha: {
       regime: vinculo.regimeTributario,
       escolhidoEm: day(vinculo.regimeEscolhidoEm),

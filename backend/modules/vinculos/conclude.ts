@@ -13,12 +13,12 @@ import { Problem } from "../../http/problem";
 import type { Account } from "../contas/holdings";
 import { closeTermination } from "../desligamento/termination";
 import type { RequestRow, Scope } from "../esteira/request";
+import { enrolmentIn } from "../planos/enrolment";
 import { moveLink } from "../planos/situation";
 import { redeemedAll } from "../resgate/whole";
 import { deferredFrom } from "./eligible";
 import { selfSponsorConditions } from "./facts";
 import { issueMonths, runningFor } from "./issue";
-import { linkOf } from "./link";
 import { selfSponsorRules } from "./terms";
 
 /** Ends the self-sponsorship that runs, with the charges that nobody paid; nothing where none does. */
@@ -53,7 +53,7 @@ export async function concludeDeferred(scope: Scope, row: RequestRow): Promise<s
   const { db, context } = scope;
   const now = context.now();
   await lockAccount(db, row);
-  const link = await linkOf(db, row);
+  const link = await enrolmentIn(db, row);
   const mayBe =
     (link.idCategoria === Categoria.TAXPAYER && LEFT.includes(link.idSituacao)) || link.idCategoria === Categoria.SELF_SPONSORED;
   if (!mayBe) throw new Problem(409, "A categoria ou a situação da pessoa mudou depois do pedido: o BPD não cabe mais.");
@@ -74,7 +74,7 @@ export async function concludeSelfSponsorship(scope: Scope, row: RequestRow): Pr
   const { db, context } = scope;
   const now = context.now();
   await lockAccount(db, row);
-  const link = await linkOf(db, row);
+  const link = await enrolmentIn(db, row);
   if (link.idCategoria !== Categoria.TAXPAYER || !LEFT.includes(link.idSituacao))
     throw new Problem(409, "A categoria ou a situação da pessoa mudou depois do pedido: o autopatrocínio não cabe mais.");
   const redeemed = await redeemedAll(db, row);

@@ -5,13 +5,13 @@ import { monthsBetween } from "@/domain/tax/regressive";
 import type { Db } from "../../db/connection";
 import type { Account } from "../contas/holdings";
 import { terminationOf } from "../desligamento/termination";
+import { type Enrolment, enrolmentIn } from "../planos/enrolment";
 import { wholeOn } from "../planos/parameters";
 import { redeemedAll } from "../resgate/whole";
-import { type Link, linkOf } from "./link";
 import { CODE, selfSponsorRules } from "./terms";
 
 /** Of the four institutos the option term closes all at once; who contributes on their own is not in it any more. */
-async function termIsOver(db: Db, account: Account, link: Link, today: string): Promise<string | null> {
+async function termIsOver(db: Db, account: Account, link: Enrolment, today: string): Promise<string | null> {
   if (link.idCategoria !== Categoria.TAXPAYER) return null;
   const termination = await terminationOf(db, account);
   const last = termination?.prazoOpcao ?? null;
@@ -21,7 +21,7 @@ async function termIsOver(db: Db, account: Account, link: Link, today: string): 
 }
 
 /** Whether the plan's deferred benefit could be chosen by its time alone: null, or from when. */
-export async function deferredFrom(db: Db, account: Account, link: Link, today: string): Promise<string | null> {
+export async function deferredFrom(db: Db, account: Account, link: Enrolment, today: string): Promise<string | null> {
   const needed = await wholeOn(db, account.idPlano, CODE.deferredMonths, today);
   if (!needed) return `O plano ${link.plano} não diz a partir de quando oferece o BPD: fale com a equipe do fundo.`;
   if (monthsBetween(link.dataAdesao, today) >= needed.count) return null;
@@ -29,8 +29,8 @@ export async function deferredFrom(db: Db, account: Account, link: Link, today: 
 }
 
 /** Old enough and long enough in the plan for its full benefit itself, on a day. */
-export async function mayRetire(db: Db, account: Account, today: string, known?: Link): Promise<boolean> {
-  const link = known ?? (await linkOf(db, account));
+export async function mayRetire(db: Db, account: Account, today: string, known?: Enrolment): Promise<boolean> {
+  const link = known ?? (await enrolmentIn(db, account));
   const { idPlano } = account;
   const age = await wholeOn(db, idPlano, CODE.benefitAge, today);
   const months = await wholeOn(db, idPlano, CODE.benefitMonths, today);
@@ -42,7 +42,7 @@ export async function mayRetire(db: Db, account: Account, today: string, known?:
 export async function deferredRefusal(db: Db, account: Account, today: string): Promise<string | null> {
   const redeemed = await redeemedAll(db, account);
   if (redeemed) return redeemed;
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const over = await termIsOver(db, account, link, today);
   if (over) return over;
   if (await mayRetire(db, account, today, link))
@@ -54,7 +54,7 @@ export async function deferredRefusal(db: Db, account: Account, today: string): 
 export async function selfSponsorRefusal(db: Db, account: Account, today: string): Promise<string | null> {
   const redeemed = await redeemedAll(db, account);
   if (redeemed) return redeemed;
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   if ((await selfSponsorRules(db, account.idPlano, today)) === null)
     return `O plano ${link.plano} não oferece autopatrocínio: nele não há parte da patrocinadora para continuar pagando.`;
   return termIsOver(db, account, link, today);

@@ -10,10 +10,10 @@ import { balance } from "../contas/balance";
 import type { Account } from "../contas/holdings";
 import { contributionFacts } from "../contribuicoes/facts";
 import { terminationOf } from "../desligamento/termination";
+import { type Enrolment, enrolmentIn } from "../planos/enrolment";
 import { servicesOfPerson } from "../planos/enrolments";
 import { exactParameterOn, parameterOn, wholeOn } from "../planos/parameters";
 import { deferredRefusal, selfSponsorRefusal } from "./eligible";
-import { type Link, linkOf } from "./link";
 import { CODE, incomeMonthsOn, selfSponsorRules } from "./terms";
 
 export type DeferredConditions = Reply<"GET /retornarCondicoesBpd/{idPessoa}/{idPlano}">;
@@ -31,7 +31,7 @@ async function impediment(db: Db, account: Account, service: number, own: () => 
   return offered.has(service) ? own() : "O seu plano não oferece esta opção para a sua categoria e situação de hoje.";
 }
 
-async function baseOf(db: Db, account: Account, link: Link, hoje: string) {
+async function baseOf(db: Db, account: Account, link: Enrolment, hoje: string) {
   const { saldo, cotas } = await balance(db, account, 1);
   return {
     hoje,
@@ -48,7 +48,7 @@ async function baseOf(db: Db, account: Account, link: Link, hoje: string) {
 /** Everything that the deferred benefit depends on today. @throws Problem 404 for a person without the plan */
 export async function deferredConditions(db: Db, account: Account, now: Date): Promise<DeferredConditions> {
   const hoje = dateOf(now);
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   return {
     ...(await baseOf(db, account, link, hoje)),
     impedimento: await impediment(db, account, DEFERRED, () => deferredRefusal(db, account, hoje)),
@@ -61,7 +61,7 @@ export async function deferredConditions(db: Db, account: Account, now: Date): P
 /** Everything that self-sponsorship depends on today. @throws Problem 404 for a person without the plan */
 export async function selfSponsorConditions(db: Db, account: Account, now: Date): Promise<SelfSponsorConditions> {
   const hoje = dateOf(now);
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const rules = await selfSponsorRules(db, account.idPlano, hoje);
   const { vigente, salario, unidadeReferencia, contrapartida, basicas, exigeBasicaMaxima } = await contributionFacts(db, account, now);
   const choice = { percentualBasica: vigente?.percentualBasica ?? "0", percentualSuplementar: vigente?.percentualSuplementar ?? "0" };

@@ -9,11 +9,11 @@ import { enqueueMail } from "../../mail/outbox";
 import { renderMail } from "../../mail/templates";
 import type { Account } from "../contas/holdings";
 import { NOTICE, notify } from "../notificacoes/notify";
+import { enrolmentIn } from "../planos/enrolment";
 import { moveLink } from "../planos/situation";
 import { endSelfSponsorship } from "./conclude";
 import { deferredFrom } from "./eligible";
 import { type JobContext, runningFor, type SelfSponsored, standingMonths } from "./issue";
-import { linkOf } from "./link";
 import { type SelfSponsorRules, selfSponsorRules } from "./terms";
 
 /** What became of a self-sponsorship: `avisado` and `cancelado` once each, `em-dia` where a notice was lifted. */
@@ -52,7 +52,7 @@ async function lift(context: JobContext, write: Write, row: SelfSponsored): Prom
 /** Falls to the deferred benefit where its time is met; otherwise the person stands where they stood after leaving. */
 async function cancel(context: JobContext, write: Write, row: SelfSponsored): Promise<Watched> {
   const now = context.now();
-  const link = await linkOf(write.db, row);
+  const link = await enrolmentIn(write.db, row);
   const isDeferred = (await deferredFrom(write.db, row, link, dateOf(now))) === null;
   await endSelfSponsorship(write.db, row, "Cancelado por falta de pagamento depois do aviso", now);
   const to = isDeferred

@@ -6,7 +6,7 @@ import type { Db } from "../../db/connection";
 import { categoria, situacao } from "../../db/schema";
 import type { Account } from "../contas/holdings";
 import { terminationOf } from "../desligamento/termination";
-import { linkOf } from "./link";
+import { enrolmentIn } from "../planos/enrolment";
 
 /** How the person stands in the plan, as the first screen of a service that changes it says. @throws Problem 404 */
 export async function standingInPlan(
@@ -14,7 +14,7 @@ export async function standingInPlan(
   account: Account,
   today: string,
 ): Promise<Reply<"GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}">["vigente"]> {
-  const link = await linkOf(db, account);
+  const link = await enrolmentIn(db, account);
   const [names] = await db
     .select({ categoria: categoria.nome, situacao: situacao.nome })
     .from(categoria)
