@@ -52,6 +52,7 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
           borderBottomWidth={plain ? 0 : "1px"}
           borderBottomStyle="solid"
           borderColor="line"
+          _print={{ breakAfter: "avoid", breakInside: "avoid" }}
         >
           <chakra.div display="flex" alignItems="center" flexWrap="wrap" columnGap="3" rowGap="1" minWidth={0}>
             <Heading as={level} id={titleId} textStyle={dense ? "nav" : "body"} fontWeight={600}>

@@ -1,10 +1,16 @@
 import { type CSSProperties, memo, useId } from "react";
 import styles from "./Slider.module.css";
+import { shareOf, useAhead } from "./sliderAhead";
 
 interface SliderProps {
   label: string;
   /** Said and shown at the right of the label: "R$ 5.000,00". */
   shown: string;
+  /**
+   * The same words of any position. With it the thumb and its words move by themselves, in a frame of their own, and
+   * `onChange` follows as soon as there is time; without it every position is answered at once. Made once.
+   */
+  say?: (value: number) => string;
   min: number;
   max: number;
   step: number;
@@ -15,30 +21,32 @@ interface SliderProps {
 }
 
 /** A native range: arrows, Home and End work by themselves, and a thumb on a phone finds it. */
-function Range({ label, shown, min, max, step, value, onChange, ends }: SliderProps) {
+function Range({ label, shown, say, min, max, step, value, onChange, ends }: SliderProps) {
   const id = useId();
-  const share = max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0;
+  const { range, words, move, settle } = useAhead({ shown, say, min, max, value, onChange });
   return (
-    <div>
+    <div className={styles.slider}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
-        <span className={styles.shown} aria-hidden="true">
+        <span ref={words} className={styles.shown} aria-hidden="true">
           {shown}
         </span>
       </div>
       <div className={styles.row}>
         <span aria-hidden="true">{ends[0]}</span>
         <input
+          ref={range}
           id={id}
           type="range"
           className={styles.range}
           min={min}
           max={max}
           step={step}
-          value={value}
+          {...(say ? { defaultValue: value } : { value })}
           aria-valuetext={shown}
-          onChange={(event) => onChange(Number(event.target.value))}
-          style={{ "--at": `${share.toFixed(2)}%` } as CSSProperties}
+          onChange={(event) => move(Number(event.target.value))}
+          onBlur={settle}
+          style={{ "--at": shareOf(value, min, max) } as CSSProperties}
         />
         <span aria-hidden="true">{ends[1]}</span>
       </div>

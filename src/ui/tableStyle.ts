@@ -69,7 +69,9 @@ const rows = (height: string, text: string, inset: string, edge: string): System
     },
     "& table td[data-align=end]": { whiteSpace: "nowrap" },
     "& tr": { breakInside: "avoid" },
-    "& thead": { display: "table-header-group" },
+    "& thead": { display: "table-header-group", breakAfter: "avoid" },
+    // Neither a head nor a row alone at the foot of a page.
+    "& tbody tr:first-of-type": { breakAfter: "avoid" },
   },
 });
 

@@ -16,7 +16,7 @@ const columns: Column<RateCrossing>[] = [
 /** From which income a month the progressive regime costs more, for each rate of the regressive one. */
 export function CrossingTable({ rates, first }: { rates: readonly RateCrossing[]; first: IncomeMonth }) {
   return (
-    <Card title="A partir de que renda por mês as linhas se cruzam" padding="0">
+    <Card title="A partir de que renda por mês as linhas se cruzam" padding="0" _print={{ breakInside: "avoid" }}>
       <Text textStyle="label" color="fgMuted" paddingInline={{ base: "4", md: "6" }} paddingBlock="3">
         A primeira renda desta simulação é de {formatMoney(first.gross)}, com {formatRate(first.regressive.rate)} no regressivo. A coluna da
         declaração conta as outras rendas, os dependentes e as deduções que você informou.

@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo } from "react";
+import { type ChangeEvent, memo, useCallback } from "react";
 import { ageOn } from "@/domain/calendarDate";
 import { formatMoney, formatRate } from "@/domain/money";
 import { formsOffered, type IncomeForm } from "@/domain/simulator/facts";
@@ -23,6 +23,7 @@ const YEAR = 12;
 
 const beginningAt = (age: number) => ({ age });
 const sharing = (hundredths: number) => ({ percent: percentText(hundredths) });
+const sharedBy = (hundredths: number) => `${formatRate(percentText(hundredths))} por mês`;
 const receiving = (months: number) => ({ months });
 
 /** Asked for where it is not known. */
@@ -39,10 +40,12 @@ function Beginning() {
   const { typed } = useLive();
   const age = useFault("birth") ? 18 : Math.max(0, ageOn(typed.birth, ground.hoje));
   const youngest = Math.min(OLDEST, Math.max(18, age));
+  const say = useCallback((at: number) => (at <= age ? `${age} anos, já no próximo mês` : `${at} anos`), [age]);
   return (
     <Move
       label="Começar a receber aos"
-      shown={typed.age <= age ? `${age} anos, já no próximo mês` : `${typed.age} anos`}
+      shown={say(typed.age)}
+      say={say}
       min={youngest}
       max={OLDEST}
       step={1}
@@ -78,6 +81,7 @@ function Length() {
     <Move
       label="Percentual do saldo"
       shown={`${formatRate(typed.percent)} por mês`}
+      say={sharedBy}
       {...percents}
       value={Number(typed.percent.replace(".", ""))}
       part={sharing}
@@ -87,6 +91,7 @@ function Length() {
     <Move
       label="Receber durante"
       shown={yearsText(typed.months)}
+      say={yearsText}
       min={min}
       max={max}
       step={YEAR}

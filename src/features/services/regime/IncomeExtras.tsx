@@ -7,6 +7,7 @@ import { useFrame, useLive } from "./board";
 import { Move } from "./controls";
 
 const takingAtOnce = (lump: number) => ({ lump });
+const lumpWords = (lump: number) => (lump === 0 ? "Nada" : `${lump}% do saldo`);
 
 function AtOnce() {
   const most = mostAtOnce(useFrame().ground);
@@ -15,7 +16,8 @@ function AtOnce() {
   return (
     <Move
       label="Saque à vista no início"
-      shown={lump === 0 ? "Nada" : `${lump}% do saldo`}
+      shown={lumpWords(lump)}
+      say={lumpWords}
       min={0}
       max={most}
       step={1}

@@ -122,7 +122,7 @@ export function IncomePanel({ facts, result, withChart }: Props) {
           />
         </Stack>
       </Card>
-      <Card title="Imposto acumulado ao longo dos anos">
+      <Card title="Imposto acumulado ao longo dos anos" _print={{ breakInside: "avoid" }}>
         <Stack gap="4">
           {withChart ? <TaxChart years={years} /> : <ChartWaiting />}
           <Text textStyle="label">{turnWords(result)}</Text>

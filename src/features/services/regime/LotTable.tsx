@@ -3,6 +3,7 @@ import type { TaxedLot } from "@/domain/tax/regressive";
 import { chakra } from "@/ui/layout";
 import { Pagination } from "@/ui/Pagination";
 import { type Column, Table } from "@/ui/Table";
+import { usePrinting } from "@/ui/usePrinting";
 
 interface Props {
   summary: string;
@@ -18,6 +19,7 @@ export function LotTable({ summary, caption, columns, rows }: Props) {
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));
   const at = Math.min(page, pages - 1);
+  const isPrinting = usePrinting();
   if (rows.length === 0) return null;
   return (
     <chakra.details borderTopWidth="1px" borderColor="line">
@@ -34,9 +36,9 @@ export function LotTable({ summary, caption, columns, rows }: Props) {
       >
         {summary}
       </chakra.summary>
-      <Table caption={caption} columns={columns} rows={rows.slice(at * PAGE, (at + 1) * PAGE)} rowKey={({ date }) => date} />
+      <Table caption={caption} columns={columns} rows={isPrinting ? rows : rows.slice(at * PAGE, (at + 1) * PAGE)} rowKey={({ date }) => date} />
       {pages > 1 && (
-        <chakra.div paddingInline={{ base: "4", md: "6" }} paddingBlock="3">
+        <chakra.div paddingInline={{ base: "4", md: "6" }} paddingBlock="3" _print={{ display: "none" }}>
           <Pagination page={at} totalPages={pages} onChange={setPage} />
         </chakra.div>
       )}

@@ -18,7 +18,7 @@ const columns: Column<IncomeMonth>[] = [
 
 /** The payments of a year: what is paid at once, and each month. */
 export const MonthTable = ({ year: { year, months, lump } }: { year: IncomeYear }) => (
-  <Card title={`Mês a mês, ${year}`} padding="0">
+  <Card title={`Mês a mês, ${year}`} padding="0" _print={{ breakInside: "avoid" }}>
     {lump && (
       <Text textStyle="label" paddingInline={{ base: "4", md: "6" }} paddingBlock="3">
         Saque à vista de {formatMoney(lump.gross)} em {longMonth(lump.month)}: {formatMoney(lump.advance)} retidos no progressivo, como

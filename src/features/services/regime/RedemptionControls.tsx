@@ -10,6 +10,8 @@ import { YearFields } from "./YearFields";
 
 const POSITIONS = 100;
 
+const shareOf = (whole: string, position: number) => toAmount(exact(whole).times(position).div(POSITIONS));
+
 /** How much, as a share of what can be redeemed and as an amount. */
 function Wanted() {
   const { ground } = useFrame();
@@ -19,12 +21,14 @@ function Wanted() {
   const most = useMemo(() => (isKnown ? redeemable(ground, { source, lots }) : "0.00"), [ground, source, lots, isKnown]);
   const wanted = amount === "" || faults.amount ? most : toAmount(smaller(amountOf(amount), most));
   const position = exact(most).isZero() ? POSITIONS : exact(wanted).times(POSITIONS).div(most).round().toNumber();
-  const part = useCallback((at: number) => ({ amount: at >= POSITIONS ? "" : toAmount(exact(most).times(at).div(POSITIONS)) }), [most]);
+  const part = useCallback((at: number) => ({ amount: at >= POSITIONS ? "" : shareOf(most, at) }), [most]);
+  const say = useCallback((at: number) => formatMoney(shareOf(most, at)), [most]);
   return (
     <>
       <Move
         label="Quanto resgatar"
         shown={formatMoney(wanted)}
+        say={say}
         min={1}
         max={POSITIONS}
         step={1}

@@ -29,6 +29,7 @@ export function SideBySide({ sides, cheaper }: { sides: readonly Side[]; cheaper
           borderRadius="md"
           padding={{ base: "4", md: "5" }}
           minWidth="0"
+          _print={{ breakInside: "avoid" }}
         >
           <Flex justify="space-between" align="center" gap="2" minHeight="6" wrap="wrap">
             <Heading as="h3" textStyle="h3">

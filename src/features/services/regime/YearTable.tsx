@@ -5,6 +5,7 @@ import { Card } from "@/ui/Card";
 import { Box, Text } from "@/ui/layout";
 import { Pagination } from "@/ui/Pagination";
 import { type Column, Table } from "@/ui/Table";
+import { usePrinting } from "@/ui/usePrinting";
 
 const columns: Column<IncomeYear>[] = [
   { id: "year", header: "Ano", priority: 1, cell: ({ year }) => year },
@@ -24,6 +25,7 @@ export function YearTable({ years, openYear, onOpen }: { years: readonly IncomeY
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(years.length / PAGE));
   const at = Math.min(page, pages - 1);
+  const isPrinting = usePrinting();
   return (
     <Card title="Ano a ano" padding="0">
       <Text textStyle="label" color="fgMuted" paddingInline={{ base: "4", md: "6" }} paddingBlock="3" _print={{ display: "none" }}>
@@ -32,7 +34,7 @@ export function YearTable({ years, openYear, onOpen }: { years: readonly IncomeY
       <Table
         caption="Imposto ano a ano"
         columns={columns}
-        rows={years.slice(at * PAGE, (at + 1) * PAGE)}
+        rows={isPrinting ? years : years.slice(at * PAGE, (at + 1) * PAGE)}
         rowKey={({ year }) => year}
         openKey={openYear}
         onOpen={({ year }) => onOpen(year)}

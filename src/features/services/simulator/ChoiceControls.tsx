@@ -25,6 +25,11 @@ const receiving = (anos: number) => ({ anos });
 const sharing = (value: number) => ({ percentual: String(Math.round(value * 100) / 100) });
 const takingAtOnce = (saque: number) => ({ saque });
 
+const yearsOf = (count: number) => `${count} anos`;
+const monthly = (reais: number) => formatMoney(paying(reais).valor);
+const percentOf = (value: number) => percentWords(Math.round(value * 100) / 100);
+const yearly = (value: number) => `${percentOf(value)} ao ano`;
+
 function Age() {
   const { assumptions, saver } = useFrame();
   const { choice } = useLive();
@@ -33,7 +38,8 @@ function Age() {
   return (
     <Move
       label="Quero parar aos"
-      shown={`${choice.aposentadoria} anos`}
+      shown={yearsOf(choice.aposentadoria)}
+      say={yearsOf}
       {...ages}
       step={1}
       value={choice.aposentadoria}
@@ -51,6 +57,7 @@ function ByAmount() {
       <Move
         label="Contribuição por mês"
         shown={formatMoney(choice.valor)}
+        say={monthly}
         min={0}
         max={AMOUNTS.max}
         step={AMOUNTS.step}
@@ -86,6 +93,7 @@ function Basic() {
     <Slider
       label="Contribuição básica"
       shown={percentWords(choice.basica)}
+      say={percentOf}
       min={0}
       max={highest}
       step={1}
@@ -112,6 +120,7 @@ function Supplementary() {
     <Move
       label="Contribuição suplementar"
       shown={percentWords(choice.suplementar)}
+      say={percentOf}
       min={0}
       max={MAX_SUPPLEMENTARY}
       step={1}
@@ -132,6 +141,7 @@ function Rate() {
     <Move
       label="Ganho acima da inflação"
       shown={`${percentWords(rate)} ao ano`}
+      say={yearly}
       {...RATES}
       value={Math.min(RATES.max, Number(rate))}
       part={part}
@@ -165,6 +175,7 @@ function Length() {
     <Move
       label="Parte do saldo por mês"
       shown={percentWords(choice.percentual)}
+      say={percentOf}
       {...percents}
       value={Number(choice.percentual)}
       part={sharing}
@@ -173,7 +184,8 @@ function Length() {
   ) : (
     <Move
       label="Receber durante"
-      shown={`${choice.anos} anos`}
+      shown={yearsOf(choice.anos)}
+      say={yearsOf}
       {...years}
       step={1}
       value={choice.anos}
@@ -192,6 +204,7 @@ function AtOnce() {
     <Move
       label="Saque à vista no início"
       shown={percentWords(choice.saque)}
+      say={percentOf}
       min={0}
       max={most}
       step={1}

@@ -23,7 +23,7 @@ export const EffectsCard = memo(function EffectsCard() {
     [assumptions, saver, choice, allowed],
   );
   return (
-    <Card title="O que muda o resultado" padding="0">
+    <Card title="O que muda o resultado" padding="0" _print={{ breakInside: "avoid" }}>
       <Text textStyle="label" color="fgMuted" paddingInline={{ base: "4", md: "6" }} paddingBlock="4">
         Um passo de cada vez, com o resto como está.
       </Text>

@@ -17,7 +17,7 @@ export const ExplainCard = memo(function ExplainCard() {
   const { assumptions, saver, quotaOf } = board;
   const { primeiroMes, partes } = board.result;
   return (
-    <Card>
+    <Card _print={{ breakInside: "avoid" }}>
       <Stack gap="3">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap">
           <Flex align="center" gap="2">

@@ -1,5 +1,4 @@
-import { memo, useEffect, useMemo, useState } from "react";
-import { flushSync } from "react-dom";
+import { memo, useMemo, useState } from "react";
 import { drawn, formatMoney, formatRate } from "@/domain/money";
 import { lifeOf } from "@/domain/simulator/simulate";
 import { shortAmount } from "@/ui/charts/axis";
@@ -7,6 +6,7 @@ import { BandChart } from "@/ui/charts/BandChart";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Box, chakra, Flex, Heading, Stack, Text } from "@/ui/layout";
 import { type Column, Table } from "@/ui/Table";
+import { usePrinting } from "@/ui/usePrinting";
 import { type Board, useBoard } from "./board";
 
 interface Row {
@@ -39,7 +39,7 @@ function rowsOf({ assumptions, saver, choice }: Board, taxa: string): Row[] {
 }
 
 const Swatch = ({ band }: { band?: boolean }) => (
-  <Box w="4" h={band ? "3" : "3px"} borderRadius="sm" bg={band ? "brand.muted" : "brand.fg"} flexShrink={0} />
+  <Box w="4" h={band ? "3" : "3px"} borderRadius="sm" bg={band ? "brand.muted" : "brand.fg"} flexShrink={0} css={{ printColorAdjust: "exact" }} />
 );
 
 /** The balance over life in the band of the scenarios, the income after it, and both as a table. */
@@ -107,20 +107,16 @@ export const LifeChart = memo(function LifeChart() {
 /** Fifty rows that are made when somebody looks, or prints. */
 function YearTable({ rows }: { rows: readonly Row[] }) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // Paper opens nothing: what it shows must be there before it is drawn.
-    const unfold = () => flushSync(() => setOpen(true));
-    window.addEventListener("beforeprint", unfold);
-    return () => window.removeEventListener("beforeprint", unfold);
-  }, []);
+  const isPrinting = usePrinting();
   return (
     <chakra.details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open && !isPrinting)}
       css={{ "& > summary": { cursor: "pointer", minHeight: "44px", paddingBlock: "10px", fontWeight: 500 } }}
+      _print={{ "& > summary": { listStyle: "none", breakAfter: "avoid" } }}
     >
-      <summary>Ver a tabela ano a ano</summary>
-      {isOpen && <Table caption="Saldo e renda, ano a ano" columns={columns} rows={rows} rowKey={({ idade }) => idade} />}
+      <summary>{isPrinting ? "Ano a ano" : "Ver a tabela ano a ano"}</summary>
+      {(isOpen || isPrinting) && <Table caption="Saldo e renda, ano a ano" columns={columns} rows={rows} rowKey={({ idade }) => idade} />}
     </chakra.details>
   );
 }

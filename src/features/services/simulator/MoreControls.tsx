@@ -14,6 +14,9 @@ const growing = (value: number) => ({ crescimento: String(value) });
 const payingAt = (aporteIdade: number) => ({ aporteIdade });
 const changingAt = (mudancaIdade: number) => ({ mudancaIdade });
 const changingTo = (mudancaSuplementar: number) => ({ mudancaSuplementar });
+const yearsOf = (count: number) => `${count} anos`;
+const percentOf = (value: number) => percentWords(value);
+const yearly = (value: number) => `${percentWords(value)} ao ano`;
 const UNCHANGED = { mudancaIdade: 0, mudancaSuplementar: 0, mudancaValor: "0.00" };
 
 const Toggle = memo(function Toggle({ label, checked, onChange }: { label: string; checked: boolean; onChange(on: boolean): void }) {
@@ -43,7 +46,8 @@ function Later() {
       {isOn && (
         <Move
           label="A partir dos"
-          shown={`${age} anos`}
+          shown={yearsOf(age)}
+          say={yearsOf}
           min={min}
           max={max}
           step={1}
@@ -59,6 +63,7 @@ function Later() {
           <Move
             label="Suplementar, depois"
             shown={percentWords(choice.mudancaSuplementar)}
+            say={percentOf}
             min={0}
             max={MAX_SUPPLEMENTARY}
             step={1}
@@ -83,7 +88,8 @@ function OnceAt() {
   return (
     <Move
       label={`Aporte de ${isWrong ? "uma vez" : formatMoney(choice.aporteUnico)} aos`}
-      shown={`${at} anos`}
+      shown={yearsOf(at)}
+      say={yearsOf}
       {...ages}
       step={1}
       value={at}
@@ -100,6 +106,7 @@ function Growth() {
     <Move
       label={assumptions.modo === "valor" ? "Aumento da contribuição, acima da inflação" : "Crescimento do salário, acima da inflação"}
       shown={`${percentWords(choice.crescimento)} ao ano`}
+      say={yearly}
       min={0}
       max={MOST_GROWTH}
       step={0.5}

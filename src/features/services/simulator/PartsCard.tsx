@@ -21,7 +21,7 @@ const columns: Column<Part>[] = [
     priority: 1,
     cell: ({ nome, color }) => (
       <Flex as="span" display="inline-flex" align="center" gap="2">
-        <Box as="span" w="3" h="3" borderRadius="sm" bg={color} flexShrink={0} borderWidth="1px" borderColor="lineStrong" />
+        <Box as="span" w="3" h="3" borderRadius="sm" bg={color} flexShrink={0} borderWidth="1px" borderColor="lineStrong" css={{ printColorAdjust: "exact" }} />
         {nome}
       </Flex>
     ),
@@ -54,7 +54,7 @@ export const PartsCard = memo(function PartsCard() {
       return { nome, valor: text, parte: formatRate(share.toFixed(1)), share, color };
     });
   return (
-    <Card title={`De onde vem o saldo aos ${choice.aposentadoria} anos`} padding="0">
+    <Card title={`De onde vem o saldo aos ${choice.aposentadoria} anos`} padding="0" _print={{ breakInside: "avoid" }}>
       <Stack gap="4" paddingTop="5">
         <Flex
           role="img"

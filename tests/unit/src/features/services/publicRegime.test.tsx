@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
+import { slide } from "@tests/support/slide";
 import { assumptions } from "@tests/support/simulator";
 import { PublicSimulatorScreen } from "@/features/services/simulator/PublicSimulatorScreen";
 import { regimeFacts } from "./regimeFacts";
@@ -39,7 +40,7 @@ it("opens the example of domain §2 from a link: 1,625.00 of tax on 8,750.00, an
 it("goes from one part to the other with what was moved, and keeps both in the address", async () => {
   const { user, router } = open({ plano: "1", idade: "52", saldo: "412387.29", salario: "15000.00", parar: "64" });
   await screen.findByRole("region", { name: "Resultado da simulação" });
-  fireEvent.change(screen.getByRole("slider", { name: "Quero parar aos" }), { target: { value: "66" } });
+  slide(screen.getByRole("slider", { name: "Quero parar aos" }), 66);
   await user.click(screen.getByRole("tab", { name: "Imposto: progressivo ou regressivo" }));
   const date = await screen.findByRole("textbox", { name: "Entrou em (1)" }, { timeout: 8000 });
   await user.type(date, "10012010");
@@ -68,7 +69,7 @@ it("compares an income with lump sum and 13th as far as the plan gives them", as
   expect(text(regressive)).not.toContain("13º");
   await user.click(screen.getByRole("checkbox", { name: /13º pagamento/ }));
   await waitFor(() => expect(text(regressive)).toContain("13º de todos os anos"));
-  fireEvent.change(screen.getByRole("slider", { name: "Saque à vista no início" }), { target: { value: "20" } });
+  slide(screen.getByRole("slider", { name: "Saque à vista no início" }), 20);
   await waitFor(() => expect(text(regressive)).toContain("Saque à vista ("));
   await user.selectOptions(screen.getByLabelText("Forma da renda"), "prazo-linear");
   expect(screen.getByText("Nesta forma de renda o plano não paga 13º.")).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Reply } from "@contract/infer";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
+import { slide } from "@tests/support/slide";
 import { RegimeSimulatorScreen } from "@/features/services/screens/RegimeSimulatorScreen";
 import { regimeFacts as facts } from "./regimeFacts";
 
@@ -96,7 +97,7 @@ it("follows an income month by month, and opens the months of a year", async () 
   expect(text(crossing)).toContain("A partir de R$ 6.666,79 (até R$ 6.666,78, não)");
   expect(await screen.findByRole("img", { name: "Imposto acumulado por ano nos dois regimes" })).toBeVisible();
   // The later it begins, the older the money: the slider answers at once.
-  fireEvent.change(screen.getByRole("slider", { name: "Começar a receber aos" }), { target: { value: "70" } });
+  slide(screen.getByRole("slider", { name: "Começar a receber aos" }), 70);
   expect(await screen.findByRole("heading", { name: /a partir de junho de 2046/ })).toBeVisible();
 });
 
@@ -134,7 +135,7 @@ it("counts with typed figures where the person has no lots", async () => {
 
 it("forgets the amount of one's own lots when figures are typed instead", async () => {
   const { user } = show();
-  fireEvent.change(await screen.findByRole("slider", { name: "Quanto resgatar" }, { timeout: 5000 }), { target: { value: "10" } });
+  slide(await screen.findByRole("slider", { name: "Quanto resgatar" }, { timeout: 5000 }), 10);
   expect(await screen.findByRole("heading", { name: /Resgate de R\$\s1\.250,00 hoje/ })).toBeVisible();
   await user.click(screen.getByRole("tab", { name: "Digitar números" }));
   await user.type(screen.getByRole("textbox", { name: "Entrou em (1)" }), "10012010");

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { assumptions } from "@tests/support/simulator";
+import { slide } from "@tests/support/slide";
 import { PublicSimulatorScreen } from "@/features/services/simulator/PublicSimulatorScreen";
 import { SimulatorScreen } from "@/features/services/simulator/SimulatorScreen";
 
@@ -35,7 +36,7 @@ function open(start: Start = START, simulacoes: Saved[] = []) {
   reply("GET /retornarSimulacoes/{idPessoa}/{idPlano}", { simulacoes, maximo: 20 });
   return renderScreen(<SimulatorScreen />, { session: participant, pathname: PATH });
 }
-const move = (name: string, value: number) => fireEvent.change(screen.getByRole("slider", { name }), { target: { value: String(value) } });
+const move = (name: string, value: number) => slide(screen.getByRole("slider", { name }), value);
 const result = () => within(screen.getByRole("region", { name: "Resultado da simulação" }));
 
 it("shows the income of the picture, the band of the scenarios and each of them, in today's money", async () => {

@@ -46,29 +46,36 @@ const person = {
   alteraContribuicao: true,
 };
 
-/** What is drawn while a slider moves by one position, that at rest done with. */
-async function drawnBy(label: string, value: number) {
+/**
+ * Moves a thumb by itself, then lets go of it: nothing is drawn while it moves, its words go with it all the same, and what
+ * comes after is answered.
+ */
+async function drawnAfter(label: string, value: number, words: string) {
   const slider = await screen.findByRole("slider", { name: label }, { timeout: 5000 });
   mockDrawn.length = 0;
   fireEvent.change(slider, { target: { value: String(value) } });
-  return mockDrawn;
+  expect(mockDrawn).toEqual([]);
+  expect(slider.getAttribute("aria-valuetext")?.replace(/\s/g, " ")).toBe(words);
+  fireEvent.blur(slider);
+  expect(slider).toHaveValue(String(value));
+  return [...new Set(mockDrawn)];
 }
 
-it("draws the slider that moves and no other control", async () => {
+it("draws nothing while a thumb moves, and after it no other control", async () => {
   reply("GET /retornarSimulador/{idPessoa}/{idPlano}", { hoje: "2026-11-21", premissas: assumptions, pessoa: person });
   reply("GET /retornarSimulacoes/{idPessoa}/{idPlano}", { simulacoes: [], maximo: 20 });
   renderScreen(<SimulatorScreen />, { session: participant, pathname: "/services/simulador-beneficio" });
   expect((await screen.findAllByText(money("R$ 5.286,50"))).length).toBeGreaterThan(0);
   expect(await screen.findByText("Nenhuma simulação guardada")).toBeVisible();
-  expect(await drawnBy("Saque à vista no início", 10)).toEqual(["slider Saque à vista no início"]);
-  expect(await drawnBy("Ganho acima da inflação", 5)).toEqual(["slider Ganho acima da inflação"]);
-  expect(await drawnBy("Contribuição suplementar", 9)).toEqual(["slider Contribuição suplementar"]);
+  expect(await drawnAfter("Saque à vista no início", 10, "10%")).toEqual(["slider Saque à vista no início"]);
+  expect(await drawnAfter("Ganho acima da inflação", 5, "5% ao ano")).toEqual(["slider Ganho acima da inflação"]);
+  expect(await drawnAfter("Contribuição suplementar", 9, "9%")).toEqual(["slider Contribuição suplementar"]);
 });
 
 it("on the public page too, whose address follows later", async () => {
   reply("GET /retornarPremissasSimulador", { hoje: "2026-11-21", planos: [{ plano: { id: 1, nome: "HPE" }, premissas: assumptions }] });
   renderScreen(<PublicSimulatorScreen />, { pathname: "/simulador-beneficio", query: { idade: "30", saldo: "50000.00" } });
-  expect(await drawnBy("Quero parar aos", 61)).toEqual(["slider Quero parar aos"]);
+  expect(await drawnAfter("Quero parar aos", 61, "61 anos")).toEqual(["slider Quero parar aos"]);
 });
 
 it("in the comparison of the regimes: the amount that moves, and the field that says it", async () => {
@@ -86,9 +93,9 @@ it("in the comparison of the regimes: the amount that moves, and the field that 
     session: participant,
     pathname: "/services/simulador-regime-tributacao",
   });
-  const moved = await drawnBy("Quanto resgatar", 40);
-  expect(new Set(moved)).toEqual(new Set(["slider Quanto resgatar", "field Valor bruto do resgate"]));
+  const moved = await drawnAfter("Quanto resgatar", 40, "R$ 5.000,00");
+  expect(moved.toSorted()).toEqual(["field Valor bruto do resgate", "slider Quanto resgatar"]);
   await user.click(screen.getByRole("tab", { name: "Renda mensal" }));
-  expect(await drawnBy("Começar a receber aos", 66)).toEqual(["slider Começar a receber aos"]);
-  expect(await drawnBy("Receber durante", 120)).toEqual(["slider Receber durante"]);
+  expect(await drawnAfter("Começar a receber aos", 66, "66 anos")).toEqual(["slider Começar a receber aos"]);
+  expect(await drawnAfter("Receber durante", 120, "10 anos")).toEqual(["slider Receber durante"]);
 });
