@@ -9,7 +9,7 @@
  */
 import { chromium } from "@playwright/test";
 
-const portal = process.argv[2] ?? "http://127.0.0.1:3000";
+const portal = process.argv[2] ?? process.env.E2E_PORTAL ?? "http://127.0.0.1:3000";
 const FRAME_MS = 1000 / 60;
 const SLOWDOWN = 4;
 const MOVES = 40;
@@ -55,6 +55,38 @@ const movesOf = (label, moves) =>
     { label, moves },
   );
 
+/**
+ * A hand that does not stop: a step with each frame for two seconds. The slowest tenth of the frames, and how long the
+ * figures were the same at most, in milliseconds.
+ */
+const dragOf = (label) =>
+  page.evaluate(async (label) => {
+    const name = (input) => document.querySelector(`label[for="${input.id}"]`)?.textContent ?? input.getAttribute("aria-label") ?? "";
+    const slider = [...document.querySelectorAll("input[type=range]")].find((input) => name(input).startsWith(label));
+    if (!slider) throw new Error(`no slider ${label}`);
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
+    const [min, max, step] = [Number(slider.min), Number(slider.max), Number(slider.step) || 1];
+    const span = Math.max(1, Math.floor((max - min) / step));
+    const results = () =>
+      document.querySelector("section[aria-label='Resultado da simulação'], section[aria-label='Regime Regressivo']")?.textContent;
+    const frames = [];
+    const begin = performance.now();
+    let [last, text, changed, still] = [begin, results(), begin, 0];
+    for (let index = 0; last - begin < 2000; index += 1) {
+      const turn = index % (2 * span);
+      set.call(slider, String(min + (turn <= span ? turn : 2 * span - turn) * step));
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+      if (results() === text) continue;
+      still = Math.max(still, now - changed);
+      [text, changed] = [results(), now];
+    }
+    return { frame: frames.sort((a, b) => a - b)[Math.floor(frames.length * 0.9)], still };
+  }, label);
+
 async function measure(name, address, label, prepare) {
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   // Nothing follows on the empty page.
@@ -64,7 +96,7 @@ async function measure(name, address, label, prepare) {
   await page.waitForFunction(() => document.querySelectorAll("input[type=range]").length > 0);
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await movesOf(label, 5);
-  return { name, ...(await movesOf(label, MOVES)) };
+  return { name, ...(await movesOf(label, MOVES)), ...(await dragOf(label)) };
 }
 
 const EMPTY = "data:text/html,<input type=range aria-label=nada min=0 max=50>";
@@ -85,13 +117,22 @@ const rows = [
     "Começar a receber aos",
   ),
 ];
-console.log(`CPU ${SLOWDOWN}× mais lenta; quadro de ${FRAME_MS.toFixed(1)} ms; ${MOVES} movimentos`);
-console.log(`${"movimento".padEnd(34)}mediana ms  10% mais lentos  números ms  além da referência, em quadros`);
-for (const { name, median, slow, figures } of rows) {
+console.log(`CPU ${SLOWDOWN}× mais lenta; quadro de ${FRAME_MS.toFixed(1)} ms; ${MOVES} movimentos e um arrasto de 2 s`);
+const COLUMNS = [
+  "mediana ms",
+  "10% mais lentos",
+  "números ms",
+  "quadros além da referência",
+  "arrasto: 10% mais lentos",
+  "números parados ms",
+];
+console.log(["movimento".padEnd(34), ...COLUMNS].join("  "));
+for (const { name, median, slow, figures, frame, still } of rows) {
+  const isEmpty = name === reference.name;
   const frames = Math.max(0, median - reference.median) / FRAME_MS;
-  const shown = name === reference.name ? "–" : figures.toFixed(1);
+  const cells = [median.toFixed(1), slow.toFixed(1), isEmpty ? "–" : figures.toFixed(1), frames.toFixed(2), frame.toFixed(1)];
   console.log(
-    `${name.padEnd(34)}${median.toFixed(1).padStart(10)}${slow.toFixed(1).padStart(17)}${shown.padStart(12)}${frames.toFixed(2).padStart(20)}`,
+    [name.padEnd(34), ...[...cells, isEmpty ? "–" : still.toFixed(0)].map((cell, at) => cell.padStart(COLUMNS[at].length))].join("  "),
   );
 }
 await browser.close();

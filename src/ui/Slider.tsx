@@ -1,4 +1,6 @@
+import { CircleAlert } from "lucide-react";
 import { type CSSProperties, memo, useId } from "react";
+import { Icon } from "./Icon";
 import styles from "./Slider.module.css";
 import { shareOf, useAhead } from "./sliderAhead";
 
@@ -16,14 +18,18 @@ interface SliderProps {
   step: number;
   value: number;
   onChange(value: number): void;
+  /** With `say`: where the thumb is while what came before is still being drawn. Draws nothing through React. */
+  peek?: (value: number) => void;
   /** Words at both ends. */
   ends: readonly [string, string];
+  /** What is wrong with the value, which an address may carry beyond both ends. */
+  fault?: string | undefined;
 }
 
 /** A native range: arrows, Home and End work by themselves, and a thumb on a phone finds it. */
-function Range({ label, shown, say, min, max, step, value, onChange, ends }: SliderProps) {
+function Range({ label, shown, say, min, max, step, value, onChange, peek, ends, fault }: SliderProps) {
   const id = useId();
-  const { range, words, move, settle } = useAhead({ shown, say, min, max, value, onChange });
+  const { range, words, move, settle } = useAhead({ shown, say, min, max, value, onChange, peek });
   return (
     <div className={styles.slider}>
       <div className={styles.head}>
@@ -44,12 +50,19 @@ function Range({ label, shown, say, min, max, step, value, onChange, ends }: Sli
           step={step}
           {...(say ? { defaultValue: value } : { value })}
           aria-valuetext={shown}
+          {...(fault && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
           onChange={(event) => move(Number(event.target.value))}
           onBlur={settle}
           style={{ "--at": shareOf(value, min, max) } as CSSProperties}
         />
         <span aria-hidden="true">{ends[1]}</span>
       </div>
+      {fault && (
+        <p id={`${id}-error`} className={styles.fault}>
+          <Icon as={CircleAlert} size={18} />
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

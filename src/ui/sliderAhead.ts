@@ -16,14 +16,16 @@ interface Ahead {
   max: number;
   value: number;
   onChange(value: number): void;
+  peek: ((value: number) => void) | undefined;
 }
 
 /**
  * A thumb that goes ahead of what follows it. A movement writes the position and its words into the page and draws nothing
  * else; `onChange` is called a moment later with the last position, and not again before everything that came of it has been
- * drawn: a hand that keeps moving is followed as fast as the machine can, and never waited for.
+ * drawn: a hand that keeps moving is followed as fast as the machine can, and never waited for. In between `peek` is told,
+ * which must draw nothing through React: that would begin the drawing again.
  */
-export function useAhead({ shown, say, min, max, value, onChange }: Ahead) {
+export function useAhead({ shown, say, min, max, value, onChange, peek }: Ahead) {
   const range = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   /** Where the thumb is, while nobody has been told. */
@@ -49,7 +51,12 @@ export function useAhead({ shown, say, min, max, value, onChange }: Ahead) {
     setSent({ value: at });
     onChange(at);
   };
-  const latest = useRef(settle);
+  const tell = () => {
+    if (isFollowed) return settle();
+    timer.current = undefined;
+    if (ahead.current !== null) peek?.(ahead.current);
+  };
+  const latest = useRef(tell);
   const follow = () => {
     timer.current ??= setTimeout(() => latest.current(), FOLLOW_MS);
   };
@@ -57,10 +64,10 @@ export function useAhead({ shown, say, min, max, value, onChange }: Ahead) {
     if (!say) return onChange(at);
     ahead.current = at;
     write(at, say(at));
-    if (isFollowed) follow();
+    follow();
   };
   useLayoutEffect(() => {
-    latest.current = settle;
+    latest.current = tell;
     if (!say) return;
     if (sent !== told.current && ahead.current === sent?.value) ahead.current = null;
     told.current = sent;

@@ -1,5 +1,5 @@
 import type { Reply } from "@contract/infer";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
 import type { VinculoCookie } from "@/session/cookies";
@@ -56,6 +56,12 @@ export async function clean({ token, idPessoa, idPlano }: Owner) {
 const result = (page: Page) => page.getByRole("region", { name: "Resultado da simulação" });
 const income = async (page: Page) => ((await result(page).getByText(money).first().textContent()) ?? "").trim();
 
+/** Moves a thumb and lets go of it: what follows is there. */
+async function slide(slider: Locator, value: number) {
+  await slider.fill(String(value));
+  await slider.blur();
+}
+
 /** Moves the sliders, reaches a goal, saves it, takes its report, and finds it as the goal on home. */
 export async function simulateAndKeep(page: Page) {
   await expect(result(page)).toBeVisible();
@@ -64,12 +70,12 @@ export async function simulateAndKeep(page: Page) {
   await expect.poll(() => income(page)).not.toBe(before);
   await expect(page.getByRole("img", { name: /^Saldo dos \d+ aos 85 anos/ })).toBeVisible();
 
-  await page.getByRole("slider", { name: "Contribuição básica" }).fill("6");
+  await slide(page.getByRole("slider", { name: "Contribuição básica" }), 6);
   const suplementar = page.getByRole("slider", { name: "Contribuição suplementar" });
   const at = Number(await suplementar.inputValue());
-  await suplementar.fill(String(at + 3));
+  await slide(suplementar, at + 3);
   const wanted = await income(page);
-  await suplementar.fill(String(at));
+  await slide(suplementar, at);
   const goal = page.getByLabel("Renda mensal que desejo");
   await goal.fill(wanted.replace(/[R$\s.]/g, ""));
   await page.getByRole("button", { name: `Aplicar: Suplementar de ${at + 3}%` }).click();

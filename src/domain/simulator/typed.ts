@@ -87,7 +87,7 @@ type Given = Readonly<Record<string, string | string[] | undefined>>;
 const textOf = (value: Given[string]) => (typeof value === "string" && value.length <= 20 ? value : undefined);
 const wholeOf = (text: string | undefined, otherwise: number) => (text && /^\d{1,3}$/.test(text) ? Number(text) : otherwise);
 const amountOf = (text: string | undefined, otherwise: string) =>
-  text && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? `${text.split(".")[0]}.${(text.split(".")[1] ?? "").padEnd(2, "0")}` : otherwise;
+  text && /^\d{1,15}(\.\d{1,2})?$/.test(text) ? `${text.split(".")[0]}.${(text.split(".")[1] ?? "").padEnd(2, "0")}` : otherwise;
 
 /** The first plan of the link that there is. */
 export const typedFrom = (given: Given, idsPlano: readonly number[]): Typed => {

@@ -27,8 +27,8 @@ export const REGIME_LINK_KEYS: readonly string[] = Object.values(KEYS);
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 const textOf = (value: Given[string], most = 20) => (typeof value === "string" && value.length <= most ? value : undefined);
-const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
-const LOT = /^(\d{4}-\d{2}-\d{2}):(\d{1,12}(?:\.\d{1,2})?)$/;
+const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
+const LOT = /^(\d{4}-\d{2}-\d{2}):(\d{1,15}(?:\.\d{1,2})?)$/;
 const LOTS_LENGTH = MOST_LOTS * 28;
 
 /** What differs from the beginning. Lots: `2015-03-10:2500.00,2019-06-10:5000.00`. */

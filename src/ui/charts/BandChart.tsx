@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { AxisFrame, LEFT } from "./AxisFrame";
-import { ticksOf } from "./axis";
+import { shownOn, ticksOf } from "./axis";
 
 export interface BandPoint {
   /** Below the axis: "62 anos". */
@@ -47,6 +47,7 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
   const [lows, middles, highs] = [path(({ low }) => low), path(({ value }) => value), path((point) => point.high)];
   const marked = event && points[event.at];
   const isShown = (index: number, room: number) => index % Math.max(1, Math.ceil(last / (room - 1))) === 0;
+  const shown = (index: number) => shownOn(isShown(index, ROOM.phone), isShown(index, ROOM.desk));
   return (
     <AxisFrame label={label} height={height} ticks={ticks} yOf={yOf} format={format}>
       <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right={`${RIGHT}px`}>
@@ -78,12 +79,12 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
             <g key={point.label}>
               <title>{point.title}</title>
               <rect x={`${xOf(index - 0.5)}%`} y={TOP} width={`${100 / last}%`} height={base - TOP} fill="transparent" />
-              {isShown(index, ROOM.desk) && (
+              {shown(index) && (
                 <chakra.text
                   x={`${xOf(index)}%`}
                   y={height - 8}
                   textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
-                  display={isShown(index, ROOM.phone) ? undefined : { base: "none", md: "inline" }}
+                  {...shown(index)}
                 >
                   {point.label}
                 </chakra.text>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { AxisFrame, LEFT } from "./AxisFrame";
-import { ticksOf } from "./axis";
+import { shownOn, ticksOf } from "./axis";
 
 export interface Bar {
   /** Below the axis: "out/26". Different for each bar. */
@@ -62,6 +62,7 @@ export function BarChart({
   const yOf = (value: number) => base - (Math.max(0, value) / high) * (base - TOP);
   const place = 100 / Math.max(1, bars.length);
   const isShown = (index: number, room: number) => (bars.length - 1 - index) % Math.ceil(bars.length / room) === 0;
+  const shown = (index: number) => shownOn(isShown(index, ROOM.phone), isShown(index, room));
   return (
     <AxisFrame label={label} height={height} ticks={ticks} yOf={yOf} format={format}>
       <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right="0">
@@ -88,13 +89,8 @@ export function BarChart({
                 rx="2"
                 fill={color}
               />
-              {isShown(index, room) && (
-                <chakra.text
-                  x={percent(place * (index + 0.5))}
-                  y={height - 8}
-                  textAnchor="middle"
-                  display={isShown(index, ROOM.phone) ? undefined : { base: "none", md: "inline" }}
-                >
+              {shown(index) && (
+                <chakra.text x={percent(place * (index + 0.5))} y={height - 8} textAnchor="middle" {...shown(index)}>
                   {bar.label}
                 </chakra.text>
               )}

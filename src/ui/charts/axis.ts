@@ -33,3 +33,9 @@ export function axisOf(max: number): number[] {
   const steps = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
+
+const DESK_ONLY = { display: { base: "none", md: "inline" }, _print: { display: "inline" } } as const;
+const PHONE_ONLY = { display: { base: "inline", md: "none" }, _print: { display: "none" } } as const;
+
+/** Whether a label below the axis is there on a phone and on a desk; paper has a desk's. Null where on neither. */
+export const shownOn = (phone: boolean, desk: boolean) => (phone && desk ? {} : desk ? DESK_ONLY : phone ? PHONE_ONLY : null);

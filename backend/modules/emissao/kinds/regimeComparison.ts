@@ -3,6 +3,7 @@ import { formatAmount, formatMoney, formatRate } from "@/domain/money";
 import { longMonth } from "@/domain/months";
 import { lifeWords } from "@/domain/simulator/words";
 import { CHOICE_ACTS, CHOICE_LAW, REGIME_NAMES } from "@/domain/taxRegime";
+import { choiceRows } from "@/domain/taxSimulator/choiceRows";
 import type { IncomeComparison, IncomeYear } from "@/domain/taxSimulator/income";
 import type { RedemptionComparison } from "@/domain/taxSimulator/redemption";
 import { crossingWords, meanRate, settleText, toSettle, turnWords, verdict } from "@/domain/taxSimulator/words";
@@ -13,7 +14,6 @@ import { strip } from "../../../documents/panels";
 import { type TableColumn, table } from "../../../documents/table";
 import { Problem } from "../../../http/problem";
 import { type Compared, comparisonOf } from "../../simuladorRegime/comparison";
-import { choiceRows } from "../../simuladorRegime/words";
 import type { Asked, Asking, Content } from "../content";
 
 const right = (title: string): TableColumn => ({ title, align: "right" });

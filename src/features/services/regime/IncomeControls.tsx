@@ -43,6 +43,7 @@ function Beginning() {
   const say = useCallback((at: number) => (at <= age ? `${age} anos, já no próximo mês` : `${at} anos`), [age]);
   return (
     <Move
+      field="age"
       label="Começar a receber aos"
       shown={say(typed.age)}
       say={say}
@@ -79,6 +80,7 @@ function Length() {
   const percents = percentRange(ground);
   return typed.form === "percentual" ? (
     <Move
+      field="percent"
       label="Percentual do saldo"
       shown={`${formatRate(typed.percent)} por mês`}
       say={sharedBy}
@@ -89,6 +91,7 @@ function Length() {
     />
   ) : (
     <Move
+      field="months"
       label="Receber durante"
       shown={yearsText(typed.months)}
       say={yearsText}

@@ -15,6 +15,7 @@ function AtOnce() {
   if (most <= 0) return null;
   return (
     <Move
+      field="lump"
       label="Saque à vista no início"
       shown={lumpWords(lump)}
       say={lumpWords}

@@ -22,7 +22,7 @@ export function LotTable({ summary, caption, columns, rows }: Props) {
   const isPrinting = usePrinting();
   if (rows.length === 0) return null;
   return (
-    <chakra.details borderTopWidth="1px" borderColor="line">
+    <chakra.details borderTopWidth="1px" borderColor="line" css={{ "@media print": { "&:not([open])": { display: "none" } } }}>
       <chakra.summary
         cursor="pointer"
         minHeight="11"
@@ -36,7 +36,12 @@ export function LotTable({ summary, caption, columns, rows }: Props) {
       >
         {summary}
       </chakra.summary>
-      <Table caption={caption} columns={columns} rows={isPrinting ? rows : rows.slice(at * PAGE, (at + 1) * PAGE)} rowKey={({ date }) => date} />
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={isPrinting ? rows : rows.slice(at * PAGE, (at + 1) * PAGE)}
+        rowKey={({ date }) => date}
+      />
       {pages > 1 && (
         <chakra.div paddingInline={{ base: "4", md: "6" }} paddingBlock="3" _print={{ display: "none" }}>
           <Pagination page={at} totalPages={pages} onChange={setPage} />

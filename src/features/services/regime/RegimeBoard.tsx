@@ -8,6 +8,7 @@ import { BoardProvider, useBoard, useFrame, useLive } from "./board";
 import { IncomeControls } from "./IncomeControls";
 import { IncomePanel } from "./IncomePanel";
 import { IncomeTables } from "./IncomeTables";
+import { PaperCard } from "./PaperCard";
 import type { Ground } from "./queries";
 import { RedemptionControls } from "./RedemptionControls";
 import { RedemptionPanel } from "./RedemptionPanel";
@@ -72,6 +73,7 @@ const Layout = memo(function Layout({ before, after }: Slots) {
         </Busy>
       </Grid>
       <Tables />
+      <PaperCard />
     </Stack>
   );
 });

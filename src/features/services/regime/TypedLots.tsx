@@ -15,6 +15,9 @@ interface Props {
   onChange(change: Partial<Typed>): void;
 }
 
+/** On a phone a whole date and its calendar have no room beside an amount. */
+const LOT_COLUMNS = { base: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(0, 1fr) auto" };
+
 /** Money by the day on which it came in, as a person writes it. A field that nobody has touched says nothing yet. */
 export const TypedLots = memo(function TypedLots({ lots, today, onChange }: Props) {
   const faults = lotFaults(lots, today);
@@ -35,14 +38,14 @@ export const TypedLots = memo(function TypedLots({ lots, today, onChange }: Prop
         return (
           // Rows have no name of their own: they are what stands at their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-          <Grid key={at} templateColumns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="2" alignItems="start">
+          <Grid key={at} templateColumns={LOT_COLUMNS} gap="2" alignItems="start">
             <Field label={`Entrou em (${at + 1})`} error={fault?.date}>
               <DateInput size="md" max={today} value={lot.date} onChange={(event) => put(at, { date: event.target.value })} />
             </Field>
             <Field label={`Vale hoje (${at + 1})`} error={fault?.amount}>
               <CurrencyInput size="md" value={lot.amount} onChange={(amount) => put(at, { amount })} />
             </Field>
-            <Box paddingTop="7">
+            <Box paddingTop="7" gridColumn={{ base: "2", sm: "auto" }} gridRow={{ base: "1", sm: "auto" }}>
               <IconButton
                 label={`Remover o lote ${at + 1}`}
                 icon={Trash2}

@@ -42,7 +42,10 @@ function read<T>(value: T | null): T {
 export const useFrame = () => read(useContext(FrameContext));
 export const useLive = () => read(useContext(LiveContext));
 export const useBoard = () => read(useContext(BoardContext));
-export const useFault = (field: FieldName) => useLive().faults[field];
+export const useFault = (field: FieldName | undefined) => {
+  const { faults } = useLive();
+  return field && faults[field];
+};
 
 interface Props {
   ground: Ground;

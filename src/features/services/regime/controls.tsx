@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, useCallback } from "react";
-import type { Typed } from "@/domain/taxSimulator/typing";
+import type { FieldName, Typed } from "@/domain/taxSimulator/typing";
 import { CurrencyInput } from "@/ui/CurrencyInput";
 import { Field } from "@/ui/Field";
 import { Slider } from "@/ui/Slider";
@@ -29,14 +29,16 @@ export function TypedAmount(props: AmountProps) {
   return <AmountField {...props} value={useLive().typed[props.field]} {...(fault && { fault })} />;
 }
 
-interface MoveProps extends Omit<ComponentProps<typeof Slider>, "onChange"> {
+interface MoveProps extends Omit<ComponentProps<typeof Slider>, "onChange" | "fault"> {
+  /** What it moves, whose fault stands under it; without it a field beside it says what is wrong. */
+  field?: FieldName;
   /** What a position changes; made once, so that a slider is drawn only when it moves. */
   part(value: number): Partial<Typed>;
 }
 
 /** A slider of the comparison. */
-export function Move({ part, ...slider }: MoveProps) {
+export function Move({ field, part, ...slider }: MoveProps) {
   const { put } = useFrame();
   const move = useCallback((value: number) => put(part(value)), [put, part]);
-  return <Slider {...slider} onChange={move} />;
+  return <Slider {...slider} fault={useFault(field)} onChange={move} />;
 }

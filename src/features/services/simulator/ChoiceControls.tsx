@@ -37,6 +37,7 @@ function Age() {
   if (saver.recebe || ages.max <= ages.min) return null;
   return (
     <Move
+      field="aposentadoria"
       label="Quero parar aos"
       shown={yearsOf(choice.aposentadoria)}
       say={yearsOf}
@@ -88,6 +89,7 @@ function Basic() {
     },
     [allowed, change],
   );
+  const fault = useFault("basica");
   if (highest <= 0) return null;
   return (
     <Slider
@@ -99,6 +101,7 @@ function Basic() {
       step={1}
       value={choice.basica}
       onChange={move}
+      fault={fault}
       ends={["0%", `${highest}%`]}
     />
   );
@@ -118,6 +121,7 @@ function Supplementary() {
   if (!isSupplementaryOpen(allowed, choice.basica)) return <Closed />;
   return (
     <Move
+      field="suplementar"
       label="Contribuição suplementar"
       shown={percentWords(choice.suplementar)}
       say={percentOf}
@@ -139,6 +143,7 @@ function Rate() {
   const part = useCallback((value: number) => ({ taxa: value === Number(expected) ? "" : String(value) }), [expected]);
   return (
     <Move
+      field="taxa"
       label="Ganho acima da inflação"
       shown={`${percentWords(rate)} ao ano`}
       say={yearly}
@@ -173,6 +178,7 @@ function Length() {
   const percents = percentRange(assumptions);
   return choice.forma === "percentual" ? (
     <Move
+      field="percentual"
       label="Parte do saldo por mês"
       shown={percentWords(choice.percentual)}
       say={percentOf}
@@ -183,6 +189,7 @@ function Length() {
     />
   ) : (
     <Move
+      field="anos"
       label="Receber durante"
       shown={yearsOf(choice.anos)}
       say={yearsOf}
@@ -202,6 +209,7 @@ function AtOnce() {
   if (most <= 0) return null;
   return (
     <Move
+      field="saque"
       label="Saque à vista no início"
       shown={percentWords(choice.saque)}
       say={percentOf}

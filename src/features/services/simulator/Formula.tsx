@@ -3,17 +3,9 @@ import { assumptionRows } from "@/domain/simulator/changes";
 import { rateOf } from "@/domain/simulator/simulate";
 import { FORM_NAMES, lifeWords } from "@/domain/simulator/words";
 import { Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
+import { Table } from "@/ui/Table";
+import { assumptionColumns } from "./assumptionColumns";
 import type { Board } from "./board";
-
-type Row = ReturnType<typeof assumptionRows>[number];
-
-const columns: Column<Row>[] = [
-  { id: "rotulo", header: "Premissa", priority: 1, cell: ({ rotulo }) => rotulo },
-  { id: "valor", header: "Valor", cell: ({ valor: text }) => text },
-  { id: "desde", header: "Desde", cell: ({ desde }) => desde },
-  { id: "fonte", header: "Fonte", cell: ({ fonte }) => fonte },
-];
 
 const INCOME = {
   "prazo-linear":
@@ -46,7 +38,7 @@ export function Formula({ board: { assumptions, choice } }: { board: Board }) {
       <Text>{lifeWords(assumptions)}</Text>
       <Table
         caption={`Premissas, versão ${assumptions.versao}`}
-        columns={columns}
+        columns={assumptionColumns}
         rows={assumptionRows(assumptions)}
         rowKey={({ rotulo }) => rotulo}
       />

@@ -39,7 +39,15 @@ function rowsOf({ assumptions, saver, choice }: Board, taxa: string): Row[] {
 }
 
 const Swatch = ({ band }: { band?: boolean }) => (
-  <Box w="4" h={band ? "3" : "3px"} borderRadius="sm" bg={band ? "brand.muted" : "brand.fg"} flexShrink={0} css={{ printColorAdjust: "exact" }} />
+  <Box
+    data-swatch=""
+    w="4"
+    h={band ? "3" : "3px"}
+    borderRadius="sm"
+    bg={band ? "brand.muted" : "brand.fg"}
+    flexShrink={0}
+    css={{ printColorAdjust: "exact" }}
+  />
 );
 
 /** The balance over life in the band of the scenarios, the income after it, and both as a table. */

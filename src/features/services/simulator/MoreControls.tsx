@@ -45,6 +45,7 @@ function Later() {
       <Toggle label="Contribuir diferente a partir de uma idade" checked={isOn} onChange={toggle} />
       {isOn && (
         <Move
+          field="mudancaIdade"
           label="A partir dos"
           shown={yearsOf(age)}
           say={yearsOf}
@@ -61,6 +62,7 @@ function Later() {
           <ChoiceAmount field="mudancaValor" label="Contribuição por mês, depois" />
         ) : (
           <Move
+            field="mudancaSuplementar"
             label="Suplementar, depois"
             shown={percentWords(choice.mudancaSuplementar)}
             say={percentOf}
@@ -87,6 +89,7 @@ function OnceAt() {
   const at = Math.min(ages.max, Math.max(ages.min, choice.aporteIdade));
   return (
     <Move
+      field="aporteIdade"
       label={`Aporte de ${isWrong ? "uma vez" : formatMoney(choice.aporteUnico)} aos`}
       shown={yearsOf(at)}
       say={yearsOf}
@@ -104,6 +107,7 @@ function Growth() {
   const { choice } = useLive();
   return (
     <Move
+      field="crescimento"
       label={assumptions.modo === "valor" ? "Aumento da contribuição, acima da inflação" : "Crescimento do salário, acima da inflação"}
       shown={`${percentWords(choice.crescimento)} ao ano`}
       say={yearly}

@@ -21,7 +21,18 @@ const columns: Column<Part>[] = [
     priority: 1,
     cell: ({ nome, color }) => (
       <Flex as="span" display="inline-flex" align="center" gap="2">
-        <Box as="span" w="3" h="3" borderRadius="sm" bg={color} flexShrink={0} borderWidth="1px" borderColor="lineStrong" css={{ printColorAdjust: "exact" }} />
+        <Box
+          data-swatch=""
+          as="span"
+          w="3"
+          h="3"
+          borderRadius="sm"
+          bg={color}
+          flexShrink={0}
+          borderWidth="1px"
+          borderColor="lineStrong"
+          css={{ printColorAdjust: "exact" }}
+        />
         {nome}
       </Flex>
     ),

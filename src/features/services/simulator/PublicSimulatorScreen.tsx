@@ -37,11 +37,11 @@ function Frame({ children }: { children: ReactNode }) {
         <Link href="/" aria-label="Previdência, página inicial">
           <Logo height="48px" margin="-8px" />
         </Link>
-        <Box _print={{ display: "none" }}>
+        <Box _print={{ display: "none" }} whiteSpace="nowrap">
           <TextLink href={LOGIN}>Já participo: entrar</TextLink>
         </Box>
       </chakra.header>
-      <Stack as="main" gap={{ base: "4", md: "6" }} width="full" maxWidth="1120px" marginInline="auto">
+      <Stack gap={{ base: "4", md: "6" }} width="full" maxWidth="1120px" marginInline="auto">
         <Box>
           <Heading as="h1" textStyle={{ base: "h2", md: "h1" }}>
             Simulador de benefício

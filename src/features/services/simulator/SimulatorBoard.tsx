@@ -19,6 +19,9 @@ const EffectsCard = dynamic(() => import("./EffectsCard").then((module) => modul
   loading: () => <Skeleton w="100%" h="320px" />,
 });
 
+// For paper alone.
+const PaperCards = dynamic(() => import("./PaperCards").then((module) => module.PaperCards), { ssr: false });
+
 /** What a page adds. Each is made once and reads what it needs: what changes here draws the whole board again. */
 interface Slots {
   /** Above the sliders: what is typed about oneself. */
@@ -57,6 +60,7 @@ const Layout = memo(function Layout({ before, actions, request, after }: Slots) 
           <PartsCard />
           <EffectsCard />
           <ExplainCard />
+          <PaperCards />
         </Stack>
       </Grid>
       {after}

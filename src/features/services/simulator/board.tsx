@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { formatMoney } from "@/domain/money";
 import type { Assumptions, Choice, Saver } from "@/domain/simulator/facts";
 import { type Allowed, type ChoiceFault, countedChoice } from "@/domain/simulator/faults";
@@ -17,6 +17,9 @@ export interface Ground {
 /** What stands still while a slider moves. */
 interface Frame extends Ground {
   change(part: Partial<Choice>): void;
+  /** Says the income of a choice that is on its way to whoever listens, and draws nothing. */
+  peek(part: Partial<Choice>): void;
+  onPeek(hear: (total: string) => void): () => void;
   /** The choice that the figures on the screen are of, for who needs it when something is pressed. */
   shown(): Choice;
 }
@@ -51,7 +54,7 @@ export const useLive = () => read(useContext(LiveContext));
 export const useBoard = () => read(useContext(BoardContext));
 
 /** What is wrong with a field; nothing where it may be counted with. */
-export const useFault = (field: ChoiceFault["campo"]) => useLive().faults.find(({ campo }) => campo === field)?.mensagem;
+export const useFault = (field: ChoiceFault["campo"] | undefined) => useLive().faults.find(({ campo }) => campo === field)?.mensagem;
 
 interface Props {
   ground: Ground;
@@ -61,16 +64,15 @@ interface Props {
   children: ReactNode;
 }
 
+const totalOf = ({ assumptions, saver }: Ground, counted: Choice) => reais(incomeCents(assumptions, saver, counted));
+
 /** A movement draws the thumb and the income in its own frame, and everything else after it. */
 export function BoardProvider({ ground, choice, change, children }: Props) {
   const now = useMemo(() => {
     const { assumptions, saver, allowed } = ground;
     return { ground, ...countedChoice(assumptions, saver, choice, allowed) };
   }, [ground, choice]);
-  const live = useMemo<Live>(() => {
-    const total = reais(incomeCents(ground.assumptions, ground.saver, now.counted));
-    return { choice, faults: now.faults, total };
-  }, [ground, choice, now]);
+  const live = useMemo<Live>(() => ({ choice, faults: now.faults, total: totalOf(ground, now.counted) }), [ground, choice, now]);
   const followed = useDeferredValue(now);
   const board = useMemo<Board>(
     () => ({
@@ -85,7 +87,27 @@ export function BoardProvider({ ground, choice, change, children }: Props) {
   useEffect(() => {
     shown.current = board.choice;
   }, [board]);
-  const frame = useMemo<Frame>(() => ({ ...ground, change, shown: () => shown.current }), [ground, change]);
+  const latest = useRef(choice);
+  useEffect(() => {
+    latest.current = choice;
+  }, [choice]);
+  const frame = useMemo<Frame>(() => {
+    const listeners = new Set<(total: string) => void>();
+    return {
+      ...ground,
+      change,
+      peek: (part) => {
+        const { assumptions, saver, allowed } = ground;
+        const total = totalOf(ground, countedChoice(assumptions, saver, { ...latest.current, ...part }, allowed).counted);
+        for (const hear of listeners) hear(total);
+      },
+      onPeek: (hear) => {
+        listeners.add(hear);
+        return () => listeners.delete(hear);
+      },
+      shown: () => shown.current,
+    };
+  }, [ground, change]);
   return (
     <FrameContext value={frame}>
       <LiveContext value={live}>
@@ -95,5 +117,20 @@ export function BoardProvider({ ground, choice, change, children }: Props) {
   );
 }
 
-/** The one figure that moves with the thumb. */
-export const IncomeNow = () => formatMoney(useLive().total);
+/** The one figure that moves with the thumb, also while all the others are still being drawn. */
+export function IncomeNow() {
+  const { onPeek } = useFrame();
+  const text = formatMoney(useLive().total);
+  const figure = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (figure.current) figure.current.textContent = text;
+  });
+  useEffect(
+    () =>
+      onPeek((total) => {
+        if (figure.current) figure.current.textContent = formatMoney(total);
+      }),
+    [onPeek],
+  );
+  return <span ref={figure}>{text}</span>;
+}

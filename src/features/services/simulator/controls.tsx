@@ -33,14 +33,17 @@ export function ChoiceAmount({ field, label, hint }: { field: Amount; label: str
   return <AmountField label={label} hint={hint} value={choice[field] || "0.00"} fault={useFault(field)} onChange={put} />;
 }
 
-interface MoveProps extends Omit<Parameters<typeof Slider>[0], "onChange"> {
+interface MoveProps extends Omit<Parameters<typeof Slider>[0], "onChange" | "fault"> {
+  /** What it moves, whose fault stands under it; without it a field beside it says what is wrong. */
+  field?: keyof Choice;
   /** What a position changes; made once, so that a slider is drawn only when it moves. */
   part(value: number): Partial<Choice>;
 }
 
 /** A slider of the choice. */
-export function Move({ part, ...slider }: MoveProps) {
-  const { change } = useFrame();
+export function Move({ field, part, ...slider }: MoveProps) {
+  const { change, peek } = useFrame();
   const move = useCallback((value: number) => change(part(value)), [change, part]);
-  return <Slider {...slider} onChange={move} />;
+  const look = useCallback((value: number) => peek(part(value)), [peek, part]);
+  return <Slider {...slider} fault={useFault(field)} onChange={move} peek={look} />;
 }

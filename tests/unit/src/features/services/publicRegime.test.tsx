@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
-import { slide } from "@tests/support/slide";
 import { assumptions } from "@tests/support/simulator";
+import { slide } from "@tests/support/slide";
 import { PublicSimulatorScreen } from "@/features/services/simulator/PublicSimulatorScreen";
 import { regimeFacts } from "./regimeFacts";
 

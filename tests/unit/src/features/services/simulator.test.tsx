@@ -1,5 +1,5 @@
 import type { Reply } from "@contract/infer";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { assumptions } from "@tests/support/simulator";

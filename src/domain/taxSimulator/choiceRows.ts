@@ -1,9 +1,9 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatRate, isZeroAmount } from "@/domain/money";
-import { hasBonus } from "@/domain/simulator/facts";
-import { formName } from "@/domain/simulator/words";
-import type { RegimeAssumptions } from "@/domain/taxSimulator/facts";
-import { amountOf, type Typed, yearsText } from "@/domain/taxSimulator/typing";
+import { formatDate } from "../calendarDate";
+import { formatMoney, formatRate, isZeroAmount } from "../money";
+import { hasBonus } from "../simulator/facts";
+import { formName } from "../simulator/words";
+import type { RegimeAssumptions } from "./facts";
+import { amountOf, type Typed, yearsText } from "./typing";
 
 /** What was compared, line by line; what is not used is not named. */
 export function choiceRows(facts: RegimeAssumptions, typed: Typed): (readonly [string, string])[] {

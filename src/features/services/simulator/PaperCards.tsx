@@ -1,0 +1,36 @@
+import { formatMoney } from "@/domain/money";
+import { assumptionRows } from "@/domain/simulator/changes";
+import { choiceRows } from "@/domain/simulator/words";
+import { Card } from "@/ui/Card";
+import { KeyValue } from "@/ui/KeyValue";
+import { Table } from "@/ui/Table";
+import { usePrinting } from "@/ui/usePrinting";
+import { assumptionColumns } from "./assumptionColumns";
+import { useBoard } from "./board";
+
+/** What paper says in place of the controls and of what opens: the choice, and every assumption with its date. */
+export const PaperCards = () => (usePrinting() ? <Cards /> : null);
+
+function Cards() {
+  const { assumptions, saver, choice } = useBoard();
+  const facts = [
+    { label: "Idade", value: `${Math.floor(saver.idadeMeses / 12)} anos` },
+    { label: "Saldo de hoje", value: formatMoney(saver.saldo) },
+    ...(saver.salario === null ? [] : [{ label: "Salário por mês", value: formatMoney(saver.salario) }]),
+  ];
+  return (
+    <>
+      <Card title="O que foi escolhido" _print={{ breakInside: "avoid" }}>
+        <KeyValue tabular rows={[...facts, ...choiceRows(assumptions, saver, choice)]} />
+      </Card>
+      <Card title={`Premissas, versão ${assumptions.versao}`} padding="0">
+        <Table
+          caption={`Premissas, versão ${assumptions.versao}`}
+          columns={assumptionColumns}
+          rows={assumptionRows(assumptions)}
+          rowKey={({ rotulo }) => rotulo}
+        />
+      </Card>
+    </>
+  );
+}

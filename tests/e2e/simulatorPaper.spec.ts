@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/browser";
+
+const PATH = "/simulador-beneficio";
+
+/** As the browser does it: what paper needs is drawn before paper is. */
+async function toPaper(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+}
+
+/** How an element is broken over pages, and what keeps its colour. */
+const styleOf = (page: Page, selector: string, name: "breakAfter" | "breakInside" | "printColorAdjust") =>
+  page.locator(selector).evaluateAll((found, name) => found.map((element) => getComputedStyle(element)[name]), name);
+
+/** The card of a title: in one piece, or its head with what comes after. */
+async function keepsWithItsHead(page: Page, title: RegExp, whole: boolean) {
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
+  const inside = await card.last().evaluate((element) => getComputedStyle(element).breakInside);
+  if (whole) return expect(inside, `${title}`).toBe("avoid");
+  const head = page.getByRole("heading", { name: title }).locator("xpath=../..");
+  expect(await head.evaluate((element) => getComputedStyle(element).breakAfter), `${title}`).toBe("avoid");
+}
+
+test("a simulation goes on paper with its years, its keys in colour and no heading alone", async ({ page }) => {
+  await page.goto(`${PATH}?idade=40&saldo=50000.00&salario=15000.00`);
+  await expect(page.getByRole("heading", { name: /^De onde vem o saldo/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Saldo dos 40 aos/ })).toBeVisible();
+  await toPaper(page);
+  const years = page.getByRole("table", { name: "Saldo e renda, ano a ano" });
+  await expect(years).toBeVisible();
+  expect(await years.getByRole("row").count()).toBeGreaterThan(40);
+  await keepsWithItsHead(page, /^De onde vem o saldo/, true);
+  await keepsWithItsHead(page, /^Como calculamos/, true);
+  await keepsWithItsHead(page, /^O que muda o resultado/, true);
+  expect(new Set(await styleOf(page, "h1, h2, h3", "breakAfter"))).toEqual(new Set(["avoid"]));
+  const keys = await styleOf(page, "[data-swatch]", "printColorAdjust");
+  expect(keys.length).toBeGreaterThan(4);
+  expect(new Set(keys)).toEqual(new Set(["exact"]));
+});
+
+test("a tax comparison goes on paper with every year", async ({ page }) => {
+  await page.goto(`${PATH}?parte=imposto&comparar=renda&idade=50&pormes=1000.00&lotes=2010-01-10:50000.00`);
+  const years = page.getByRole("table", { name: "Imposto ano a ano" });
+  await expect(years).toBeVisible();
+  await expect(years.locator("tbody tr")).toHaveCount(10);
+  await toPaper(page);
+  await expect(years.locator("tbody tr")).toHaveCount(21);
+  await keepsWithItsHead(page, /^Ano a ano$/, false);
+  await keepsWithItsHead(page, /^Mês a mês/, true);
+  await keepsWithItsHead(page, /^Imposto acumulado/, true);
+  // Back on the screen it turns its pages again.
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(years.locator("tbody tr")).toHaveCount(10);
+});
