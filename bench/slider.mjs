@@ -1,11 +1,15 @@
 /**
  * What a movement of a slider costs the browser at a quarter of the machine's speed, beside an empty page in the same run:
  * the time from the movement to the frame that shows the thumb, and to the figures that follow it, as ratios to one
- * frame's budget. The reference has what a busy machine adds. Against a portal that is running:
- *   node bench/slider.mjs http://127.0.0.1:3000
- * On 2026-11-22, two cores, medians in ms, thumb / figures. Every control drawn with each movement, machine at rest:
- * empty page 18, age 121/121, supplementary 123/123, gain 141/141, redemption 179/306, age of the income 308/1296. Only
- * what moves drawn, machine at a load of ten: empty page 20, 46/46, 97/97, 66/66, 103/198, 179/435. Not yet one frame.
+ * frame's budget; then a hand that does not stop. The reference has what a busy machine adds. Against a portal that is
+ * running: node bench/slider.mjs http://127.0.0.1:3000
+ * On 2026-11-22, two cores, medians in ms, thumb / figures, and frames beyond the empty page's:
+ *                       empty  age             supplementary  gain           redemption      age of the income
+ * every control drawn   18     121/121         123/123        141/141        179/306         308/1296
+ * only what moves       20     46/46           97/97          66/66          103/198         179/435        (load of ten)
+ * the thumb alone       18     30/53 (0.68)    28/39 (0.60)   28/49 (0.57)   17/107 (0)      19/139 (0.07)  (load of five)
+ * Of that last run, a drag of two seconds, slowest tenth of the frames / longest that the figures stood still:
+ *                       21/–   31/139          22/83          27/107         49/511          35/303
  */
 import { chromium } from "@playwright/test";
 

@@ -90,10 +90,10 @@ function oldestFirst(lots: readonly Lot[], { regressiva: { bands } }: TaxTables)
   let taken = ZERO;
   return (quotas: Decimal, quota: Decimal, gross: string, paid: string): Aged => {
     let missing = quotas;
-    const parts: { rate: string; gross: string }[] = [];
+    const parts: { rate: string; quotas: Decimal }[] = [];
     for (let lot = lots[index]; lot && missing.gt(0); lot = lots[index]) {
       const part = smaller(missing, exact(lot.quotas).minus(taken));
-      if (part.gt(0)) parts.push({ rate: regressiveRate(bands, lot.date, paid), gross: toAmount(part.times(quota)) });
+      if (part.gt(0)) parts.push({ rate: regressiveRate(bands, lot.date, paid), quotas: part });
       missing = missing.minus(part);
       taken = taken.plus(part);
       if (taken.lt(lot.quotas)) break;
@@ -104,7 +104,7 @@ function oldestFirst(lots: readonly Lot[], { regressiva: { bands } }: TaxTables)
     // As the payroll does: one rate is of the whole payment, several are of each lot.
     if (first && parts.every(({ rate }) => rate === first.rate))
       return { rate: first.rate, tax: toAmount(exact(gross).times(first.rate).div(100)) };
-    const tax = sum(parts.map((part) => toAmount(exact(part.gross).times(part.rate).div(100))));
+    const tax = sum(parts.map((part) => toAmount(exact(toAmount(part.quotas.times(quota))).times(part.rate).div(100))));
     return { rate: exact(gross).isZero() ? "0" : tax.div(gross).times(100).toFixed(2), tax: toAmount(tax) };
   };
 }
