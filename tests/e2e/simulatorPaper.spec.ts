@@ -26,7 +26,11 @@ test("a simulation goes on paper with its years, its keys in colour and no headi
   await page.goto(`${PATH}?idade=40&saldo=50000.00&salario=15000.00`);
   await expect(page.getByRole("heading", { name: /^De onde vem o saldo/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Saldo dos 40 aos/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await toPaper(page);
+  // In place of the controls: what was chosen, and every assumption with its date.
+  await expect(page.getByRole("region", { name: "O que foi escolhido" })).toContainText(/Idade40 anos.*Salário por mêsR\$\s15\.000,00/);
+  await expect(page.getByRole("table", { name: /^Premissas, versão / })).toContainText(/Cenário esperado.*\d\d\/\d\d\/\d{4}/);
   const years = page.getByRole("table", { name: "Saldo e renda, ano a ano" });
   await expect(years).toBeVisible();
   expect(await years.getByRole("row").count()).toBeGreaterThan(40);
@@ -45,6 +49,9 @@ test("a tax comparison goes on paper with every year", async ({ page }) => {
   await expect(years).toBeVisible();
   await expect(years.locator("tbody tr")).toHaveCount(10);
   await toPaper(page);
+  const compared = page.getByRole("region", { name: "O que foi comparado" });
+  await expect(compared).toContainText(/Idade50 anos/);
+  await expect(compared).toContainText(/Entrou em 10\/01\/2010R\$\s50\.000,00/);
   await expect(years.locator("tbody tr")).toHaveCount(21);
   await keepsWithItsHead(page, /^Ano a ano$/, false);
   await keepsWithItsHead(page, /^Mês a mês/, true);
