@@ -21,6 +21,7 @@ export function AssumptionList({ facts: { premissas, versao, hoje } }: { facts: 
     <Card
       title="Premissas desta simulação"
       padding="0"
+      _print={{ breakInside: "avoid" }}
       action={
         <Button variant="outline" size="sm" leftIcon={Printer} _print={{ display: "none" }} onClick={() => window.print()}>
           Imprimir

@@ -40,7 +40,7 @@ export function ChoiceState({ choice }: { choice: Choice }) {
 /** Until when the choice can be changed, and which act ends it. */
 export function ChoiceActs() {
   return (
-    <Card title="Até quando dá para mudar" padding="0">
+    <Card title="Até quando dá para mudar" padding="0" _print={{ breakInside: "avoid" }}>
       <Stack gap="0" css={wordyTable}>
         <Table caption="Atos que tornam a escolha definitiva" columns={columns} rows={CHOICE_ACTS} rowKey={({ act }) => act} />
         <Text textStyle="small" color="fgMuted" paddingInline={{ base: "4", md: "6" }} paddingBlock="3">

@@ -27,7 +27,7 @@ export function YearTable({ years, openYear, onOpen }: { years: readonly IncomeY
   const at = Math.min(page, pages - 1);
   const isPrinting = usePrinting();
   return (
-    <Card title="Ano a ano" padding="0">
+    <Card title="Ano a ano" padding="0" _print={{ breakInside: "avoid" }}>
       <Text textStyle="label" color="fgMuted" paddingInline={{ base: "4", md: "6" }} paddingBlock="3" _print={{ display: "none" }}>
         Escolha um ano para ver os meses dele abaixo.
       </Text>

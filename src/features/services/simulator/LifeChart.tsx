@@ -121,7 +121,7 @@ function YearTable({ rows }: { rows: readonly Row[] }) {
       open={isOpen || isPrinting}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open && !isPrinting)}
       css={{ "& > summary": { cursor: "pointer", minHeight: "44px", paddingBlock: "10px", fontWeight: 500 } }}
-      _print={{ "& > summary": { listStyle: "none", breakAfter: "avoid" } }}
+      _print={{ breakInside: "avoid", "& > summary": { listStyle: "none" } }}
     >
       <summary>{isPrinting ? "Ano a ano" : "Ver a tabela ano a ano"}</summary>
       {(isOpen || isPrinting) && <Table caption="Saldo e renda, ano a ano" columns={columns} rows={rows} rowKey={({ idade }) => idade} />}

@@ -16,14 +16,13 @@ function Cards() {
   const facts = [
     { label: "Idade", value: `${Math.floor(saver.idadeMeses / 12)} anos` },
     { label: "Saldo de hoje", value: formatMoney(saver.saldo) },
-    ...(saver.salario === null ? [] : [{ label: "Salário por mês", value: formatMoney(saver.salario) }]),
   ];
   return (
     <>
       <Card title="O que foi escolhido" _print={{ breakInside: "avoid" }}>
         <KeyValue tabular rows={[...facts, ...choiceRows(assumptions, saver, choice)]} />
       </Card>
-      <Card title={`Premissas, versão ${assumptions.versao}`} padding="0">
+      <Card title={`Premissas, versão ${assumptions.versao}`} padding="0" _print={{ breakInside: "avoid" }}>
         <Table
           caption={`Premissas, versão ${assumptions.versao}`}
           columns={assumptionColumns}

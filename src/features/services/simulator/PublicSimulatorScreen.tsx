@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Heading as="h1" textStyle={{ base: "h2", md: "h1" }}>
             Simulador de benefício
           </Heading>
-          <Text color="fgMuted">
+          <Text color="fgMuted" _print={{ display: "none" }}>
             Mova os controles; o resultado muda na hora. Não pedimos nome nem documento, e nada do que você digita é guardado pelo fundo.
           </Text>
         </Box>
