@@ -7,9 +7,9 @@
  *                       empty  age             supplementary  gain           redemption      age of the income
  * every control drawn   18     121/121         123/123        141/141        179/306         308/1296
  * only what moves       20     46/46           97/97          66/66          103/198         179/435        (load of ten)
- * the thumb alone       18     30/53 (0.68)    28/39 (0.60)   28/49 (0.57)   17/107 (0)      19/139 (0.07)  (load of five)
- * Of that last run, a drag of two seconds, slowest tenth of the frames / longest that the figures stood still:
- *                       21/–   31/139          22/83          27/107         49/511          35/303
+ * the thumb alone       17     33/57 (0.94)    31/56 (0.83)   30/61 (0.76)   17/106 (0)      21/130 (0.24)
+ * A drag of two seconds in that last run, slowest tenth of the frames / longest that the figures stood still:
+ *                       23/–   33/88           32/103         25/98          24/185          36/280
  */
 import { chromium } from "@playwright/test";
 
