@@ -104,7 +104,8 @@ function oldestFirst(lots: readonly Lot[], { regressiva: { bands } }: TaxTables)
     // As the payroll does: one rate is of the whole payment, several are of each lot.
     if (first && parts.every(({ rate }) => rate === first.rate))
       return { rate: first.rate, tax: toAmount(exact(gross).times(first.rate).div(100)) };
-    const tax = sum(parts.map((part) => toAmount(exact(toAmount(part.quotas.times(quota))).times(part.rate).div(100))));
+    const worth = (part: Decimal) => exact(toAmount(part.times(quota)));
+    const tax = sum(parts.map((part) => toAmount(worth(part.quotas).times(part.rate).div(100))));
     return { rate: exact(gross).isZero() ? "0" : tax.div(gross).times(100).toFixed(2), tax: toAmount(tax) };
   };
 }
