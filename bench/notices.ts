@@ -7,16 +7,25 @@
 import { performance } from "node:perf_hooks";
 import { eq } from "drizzle-orm";
 import pino from "pino";
+import { buildApp } from "../backend/app";
 import { readConfig } from "../backend/config";
 import { comunicado, comunicadoDestinatario, notificacao } from "../backend/db/schema";
 import { fillDemo } from "../backend/demo/fill";
+import { folderStore } from "../backend/files/store";
+import { sendDueMail } from "../backend/mail/worker";
 import { type Audience, countPeople, peopleAfter, previewAudience } from "../backend/modules/comunicados/audience";
 import { noticeDetail, recipientsOf } from "../backend/modules/comunicados/read";
 import { sendNotices } from "../backend/modules/comunicados/run";
-import { silentRealtime } from "../backend/realtime/realtime";
+import { openSession } from "../backend/modules/sessao/sessions";
+import { type Realtime, silentRealtime } from "../backend/realtime/realtime";
 import { openOwn } from "./database";
+import { asOthers } from "./others";
 
 const PEOPLE = 100_000;
+/** One in so many has the portal open. */
+const CONNECTED_OF = 50;
+/** Who calls the backend meanwhile. */
+const READER = 2;
 const TODAY = "2026-11-21";
 
 const grow = [
@@ -38,6 +47,8 @@ const everybody: Audience = {
   idDestinatario: null,
 };
 const some: Audience = { ...everybody, idsPlanos: [1], idsCategorias: [2], idadeDe: 60 };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function timed<T>(name: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now();
@@ -72,34 +83,37 @@ async function main() {
     await timed("prévia de todos, com amostra", () => previewAudience(db, to(everybody), TODAY));
     await timed("próximas 250 de 5%, no meio", () => peopleAfter(db, to(some), TODAY, PEOPLE / 2, 250));
 
-    // Somebody else's call, again and again while it goes out: the bell of one person.
-    const waits: number[] = [];
+    const config = readConfig({ NODE_ENV: "test", DATA_DIR: "/tmp" });
+    let shown = 0;
+    const realtime: Realtime = {
+      ...silentRealtime,
+      connectedAmong: async (ids) => ids.filter((each) => each % CONNECTED_OF === 0),
+      toPerson: () => {
+        shown += 1;
+      },
+    };
+    const context = { db, now: () => new Date(), realtime, log: pino({ level: "silent" }), config, files: folderStore("/tmp") };
+    const app = await buildApp({ ...context, logger: { level: "silent" } });
+    const address = await app.listen({ host: "127.0.0.1", port: 0 });
+    const token = await openSession(db, new Date(), READER, { endereco: "127.0.0.1" });
+    const others = asOthers(`${address}/retornarNotificacoes/${READER}/0`, token);
+    await pause(3_000);
+    console.log(`antes: ${others.soFar()}`);
+    // The outbox is emptied meanwhile, as the backend's own job does it.
+    let mailed = 0;
     let sending = true;
-    const megabytes = () => process.memoryUsage().rss / 1024 / 1024;
-    const before = megabytes();
-    let peak = before;
-    const others = (async () => {
+    const post = (async () => {
       while (sending) {
-        const began = performance.now();
-        await db.select().from(notificacao).where(eq(notificacao.idPessoaNotificada, 2));
-        waits.push(performance.now() - began);
-        peak = Math.max(peak, megabytes());
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        mailed += await sendDueMail(context, { send: async () => {}, close() {} });
+        await pause(1_000);
       }
     })();
-    const config = readConfig({ NODE_ENV: "test", DATA_DIR: "/tmp" });
-    const told = await timed("enviar a todos, por portal e e-mail", () =>
-      sendNotices({ db, now: () => new Date(), realtime: silentRealtime, log: pino({ level: "silent" }), config }),
-    );
+    const told = await timed("enviar a todos, por portal e e-mail", () => sendNotices(context));
     sending = false;
-    await others;
-    waits.sort((one, other) => one - other);
-    const at = (share: number) => waits[Math.floor(waits.length * share)]?.toFixed(1);
-    console.log(
-      `receberam ${told}; a leitura de outra pessoa esperou p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, no máximo ${waits.at(-1)?.toFixed(1)} ms`,
-    );
-
-    console.log(`memória do processo: ${before.toFixed(0)} MB antes, ${peak.toFixed(0)} MB no máximo enquanto enviava`);
+    await post;
+    console.log(`receberam ${told}, ${shown} com o portal aberto; ${mailed} e-mails saíram enquanto isso`);
+    console.log(`enquanto enviava: ${await others.stop()}`);
+    await app.close();
 
     await db.execute(`update notificacao set reagido = 'S' where id_comunicado = ${id} and id % 3 = 0`);
     await db.execute("vacuum analyze");
@@ -114,7 +128,7 @@ async function main() {
       ],
       [
         "próximas pessoas",
-        `select id from pessoa where admin = 'N' and id > ${PEOPLE / 2} and exists (select 1 from vinculo_plano v where v.id_pessoa = pessoa.id and v.id_situacao <> 5) order by id limit 250`,
+        `select id from pessoa where admin = 'N' and id > ${PEOPLE / 2} and exists (select 1 from vinculo_plano v where v.id_pessoa = pessoa.id and v.id_pessoa > ${PEOPLE / 2} and v.id_situacao <> 5) order by id limit 250`,
       ],
     ] as const) {
       const answer = (await db.execute(`explain (analyze, costs off, timing off) ${query}`)) as unknown as {

@@ -19,11 +19,15 @@ export interface Addressed {
 /** People whom a count shows by name, so that who writes sees whether these are who they meant. */
 const SAMPLE = 8;
 
-/** One enrolment that fits everything asked of it. Whoever died is told nothing; for a list or a person that is all. */
-function hasEnrolment({ tipo, idsPlanos, idsCategorias, idsSituacoes }: Audience): SQL {
+/**
+ * One enrolment that fits everything asked of it. Whoever died is told nothing; for a list or a person that is all.
+ * @param after people up to this id are not asked for, and their enrolments not read
+ */
+function hasEnrolment({ tipo, idsPlanos, idsCategorias, idsSituacoes }: Audience, after?: number): SQL {
   const filtered = tipo === "filtro";
   return sql`exists (select 1 from ${vinculoPlano} where ${and(
     eq(vinculoPlano.idPessoa, pessoa.id),
+    after === undefined ? undefined : gt(vinculoPlano.idPessoa, after),
     ne(vinculoPlano.idSituacao, Situacao.FALECIDO),
     filtered ? among(vinculoPlano.idPlano, idsPlanos) : undefined,
     filtered ? among(vinculoPlano.idCategoria, idsCategorias) : undefined,
@@ -32,11 +36,11 @@ function hasEnrolment({ tipo, idsPlanos, idsCategorias, idsSituacoes }: Audience
 }
 
 /** People of an audience, as a condition on `pessoa`. @param day the day of the ages */
-function belongs({ idComunicado, publico }: Addressed, day: string): SQL | undefined {
+function belongs({ idComunicado, publico }: Addressed, day: string, after?: number): SQL | undefined {
   const { from, to } = publico.tipo === "filtro" ? bornWithin(publico, day) : {};
   return and(
     eq(pessoa.admin, "N"),
-    hasEnrolment(publico),
+    hasEnrolment(publico, after),
     publico.tipo === "pessoa" ? eq(pessoa.id, publico.idDestinatario ?? 0) : undefined,
     publico.tipo === "lista"
       ? sql`exists (select 1 from ${comunicadoLista} where ${comunicadoLista.idComunicado} = ${idComunicado ?? 0} and ${comunicadoLista.idPessoa} = ${pessoa.id})`
@@ -62,7 +66,7 @@ export const peopleAfter = (db: Db, addressed: Addressed, day: string, after: nu
   db
     .select({ id: pessoa.id, nome: pessoa.nome, email: pessoa.email })
     .from(pessoa)
-    .where(and(belongs(addressed, day), gt(pessoa.id, after)))
+    .where(and(belongs(addressed, day, after), gt(pessoa.id, after)))
     .orderBy(asc(pessoa.id))
     .limit(limit);
 

@@ -2,10 +2,11 @@ import type { Db } from "@backend/db/connection";
 import { comunicado, notificacao, pessoa, saidaEmail } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { sendDueMail } from "@backend/mail/worker";
+import { peopleAfter } from "@backend/modules/comunicados/audience";
 import { sendNotices, sendStep } from "@backend/modules/comunicados/run";
 import type { Realtime } from "@backend/realtime/realtime";
-import { and, asc, eq } from "drizzle-orm";
-import { census, type Office, openOffice, to } from "./office";
+import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { census, everybody, type Office, openOffice, to } from "./office";
 
 const HOUR = 3_600_000;
 const STEP = 5;
@@ -51,7 +52,7 @@ it("tells one person: in the bell with the name and the link, live where a brows
 class Killed extends Error {}
 
 /** A database whose worker dies before a step of a transaction: what the transaction wrote is lost. */
-function dyingBefore(db: Db, step: number, died: () => void): Db {
+function dyingBefore(db: Db, step: number, died: () => void, asked: () => void = () => {}): Db {
   let taken = 0;
   const watch = (target: Db): Db =>
     new Proxy(target, {
@@ -61,13 +62,14 @@ function dyingBefore(db: Db, step: number, died: () => void): Db {
         if (name === "transaction")
           return (run: (tx: Db) => Promise<unknown>) => object.transaction((tx) => run(watch(tx as unknown as Db)) as Promise<never>);
         if (!["select", "insert", "update", "execute"].includes(String(name))) return value.bind(object);
-        return (...asked: unknown[]) => {
+        return (...given: unknown[]) => {
           taken += 1;
+          asked();
           if (taken >= step) {
             died();
             throw new Killed(`before step ${step}`);
           }
-          return value.apply(object, asked);
+          return value.apply(object, given);
         };
       },
     });
@@ -214,4 +216,51 @@ it("counts mails that went, failed and had no address, and writes the link whole
   expect(failed.body).toMatchObject({ total: 1, itens: [{ lido: null, emailSituacao: "falhou" }] });
   expect(await db.$count(notificacao, and(eq(notificacao.idComunicado, id)))).toBe(0);
   expect(await db.$count(comunicado, eq(comunicado.situacao, "enviando"))).toBe(0);
+});
+
+it("reads for a step the enrolments of its own people, not those of everybody already told", async () => {
+  const { db } = office.context;
+  await db.execute(sql`analyze pessoa`);
+  await db.execute(sql`analyze vinculo_plano`);
+  const last = (await all()).at(-1) ?? 0;
+  const query = peopleAfter(db, { idComunicado: null, publico: everybody }, "2026-11-21", last - 50, 250) as unknown as SQLWrapper;
+  const { rows } = (await db.execute(sql`explain (analyze, costs off, timing off) ${query.getSQL()}`)) as unknown as {
+    rows: Record<string, string>[];
+  };
+  const read = rows
+    .map((row) => String(Object.values(row)[0]))
+    .flatMap((line) => (/Scan/.test(line) ? Number(/rows=(\d+)/.exec(line)?.[1] ?? 0) : []));
+  expect(read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(200);
+});
+
+it("tells a large fund in steps of the same size, each a transaction of few statements", async () => {
+  const { db } = office.context;
+  await db.execute(sql`insert into pessoa (nome, nome_busca, cpf, admin, email)
+    select 'Fundo ' || i, 'fundo ' || i, lpad((20000000000 + i)::text, 11, '0'), 'N', 'f' || i || '@exemplo.com' from generate_series(1, 1200) i`);
+  await db.execute(sql`insert into vinculo_plano (id_pessoa, id_plano, matricula, id_categoria, id_situacao, data_adesao)
+    select id, 1, 'F' || id, 1, 1, '2010-01-01' from pessoa where nome like 'Fundo %'`);
+  const people = await all();
+  const id = await office.send({ email: true });
+  const steps: { told: number; statements: number }[] = [];
+  for (let told: number | null = 0; told !== null; ) {
+    let statements = 0;
+    const watched = dyingBefore(
+      db,
+      Number.POSITIVE_INFINITY,
+      () => {},
+      () => {
+        statements += 1;
+      },
+    );
+    told = await sendStep({ ...office.context, db: watched }, id);
+    if (told !== null && told > 0) steps.push({ told, statements });
+  }
+  expect(steps.reduce((sum, { told }) => sum + told, 0)).toBe(people.length);
+  const whole = steps.slice(0, -1);
+  expect(whole.length).toBeGreaterThan(3);
+  // One transaction for a few hundred at most: nobody waits behind a hundred thousand rows.
+  expect([...new Set(whole.map((step) => step.told))]).toEqual([250]);
+  expect(Math.max(...steps.map(({ statements }) => statements))).toBeLessThan(12);
+  expect(await office.told(id)).toEqual({ recipients: people, notices: people });
 });
