@@ -49,6 +49,8 @@ export const auditoria = pgTable(
     index("auditoria_sujeito").on(t.idSujeito, t.id),
     index("auditoria_ator").on(t.idAtor, t.id),
     index("auditoria_quando").on(t.quando),
+    index("auditoria_acao").on(t.acao, t.id),
+    index("auditoria_negadas").on(t.id).where(sql`${t.resultado} = 'negada'`),
     index("auditoria_senhas").on(t.id).where(sql`${t.acao} in ('senha.codigoEnviado', 'senha.conferenciaRecusada')`),
     index("auditoria_visoes").on(t.idAtor, t.id).where(sql`${t.acao} = 'visao.iniciar'`),
   ],

@@ -54,6 +54,10 @@ export const requisicao = pgTable(
     index("requisicao_abertas_prazo").on(t.prazo, t.id).where(sql`${t.idStatus} in (1, 2, 3, 4)`),
     index("requisicao_abertas_data").on(t.dataSolicitacao, t.id).where(sql`${t.idStatus} in (1, 2, 3, 4)`),
     index("requisicao_abertas_responsavel").on(t.idResponsavel, t.prazo, t.id, t.idStatus).where(sql`${t.idStatus} in (1, 2, 3, 4)`),
+    // What the stages and the texts of one service touch: lately, by version, by their end.
+    index("requisicao_servico")
+      .on(t.idFuncionalidade, t.dataSolicitacao, t.concluidaEm, t.esteiraVersao, t.idStatus)
+      .where(sql`${t.confirmadaEm} is not null`),
     index("requisicao_conclusao").on(t.concluidaEm).where(sql`${t.concluidaEm} is not null`),
   ],
 );

@@ -1,7 +1,7 @@
 import { contract } from "@contract/index";
 import type { Query, Reply } from "@contract/infer";
 import type { RouteContract } from "@contract/route";
-import { and, desc, eq, gte, ilike, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
 import writeExcelFile from "write-excel-file/node";
@@ -33,21 +33,36 @@ const describeAct = (acao: string) => summaries[acao]?.summary ?? NAMED[acao] ??
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
+/**
+ * Acts of the log whose name has some words. They are a few hundred of millions of rows: each is found from the one before
+ * it by `auditoria_acao`, and the rows of the log are not read for it.
+ */
+async function actsWith(db: Db, words: string): Promise<string[]> {
+  const found = (await db.execute(sql`
+    with recursive acts as (
+      (select ${auditoria.acao} as acao from ${auditoria} order by ${auditoria.acao} limit 1)
+      union all
+      select (select ${auditoria.acao} from ${auditoria} where ${auditoria.acao} > acts.acao order by ${auditoria.acao} limit 1)
+      from acts where acts.acao is not null)
+    select acao from acts where acao ilike ${`%${escaped(words)}%`}`)) as unknown as { rows: { acao: string }[] };
+  return found.rows.map(({ acao }) => acao);
+}
+
 /** @throws Problem 422 for a day that is not in the calendar */
-function conditions({ idAtor, idPessoa, acao, resultado, inicio, fim }: Filter): SQL | undefined {
+async function conditions(db: Db, { idAtor, idPessoa, acao, resultado, inicio, fim }: Filter): Promise<SQL | undefined> {
   for (const day of [inicio, fim]) if (day && !isCalendarDate(day)) throw new Problem(422, "Confira as datas do filtro.");
   const words = acao?.trim();
   return and(
     idAtor ? eq(auditoria.idAtor, idAtor) : undefined,
     idPessoa ? eq(auditoria.idSujeito, idPessoa) : undefined,
-    words ? ilike(auditoria.acao, `%${escaped(words)}%`) : undefined,
+    words ? inArray(auditoria.acao, await actsWith(db, words)) : undefined,
     resultado ? eq(auditoria.resultado, resultado) : undefined,
     inicio ? gte(auditoria.quando, startOfDay(inicio)) : undefined,
     fim ? lt(auditoria.quando, endOfDay(fim)) : undefined,
   );
 }
 
-/** Rows of the log, the latest first. By actor and by subject it has indexes; all of it is read in the order of its key. */
+/** Rows of the log, the latest first. By actor, subject, act and refusal it has indexes; all of it is read in the order of its key. */
 async function rows(db: Db, filter: Filter, limit: number, offset = 0): Promise<Item[]> {
   const ator = alias(pessoa, "ator");
   const sujeito = alias(pessoa, "sujeito");
@@ -64,7 +79,7 @@ async function rows(db: Db, filter: Filter, limit: number, offset = 0): Promise<
     .from(auditoria)
     .leftJoin(ator, eq(ator.id, auditoria.idAtor))
     .leftJoin(sujeito, eq(sujeito.id, auditoria.idSujeito))
-    .where(conditions(filter))
+    .where(await conditions(db, filter))
     .orderBy(desc(auditoria.id))
     .limit(limit)
     .offset(offset);

@@ -23,8 +23,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Seconds: a picture never changes under its address. */
 const YEAR = 31_536_000;
 
-/** No publication names it, of today, to come or past: the history shows its name and the table its address. */
-const unused = sql`not exists (select 1 from configuracao_publicacao p where p.conteudo::text like '%' || ${imagem.chave} || '%')`;
+/** Keys of pictures as publications write them. */
+const KEY = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/**
+ * No publication names it, of today, to come or past: the history shows its name and the table its address. The
+ * publications are read once, however many pictures are judged.
+ */
+const unused = sql`not exists (
+  select 1 from (select distinct (regexp_matches(p.conteudo::text, ${KEY}, 'g'))[1] as chave from configuracao_publicacao p) named
+  where named.chave = ${imagem.chave})`;
 
 async function sweepUnused({ files, now }: Context, db: Db, caller: Caller): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);

@@ -1,0 +1,3 @@
+CREATE INDEX "auditoria_acao" ON "auditoria" USING btree ("acao","id");--> statement-breakpoint
+CREATE INDEX "auditoria_negadas" ON "auditoria" USING btree ("id") WHERE "auditoria"."resultado" = 'negada';--> statement-breakpoint
+CREATE INDEX "requisicao_servico" ON "requisicao" USING btree ("id_funcionalidade","data_solicitacao","concluida_em","esteira_versao","id_status") WHERE "requisicao"."confirmada_em" is not null;
