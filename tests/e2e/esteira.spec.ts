@@ -78,6 +78,19 @@ test("stages that an administrator publishes are those of the next request; one 
     const hers = await openRequest(browser, "lidia", older?.idRequisicao ?? 0);
     await expect(hers.page.getByText("Conferência dos dados e documentos").filter({ visible: true }).first()).toBeVisible();
     await expect(hers.page.getByText(NAME)).toHaveCount(0);
+
+    // Back to how it was, by the versions: the next request has the older stages again.
+    await page
+      .getByRole("button", { name: /^Voltar a esta versão/ })
+      .first()
+      .click();
+    await expect(page.getByText(/nada mudou ainda/)).toBeVisible();
+    await expect(page.getByLabel("Etapa 1: nome")).toHaveValue("Conferência dos dados e documentos");
+    await page.getByRole("button", { name: "Conferir o impacto" }).click();
+    await page.getByRole("button", { name: /^Publicar em/ }).click();
+    await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+    const { vigente } = await callBackend<Setting>("GET", `/retornarConfiguracao${PATH}`, ana.token);
+    expect(vigente.conteudo).toEqual(before.vigente.conteudo);
     for (const { problems, close } of [his, hers]) {
       expect(problems).toEqual([]);
       await close();

@@ -7,14 +7,15 @@ import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { DateField } from "@/ui/DateField";
 import { Form } from "@/ui/Form";
-import { Flex, Grid, Spacer, Stack, Text } from "@/ui/layout";
+import { Box, Flex, Grid, Spacer, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { TextAreaField } from "@/ui/TextAreaField";
-import type { Publication, Setting, SettingDefinition, SettingKey } from "./definition";
+import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { ImpactPanel } from "./ImpactPanel";
 import { LeaveGuard } from "./LeaveGuard";
 import { useChange } from "./useChange";
 import { usePublishing } from "./usePublishing";
+import { useReturning } from "./useReturning";
 
 // What comes later is as generic as what is there at once.
 const ConflictDialog = dynamic(() => import("./ConflictDialog").then((module) => module.ConflictDialog as ComponentType<never>), {
@@ -27,13 +28,15 @@ interface Props<T extends object> {
   setting: Setting;
   chosen: SettingKey;
   editing: Publication | null;
+  /** What the change begins with, where it is not what is in force. */
+  start: Start<T> | null;
   /** The change of what was scheduled is over, or what was scheduled is no more. */
   onLeave(): void;
   onPublished(desde: string): void;
 }
 
 /** A change, from the first field to publishing: typed, its impact seen, published. */
-export function ChangeForm<T extends object>({ name, definition, setting, chosen, editing, onLeave, onPublished }: Props<T>) {
+export function ChangeForm<T extends object>({ name, definition, setting, chosen, editing, start, onLeave, onPublished }: Props<T>) {
   const change = useChange({ definition, setting, chave: chosen.chave, editing, name });
   const { form, known, contentOf, isDirty, isOld, isRestored } = change;
   const publishing = usePublishing({ definition, setting, chosen, editing, change, name, onLeave, onPublished });
@@ -41,6 +44,7 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
   const values = useWatch({ control: form.control }) as Parameters<typeof publishing.isChecked>[0];
   const isChecked = publishing.isChecked(values);
   const heading = useRef<HTMLHeadingElement>(null);
+  const returning = useReturning(start, change);
   const { Editor, Preview } = definition;
   const mine = contentOf(values.conteudo);
   const busy = form.formState.isSubmitting;
@@ -53,6 +57,26 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
       <LeaveGuard active={isDirty} />
       <Form form={form} label="Nova mudança" onSubmit={(typed) => publishing.send(typed, () => heading.current?.focus())}>
         <Stack gap="4">
+          <Box ref={returning.place} tabIndex={-1} outline="none" role="status">
+            {returning.said && <Notice kind="info">{returning.said}</Notice>}
+          </Box>
+          {returning.asks && (
+            <Notice
+              kind="wait"
+              action={
+                <Flex gap="2" wrap="wrap">
+                  <Button size="sm" variant="outline" look="admin" onClick={returning.take}>
+                    Trocar
+                  </Button>
+                  <Button size="sm" variant="text" look="admin" onClick={returning.keep}>
+                    Manter o que digitei
+                  </Button>
+                </Flex>
+              }
+            >
+              Você digitou uma mudança que ainda não publicou. Trocar pelo que escolheu nas versões?
+            </Notice>
+          )}
           {isOld && (
             <Notice
               kind="wait"

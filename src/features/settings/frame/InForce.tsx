@@ -4,7 +4,7 @@ import { Card } from "@/ui/Card";
 import { KeyValue } from "@/ui/KeyValue";
 import { Box, Stack, Text } from "@/ui/layout";
 import { StatusBadge } from "@/ui/StatusBadge";
-import type { Described, Publication, Setting, SettingDefinition } from "./definition";
+import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
 
 /** Since when and by whose hand: what was there before the screen has neither. */
 export const publishedWords = (publication: Publication | null, desde = publication?.desde) =>
@@ -39,9 +39,10 @@ interface Props<T extends object> {
   definition: SettingDefinition<T>;
   setting: Setting;
   chave: string;
+  onReturn?(start: Start<T>): void;
 }
 
-export function InForce<T extends object>({ definition, setting, chave }: Props<T>) {
+export function InForce<T extends object>({ definition, setting, chave, onReturn }: Props<T>) {
   const { conteudo, publicacao } = setting.vigente;
   const { View } = definition;
   return (
@@ -58,7 +59,7 @@ export function InForce<T extends object>({ definition, setting, chave }: Props<
         <Text textStyle="small" color="fgMuted">
           {publishedWords(publicacao)}
         </Text>
-        {View ? <View conteudo={conteudo as T} chave={chave} /> : <Lines lines={definition.describe(conteudo as T)} />}
+        {View ? <View conteudo={conteudo as T} chave={chave} onReturn={onReturn} /> : <Lines lines={definition.describe(conteudo as T)} />}
       </Stack>
     </Card>
   );

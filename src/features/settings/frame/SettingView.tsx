@@ -3,7 +3,7 @@ import { formatDate } from "@/domain/calendarDate";
 import { Box, Stack } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { ChangeForm } from "./ChangeForm";
-import type { Publication, Setting, SettingDefinition, SettingKey } from "./definition";
+import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { InForce } from "./InForce";
 import { Scheduled } from "./Scheduled";
 
@@ -20,10 +20,12 @@ const publishedText = (desde: string, hoje: string) =>
 /** What holds, what is going to, and the change that is being made. */
 export function SettingView<T extends object>({ definition, setting, chosen, canWrite }: Props<T>) {
   const [editing, setEditing] = useState<Publication | null>(null);
+  const [start, setStart] = useState<Start<T> | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const name = `${definition.area}:${chosen.chave}:${editing?.id ?? "nova"}`;
   const edit = (publication: Publication | null) => {
     setSaid(null);
+    setStart(null);
     setEditing(publication);
   };
   return (
@@ -33,7 +35,17 @@ export function SettingView<T extends object>({ definition, setting, chosen, can
           {said}
         </Notice>
       )}
-      <InForce definition={definition} setting={setting} chave={chosen.chave} />
+      <InForce
+        definition={definition}
+        setting={setting}
+        chave={chosen.chave}
+        {...(canWrite && {
+          onReturn: (past: Start<T>) => {
+            edit(null);
+            setStart(past);
+          },
+        })}
+      />
       <Scheduled
         definition={definition}
         setting={setting}
@@ -52,8 +64,10 @@ export function SettingView<T extends object>({ definition, setting, chosen, can
             setting={setting}
             chosen={chosen}
             editing={editing}
+            start={start}
             onLeave={() => edit(null)}
             onPublished={(desde) => {
+              setStart(null);
               setEditing(null);
               setSaid(publishedText(desde, setting.hoje));
             }}

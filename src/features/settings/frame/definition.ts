@@ -41,6 +41,19 @@ export interface SettingKeys {
   retry?(): void;
 }
 
+/** A content of the past that a change begins with. */
+export interface Start<T> {
+  conteudo: T;
+  motivo: string;
+}
+
+export interface ViewProps<T> {
+  conteudo: T;
+  chave: string;
+  /** Fills the form below with a content of the past; not there for who may only read. */
+  onReturn?(start: Start<T>): void;
+}
+
 export interface EditorProps<T> {
   /** What holds today. */
   vigente: T;
@@ -74,7 +87,7 @@ export interface SettingDefinition<T extends object> {
   toForm?(content: T): FieldValues;
   fromForm?(values: FieldValues): T;
   /** What is in force as a picture, where a list of lines says too little. */
-  View?: ComponentType<{ conteudo: T; chave: string }>;
+  View?: ComponentType<ViewProps<T>>;
   /** Beside the difference while it is edited: a picture of what comes out. */
   Preview?: ComponentType<{ conteudo: T; chave: string }>;
   /** Before and after in words of their own, where a list of lines says too little. */

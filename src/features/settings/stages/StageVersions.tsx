@@ -1,17 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
 import { formatDate } from "@/domain/calendarDate";
-import { daysWords, totalDays } from "@/domain/settings/stages";
+import { daysWords, type ServiceStages, totalDays } from "@/domain/settings/stages";
+import { Button } from "@/ui/Button";
 import { Box, Text } from "@/ui/layout";
 import { QueryState } from "@/ui/QueryState";
 import { Skeleton } from "@/ui/Skeleton";
 import { Table } from "@/ui/Table";
+import { same } from "../frame/compare";
+import type { ViewProps } from "../frame/definition";
 import { type StageVersion, versionsQuery } from "./queries";
 
 const since = ({ desde }: StageVersion) => (desde ? formatDate(desde) : "Desde o início");
 const count = (value: number) => value.toLocaleString("pt-BR");
 
-/** The versions of a service's stages, and how many requests still run on each. */
-export function StageVersions({ id }: { id: number }) {
+interface Props {
+  id: number;
+  /** The stages in force: whoever is on them has nothing to return to. */
+  vigentes: ServiceStages["etapas"];
+  onReturn: ViewProps<ServiceStages>["onReturn"];
+}
+
+/** The versions of a service's stages, how many requests still run on each, and the way back to an older one. */
+export function StageVersions({ id, vigentes, onReturn }: Props) {
   const versions = useQuery(versionsQuery(id));
   return (
     <Box>
@@ -39,6 +50,29 @@ export function StageVersions({ id }: { id: number }) {
               { id: "prazo", header: "Prazo", cell: ({ etapas }: StageVersion) => daysWords(totalDays(etapas)) },
               { id: "andamento", header: "Em andamento", align: "end", cell: ({ emAndamento }: StageVersion) => count(emAndamento) },
               { id: "encerradas", header: "Encerradas", align: "end", cell: ({ encerradas }: StageVersion) => count(encerradas) },
+              ...(onReturn
+                ? [
+                    {
+                      id: "volta",
+                      header: "Ação",
+                      cell: ({ versao, etapas }: StageVersion) =>
+                        same(etapas, vigentes) ? (
+                          "Igual ao que vale hoje"
+                        ) : (
+                          <Button
+                            size="sm"
+                            variant="outline"
+                            look="admin"
+                            leftIcon={Undo2}
+                            aria-label={`Voltar a esta versão: ${versao}`}
+                            onClick={() => onReturn({ conteudo: { etapas }, motivo: `Volta à versão ${versao}` })}
+                          >
+                            Voltar a esta versão
+                          </Button>
+                        ),
+                    },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -69,6 +69,19 @@ it("a request that runs stays on its stages, one that begins has the new ones: n
   await cancel(newer);
 });
 
+it("goes back to an older version as one more version; whoever runs stays where they are", async () => {
+  const [newest, older] = await versions();
+  const running = await office.submit();
+  const known = await office.detail(running);
+  expect((await publish(older?.etapas ?? [])).status).toBe(200);
+  const [back, before] = await versions();
+  expect(back).toMatchObject({ versao: (newest?.versao ?? 0) + 1, etapas: older?.etapas, emAndamento: 0 });
+  expect(before).toMatchObject({ versao: newest?.versao, etapas: newest?.etapas, emAndamento: 1 });
+  expect(await office.detail(running)).toMatchObject({ etapa: known.etapa, prazo: known.prazo });
+  await cancel(running);
+  expect((await publish(newest?.etapas ?? [])).status).toBe(200);
+});
+
 it("leaves the stages of today alone until the day comes, and tells whom it reaches", async () => {
   const now = (await read()).vigente.conteudo;
   const answer = await office.inject("POST", `/preverConfiguracao/${PATH}`, {

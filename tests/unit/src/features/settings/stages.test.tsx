@@ -21,6 +21,8 @@ const last = {
   notificacao: null,
 };
 const conteudo = { etapas: [first, last] };
+/** Of a version that holds no longer. */
+const older = [{ ...last, nome: "Decisão de antes", diasUteis: 9 }];
 
 beforeEach(() => sessionStorage.clear());
 
@@ -28,6 +30,7 @@ function open(podeEscrever = true) {
   reply("GET /retornarPermissoes", { areas: [{ area: "esteira", nivel: podeEscrever ? "E" : "L" }] });
   reply("GET /retornarEsteiras", [{ idFuncionalidade: 3, nome: "FATCA", versao: 1, etapas: 2, diasUteis: 5 }]);
   reply("GET /retornarVersoesEsteira/{idFuncionalidade}", [
+    { versao: 2, desde: "2026-10-01", etapas: older, emAndamento: 0, encerradas: 12 },
     { versao: 1, desde: null, etapas: conteudo.etapas, emAndamento: 7, encerradas: 1234 },
   ]);
   reply("GET /retornarHistoricoConfiguracao/{area}", history());
@@ -115,4 +118,40 @@ it("tells what would have been different, and that it no longer holds once a sta
   expect(screen.getByRole("row", { name: /2026-0000009 5 dias úteis Atrasaria aprovação da gerência/ })).toBeVisible();
   await user.type(days, "2");
   expect(screen.getByText("As etapas mudaram depois da simulação: simule de novo.")).toBeVisible();
+});
+
+it("goes back to an older version: its stages in the form, their impact seen, published like any change", async () => {
+  const { user, asked } = open();
+  expect(await screen.findByRole("row", { name: /Versão 1 .* Igual ao que vale hoje/ })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Voltar a esta versão: 2" }));
+  expect(nameOf(1)).toBe("Decisão de antes");
+  expect(screen.getByLabelText("Motivo da mudança")).toHaveValue("Volta à versão 2");
+  expect(screen.getByText(/nada mudou ainda/)).toBeVisible();
+  const published = reply(
+    "POST /publicarConfiguracao/{area}/{chave}",
+    setting({ vigente: { conteudo: { etapas: older }, publicacao: null } }),
+  );
+  await user.click(screen.getByRole("button", { name: "Conferir o impacto" }));
+  await waitFor(() => expect(asked.requests[0]?.body.conteudo).toEqual({ etapas: older }));
+  await user.click(await screen.findByRole("button", { name: /^Publicar em/ }));
+  await waitFor(() => expect(published.requests[0]?.body).toMatchObject({ conteudo: { etapas: older }, motivo: "Volta à versão 2" }));
+});
+
+it("does not give up what was typed for an older version unless it is told to", async () => {
+  const { user } = open();
+  const name = await screen.findByLabelText("Etapa 1: nome");
+  await user.type(name, " nova");
+  await user.click(await screen.findByRole("button", { name: "Voltar a esta versão: 2" }));
+  expect(nameOf(1)).toBe("Conferência nova");
+  await user.click(screen.getByRole("button", { name: "Manter o que digitei" }));
+  expect(screen.queryByRole("button", { name: "Trocar" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Voltar a esta versão: 2" }));
+  await user.click(screen.getByRole("button", { name: "Trocar" }));
+  expect(nameOf(1)).toBe("Decisão de antes");
+});
+
+it("offers no way back to who may only read", async () => {
+  open(false);
+  expect(await screen.findByRole("row", { name: /Versão 2/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Voltar a esta versão/ })).toBeNull();
 });
