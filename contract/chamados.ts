@@ -29,6 +29,8 @@ const Macro = Type.Object({
 const Equipe = Type.Object({
   id: Id,
   nome: Type.String(),
+  /** The one that every new ticket comes to: it may not be deleted. */
+  primeira: Type.Boolean(),
   versao: Type.Integer({ minimum: 0 }),
   abertos: Type.Integer(),
   /** `responde`: may answer tickets; who may no longer is shown, and given none. */
@@ -161,6 +163,13 @@ export const chamados = routes({
       nome: Type.String({ minLength: 1, maxLength: 60 }),
       atendentes: Type.Array(Type.Object({ id: Id, coordena: Type.Boolean() }), { maxItems: 200 }),
     }),
+    reply: Type.Array(Equipe),
+  },
+  "POST /excluirEquipe": {
+    summary:
+      "Exclui uma equipe sem chamados abertos e libera quem é dela. A primeira fica: é dela todo chamado novo. Os indicadores continuam com o que ela atendeu.",
+    access: area,
+    body: Type.Object({ idEquipe: Id, versao: Type.Integer({ minimum: 0 }) }),
     reply: Type.Array(Equipe),
   },
   "GET /retornarIndicadoresChamados": {

@@ -115,5 +115,14 @@ test.describe("the desk of tickets", () => {
     await expect(card.getByText("Coordena")).toBeVisible();
     await card.getByRole("link", { name: "Nenhum chamado aberto" }).click();
     await expect(page.getByText("Nenhum chamado aqui")).toBeVisible();
+
+    await page.getByRole("link", { name: "Equipes" }).click();
+    await page.getByRole("button", { name: `Excluir ${nome}` }).click();
+    await page
+      .getByRole("dialog", { name: `Excluir ${nome}` })
+      .getByRole("button", { name: "Excluir equipe" })
+      .click();
+    await expect(page.getByText("Equipe excluída.")).toBeVisible();
+    await expect(page.getByRole("region", { name: nome })).toHaveCount(0);
   });
 });

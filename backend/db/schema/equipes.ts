@@ -1,13 +1,20 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { now } from "./columns";
+import { instant, now } from "./columns";
 import { pessoa } from "./pessoas";
 
 /** A queue of tickets, and the attendants who look after it. The first one is every ticket's until it is handed over. */
 export const equipeAtendimento = pgTable(
   "equipe_atendimento",
-  { id: serial().primaryKey(), nome: text().notNull(), versao: integer().notNull().default(0), criadaEm: now("criada_em") },
-  (t) => [uniqueIndex("equipe_nome").on(sql`lower(${t.nome})`)],
+  {
+    id: serial().primaryKey(),
+    nome: text().notNull(),
+    versao: integer().notNull().default(0),
+    criadaEm: now("criada_em"),
+    /** The figures still name it: what it answered stays its own. */
+    excluidaEm: instant("excluida_em"),
+  },
+  (t) => [uniqueIndex("equipe_nome").on(sql`lower(${t.nome})`).where(sql`${t.excluidaEm} is null`)],
 );
 
 export const equipeAtendente = pgTable(

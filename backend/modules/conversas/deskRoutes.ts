@@ -8,7 +8,7 @@ import { addNote, notesOf } from "./notes";
 import { leaveTicket, markTicketPresence, tellTyping } from "./presence";
 import { rateConversation } from "./rating";
 import { scopeOf } from "./scope";
-import { listTeams, saveTeam } from "./teams";
+import { deleteTeam, listTeams, saveTeam } from "./teams";
 import { transferTicket } from "./transfer";
 
 /** What only attendants do with conversations, and what participants say of them. */
@@ -33,5 +33,6 @@ export const chamados: Module<keyof typeof table> = (context) => ({
   "POST /excluirMacro": (input) => deleteMacro(scopeOf(context, input), input.body),
   "GET /retornarEquipes": ({ db }) => listTeams(db),
   "POST /salvarEquipe": (input) => saveTeam(scopeOf(context, input), input.body),
+  "POST /excluirEquipe": (input) => deleteTeam(scopeOf(context, input), input.body),
   "GET /retornarIndicadoresChamados": ({ db, query }) => ticketFigures(db, context.now(), query),
 });

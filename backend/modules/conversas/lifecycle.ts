@@ -9,6 +9,7 @@ import { describeConversation } from "./list";
 import { appendMessage } from "./messages";
 import { notifyAssignment, notifyClosing } from "./notices";
 import { announceUpdate, type ConversationRow, required, type Scope, visibleConversation } from "./scope";
+import { teamAgain } from "./teams";
 import { requireAttendant, requireUnchanged } from "./transfer";
 
 type Reply = Promise<Static<typeof Conversa>>;
@@ -114,9 +115,10 @@ export async function reopenConversation(scope: Scope, { idConversa }: Body<"POS
         .where(and(eq(conversa.idRequisicao, row.idRequisicao), eq(conversa.situacao, "aberta"), ne(conversa.id, row.id)));
       if (other) throw new Problem(409, ALREADY_OPEN);
     }
+    const idEquipe = await teamAgain(scope.db, row.idEquipe);
     await scope.db
       .update(conversa)
-      .set({ situacao: "aberta", encerradaEm: null })
+      .set({ situacao: "aberta", encerradaEm: null, idEquipe })
       .where(eq(conversa.id, row.id))
       .catch((failure: unknown) => {
         throw isUniqueViolation(failure) ? new Problem(409, ALREADY_OPEN) : failure;

@@ -1,5 +1,5 @@
 import type { Body, Reply } from "@contract/infer";
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/connection";
 import { conversa, equipeAtendente, equipeAtendimento, pessoa } from "../../db/schema";
 import { notFound, Problem } from "../../http/problem";
@@ -8,9 +8,14 @@ import { required, type Scope } from "./scope";
 
 type Teams = Reply<"GET /retornarEquipes">;
 
+/** The team of every new ticket (`conversa.id_equipe`). */
+export const FIRST_TEAM = 1;
+
+const alive = isNull(equipeAtendimento.excluidaEm);
+
 /** The queues, with who looks after each and how much is open in it. */
 export async function listTeams(db: Db): Promise<Teams> {
-  const teams = await db.select().from(equipeAtendimento).orderBy(asc(equipeAtendimento.id));
+  const teams = await db.select().from(equipeAtendimento).where(alive).orderBy(asc(equipeAtendimento.id));
   const members = await db
     .select({ idEquipe: equipeAtendente.idEquipe, coordena: equipeAtendente.coordena, id: pessoa.id, nome: pessoa.nome })
     .from(equipeAtendente)
@@ -25,6 +30,7 @@ export async function listTeams(db: Db): Promise<Teams> {
   return teams.map(({ id, nome, versao }) => ({
     id,
     nome,
+    primeira: id === FIRST_TEAM,
     versao,
     abertos: open.find(({ idEquipe }) => idEquipe === id)?.total ?? 0,
     atendentes: members
@@ -40,9 +46,13 @@ export const ofTeamsOf = (db: Db, idPessoa: number) =>
     db.select({ id: equipeAtendente.idEquipe }).from(equipeAtendente).where(eq(equipeAtendente.idPessoa, idPessoa)),
   );
 
-/** @throws Problem 400 */
+/** A team that takes tickets, and is not deleted while this one is handed over to it. @throws Problem 400 */
 export async function requireTeam(db: Db, id: number): Promise<{ id: number; nome: string }> {
-  const [team] = await db.select().from(equipeAtendimento).where(eq(equipeAtendimento.id, id));
+  const [team] = await db
+    .select()
+    .from(equipeAtendimento)
+    .where(and(eq(equipeAtendimento.id, id), alive))
+    .for("share");
   if (team) return team;
   const mensagem = "Escolha uma das equipes.";
   throw new Problem(400, mensagem, { erros: [{ campo: "idEquipe", mensagem }] });
@@ -82,7 +92,7 @@ export async function saveTeam({ db }: Scope, body: Body<"POST /salvarEquipe">):
   const [same] = await db
     .select({ id: equipeAtendimento.id })
     .from(equipeAtendimento)
-    .where(sql`lower(${equipeAtendimento.nome}) = lower(${nome})`);
+    .where(and(alive, sql`lower(${equipeAtendimento.nome}) = lower(${nome})`));
   if (same && same.id !== body.idEquipe) {
     const mensagem = "Já existe uma equipe com este nome.";
     throw new Problem(400, mensagem, { erros: [{ campo: "nome", mensagem }] });
@@ -105,11 +115,50 @@ const idsOf = async (db: Db, idEquipe: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** @throws Problem 404 or 409 */
-async function rename(db: Db, id: number, versao: number | undefined, nome: string): Promise<number> {
-  const [row] = await db.select().from(equipeAtendimento).where(eq(equipeAtendimento.id, id)).for("update");
+/** The team, locked. @throws Problem 404, or 409 where somebody changed it meanwhile */
+async function unchanged(db: Db, id: number, versao: number | undefined) {
+  const [row] = await db
+    .select()
+    .from(equipeAtendimento)
+    .where(and(eq(equipeAtendimento.id, id), alive))
+    .for("update");
   if (!row) throw notFound("Esta equipe não existe.");
   if (row.versao !== versao) throw new Problem(409, "Outra pessoa mudou esta equipe enquanto você a editava. Veja como ela ficou.");
+  return row;
+}
+
+const openWords = (total: number) =>
+  total === 1
+    ? "Há 1 chamado aberto nesta equipe. Encerre-o ou transfira-o antes de excluir."
+    : `Há ${total.toLocaleString("pt-BR")} chamados abertos nesta equipe. Encerre-os ou transfira-os antes de excluir.`;
+
+/** Takes a team away that has nothing to do, and sets its attendants free. What it answered stays under its name. */
+export async function deleteTeam({ db, context }: Scope, { idEquipe, versao }: Body<"POST /excluirEquipe">): Promise<Teams> {
+  await unchanged(db, idEquipe, versao);
+  if (idEquipe === FIRST_TEAM) throw new Problem(409, "Todo chamado novo chega a esta equipe: ela não pode ser excluída.");
+  const open = await db.$count(conversa, and(eq(conversa.idEquipe, idEquipe), eq(conversa.situacao, "aberta")));
+  if (open > 0) throw new Problem(409, openWords(open));
+  await db.delete(equipeAtendente).where(eq(equipeAtendente.idEquipe, idEquipe));
+  await db
+    .update(equipeAtendimento)
+    .set({ excluidaEm: context.now(), versao: versao + 1 })
+    .where(eq(equipeAtendimento.id, idEquipe));
+  return listTeams(db);
+}
+
+/** The team of a ticket that is opened again: the first one where its own is no longer there. */
+export async function teamAgain(db: Db, idEquipe: number): Promise<number> {
+  const [team] = await db
+    .select({ id: equipeAtendimento.id })
+    .from(equipeAtendimento)
+    .where(and(eq(equipeAtendimento.id, idEquipe), alive))
+    .for("share");
+  return team?.id ?? FIRST_TEAM;
+}
+
+/** @throws Problem 404 or 409 */
+async function rename(db: Db, id: number, versao: number | undefined, nome: string): Promise<number> {
+  const row = await unchanged(db, id, versao);
   await db
     .update(equipeAtendimento)
     .set({ nome, versao: row.versao + 1 })

@@ -16,6 +16,8 @@ import { type Team, teamsQuery } from "../queries";
 
 const TeamDialog = dynamic(() => import("./TeamDialog").then((module) => module.TeamDialog));
 
+const DeleteTeamDialog = dynamic(() => import("./DeleteTeamDialog").then((module) => module.DeleteTeamDialog));
+
 const openTickets = (total: number) =>
   total === 0 ? "Nenhum chamado aberto" : total === 1 ? "1 chamado aberto" : `${total.toLocaleString("pt-BR")} chamados abertos`;
 
@@ -51,6 +53,7 @@ function Members({ team: { atendentes } }: { team: Team }) {
 export function TeamsPanel({ canWrite }: { canWrite: boolean }) {
   const teams = useQuery(teamsQuery());
   const [edited, setEdited] = useState<Team | "nova" | null>(null);
+  const [leaving, setLeaving] = useState<Team | null>(null);
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
@@ -95,9 +98,22 @@ export function TeamsPanel({ canWrite }: { canWrite: boolean }) {
                   title={team.nome}
                   action={
                     canWrite && (
-                      <Button size="sm" variant="outline" look="admin" aria-label={`Editar ${team.nome}`} onClick={() => setEdited(team)}>
-                        Editar
-                      </Button>
+                      <Flex gap="2">
+                        <Button size="sm" variant="outline" look="admin" aria-label={`Editar ${team.nome}`} onClick={() => setEdited(team)}>
+                          Editar
+                        </Button>
+                        {!team.primeira && (
+                          <Button
+                            size="sm"
+                            variant="text"
+                            look="admin"
+                            aria-label={`Excluir ${team.nome}`}
+                            onClick={() => setLeaving(team)}
+                          >
+                            Excluir
+                          </Button>
+                        )}
+                      </Flex>
                     )
                   }
                 >
@@ -114,6 +130,7 @@ export function TeamsPanel({ canWrite }: { canWrite: boolean }) {
         }
       </QueryState>
       {edited && <TeamDialog team={edited === "nova" ? null : edited} onClose={() => setEdited(null)} />}
+      {leaving && <DeleteTeamDialog team={leaving} onClose={() => setLeaving(null)} />}
     </Stack>
   );
 }

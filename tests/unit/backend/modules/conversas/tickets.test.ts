@@ -1,4 +1,4 @@
-import { auditoria, conversa, permissaoAdministrador, pessoa } from "@backend/db/schema";
+import { auditoria, conversa, equipeAtendente, permissaoAdministrador, pessoa } from "@backend/db/schema";
 import { and, desc, eq } from "drizzle-orm";
 import { ANA, BRUNO, CARLA, type Desk, openDesk, replyOf } from "./desk";
 
@@ -157,6 +157,37 @@ describe("teams", () => {
     expect(told.map(({ to }) => to)).not.toContain(grant.idPessoa);
     const list = await desk.inject("GET", "/retornarConversas", { as: ANA, query: { idEquipe: team?.id ?? 0 } });
     expect(replyOf<"GET /retornarConversas">(list).conversas.map((one) => one.id)).toEqual([id]);
+  });
+
+  it("go when nothing is open in them, with their attendants free, their past in the figures and a ticket that comes back in the first", async () => {
+    const remove = (body: object, as = ANA) => desk.inject("POST", "/excluirEquipe", { as, body });
+    const made = replyOf<"POST /salvarEquipe">(await save({ nome: "De passagem", atendentes: [{ id: desk.ids.rui, coordena: true }] }));
+    const team = named(made, "De passagem");
+    const which = { idEquipe: team?.id, versao: team?.versao };
+    await post("/transferirChamado", { idEquipe: team?.id, idPessoaAtendente: null, idPessoaAtual: null, nota: "Para vocês" });
+    expect(await remove(which)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("Há 1 chamado aberto") } });
+    for (const as of [READER, BRUNO]) expect((await remove(which, as)).status).toBe(403);
+    expect((await remove({ ...which, versao: 9 })).status).toBe(409);
+    await post("/encerrarConversa", {});
+    const left = replyOf<"POST /excluirEquipe">(await remove(which));
+    expect(named(left, "De passagem")).toBeUndefined();
+    const { db } = desk.context;
+    expect(await db.$count(equipeAtendente, eq(equipeAtendente.idEquipe, team?.id ?? 0))).toBe(0);
+    expect((await remove(which)).status).toBe(404);
+    const to = { idPessoaAtendente: null, idPessoaAtual: null, nota: "Para vocês" };
+    const figures = await desk.inject("GET", "/retornarIndicadoresChamados", { as: ANA });
+    expect(replyOf<"GET /retornarIndicadoresChamados">(figures).equipes.map(({ nome }) => nome)).toContain("De passagem");
+    await post("/reabrirConversa", {});
+    expect((await post("/transferirChamado", { ...to, idEquipe: team?.id })).status).toBe(400);
+    const [again] = await db.select({ idEquipe: conversa.idEquipe }).from(conversa).where(eq(conversa.id, id));
+    expect(again?.idEquipe).toBe(1);
+    // The name is free again, and the first team stays.
+    expect((await save({ nome: "de passagem", atendentes: [] })).status).toBe(200);
+    const first = left.find(({ primeira }) => primeira);
+    expect(await remove({ idEquipe: first?.id, versao: first?.versao })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("não pode ser excluída") },
+    });
   });
 
   it("a colleague who may only read is not among those who answer", async () => {

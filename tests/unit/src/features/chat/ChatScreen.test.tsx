@@ -36,8 +36,8 @@ function desk(nivel: "L" | "E" = "E") {
   reply("GET /retornarContagensChamados", counts);
   reply("GET /retornarNotasChamado/{idConversa}", []);
   reply("GET /retornarEquipes", [
-    { id: 1, nome: "Atendimento", versao: 0, abertos: 3, atendentes: [] },
-    { id: 2, nome: "Benefícios", versao: 0, abertos: 1, atendentes: [] },
+    { id: 1, nome: "Atendimento", primeira: true, versao: 0, abertos: 3, atendentes: [] },
+    { id: 2, nome: "Benefícios", primeira: false, versao: 0, abertos: 1, atendentes: [] },
   ]);
   reply("GET /retornarAtendentes", [{ id: 4, nome: "Rui Prates" }]);
   reply("POST /marcarPresencaChamado", { outros: [] });

@@ -14,8 +14,8 @@ jest.mock("@/realtime/SocketProvider", () => ({
 const RUI = { id: 4, nome: "Rui Prates" };
 const LIA = { id: 6, nome: "Lia Leitora" };
 const teams = [
-  { id: 1, nome: "Atendimento", versao: 3, abertos: 3, atendentes: [{ ...RUI, coordena: true, responde: true }] },
-  { id: 2, nome: "Benefícios", versao: 0, abertos: 0, atendentes: [{ ...LIA, coordena: false, responde: false }] },
+  { id: 1, nome: "Atendimento", primeira: true, versao: 3, abertos: 3, atendentes: [{ ...RUI, coordena: true, responde: true }] },
+  { id: 2, nome: "Benefícios", primeira: false, versao: 0, abertos: 0, atendentes: [{ ...LIA, coordena: false, responde: false }] },
 ];
 const measures = { recebidos: 12, encerrados: 9, atrasados: 2, primeiraResposta: 190, encerramento: 1500, satisfacao: 4.3, avaliacoes: 6 };
 const figures = {
@@ -207,11 +207,40 @@ describe("the teams", () => {
     expect(dialog.getByRole("textbox", { name: "Nome da equipe" })).toHaveValue("Rendas");
   });
 
+  it("go when nothing is open in them; the one of every new ticket stays", async () => {
+    const deleted = reply("POST /excluirEquipe", [teams[0] as (typeof teams)[0]]);
+    const { user } = show({ painel: "equipes" });
+    await user.click(await screen.findByRole("button", { name: "Excluir Benefícios" }));
+    expect(screen.queryByRole("button", { name: "Excluir Atendimento" })).toBeNull();
+    const dialog = within(await screen.findByRole("dialog", { name: "Excluir Benefícios" }));
+    expect(dialog.getByText(/Quem é dela deixa de ser/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Excluir equipe" }));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Benefícios" })).toBeNull());
+    expect(deleted.requests[0]?.body).toEqual({ idEquipe: 2, versao: 0 });
+  });
+
+  it("say what is open in them instead of going, also where it came meanwhile", async () => {
+    const busy = { ...(teams[1] as (typeof teams)[1]), id: 3, nome: "Rendas", abertos: 2 };
+    reply("GET /retornarEquipes", [...teams, busy]);
+    reply("POST /excluirEquipe", () => problem(409, "Há 1 chamado aberto nesta equipe. Encerre-o ou transfira-o antes de excluir."));
+    const { user } = show({ painel: "equipes" });
+    await user.click(await screen.findByRole("button", { name: "Excluir Rendas" }));
+    let dialog = within(await screen.findByRole("dialog", { name: "Excluir Rendas" }));
+    expect(dialog.getByText(/Há 2 chamados abertos nesta equipe\./)).toBeVisible();
+    expect(dialog.getByRole("link", { name: "Ver os chamados da equipe" })).toHaveAttribute("href", "/chat?idEquipe=3");
+    expect(dialog.queryByRole("button", { name: "Excluir equipe" })).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Voltar" }));
+    await user.click(screen.getByRole("button", { name: "Excluir Benefícios" }));
+    dialog = within(await screen.findByRole("dialog", { name: "Excluir Benefícios" }));
+    await user.click(dialog.getByRole("button", { name: "Excluir equipe" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Há 1 chamado aberto");
+  });
+
   it("are only read by who may only read", async () => {
     reply("GET /retornarPermissoes", { areas: [{ area: "chamados", nivel: "L" }] });
     show({ painel: "equipes" });
     expect(await screen.findByText("Somente leitura.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Editar|Nova equipe/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Editar|Excluir|Nova equipe/ })).not.toBeInTheDocument();
   });
 });
 
