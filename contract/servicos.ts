@@ -139,6 +139,12 @@ export const servicos = routes({
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Array(ServicoDisponivel),
   },
+  "GET /retornarTextoPagina/{idFuncionalidade}": {
+    summary: "O que o fundo escreveu no alto da página de um serviço sem formulário; vazio enquanto não escreveu.",
+    access: { who: "session", assisted: "allowed" },
+    params: Type.Object({ idFuncionalidade: Id }),
+    reply: Type.Object({ explica: Type.Array(Type.String()) }),
+  },
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": {
     summary: "O que a pessoa preencheu e ainda não enviou.",
     access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },

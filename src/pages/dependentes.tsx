@@ -1,5 +1,6 @@
 import { DependentsScreen } from "@/features/dependents/DependentsScreen";
 import { dependentsQueries } from "@/features/dependents/queries";
+import { wordedPage } from "@/layout/services/worded";
 import { page } from "@/session/page";
 
-export default page(DependentsScreen, dependentsQueries);
+export default wordedPage(4, page(DependentsScreen, dependentsQueries));

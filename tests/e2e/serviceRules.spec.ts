@@ -11,6 +11,7 @@ type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 const DXC = 7;
 const OFFER = `/servicos/plano-${DXC}`;
 const TEXTS = "/servicos/servico-3";
+const PAGE = "/servicos/servico-20";
 
 test.use({ role: "administrator" });
 
@@ -37,7 +38,7 @@ test("a service that an administrator switches off leaves Raul's open menu and s
 }) => {
   test.setTimeout(150_000);
   const ana = await openSession("ana");
-  const before = await Promise.all([OFFER, TEXTS].map((path) => read(ana.token, path)));
+  const before = await Promise.all([OFFER, TEXTS, PAGE].map((path) => read(ana.token, path)));
   const raul = await openRaul(browser);
   const main = raul.page.locator("main");
   const publish = async (reason: string) => {
@@ -74,8 +75,16 @@ test("a service that an administrator switches off leaves Raul's open menu and s
     await page.getByLabel("Introdução", { exact: true }).fill("O fundo pergunta isto a todos, uma vez por ano.");
     await publish("Texto mais curto");
     await expect(raul.page.getByText("O fundo pergunta isto a todos, uma vez por ano.")).toBeVisible({ timeout: 20_000 });
+
+    // A page that is no form has its words above it.
+    await page.goto("/settings/services-management?parte=textos&servico=20");
+    await page.getByLabel(/^Introdução/).fill("O contracheque sai no dia 20 de cada mês.");
+    await publish("Aviso no contracheque");
+    await raul.page.goto("/services/contracheque");
+    await expect(raul.page.getByText("O contracheque sai no dia 20 de cada mês.")).toBeVisible();
+    await raul.page.goto("/services/fatca");
   } finally {
-    for (const [index, path] of [OFFER, TEXTS].entries()) {
+    for (const [index, path] of [OFFER, TEXTS, PAGE].entries()) {
       const { versao, hoje } = await read(ana.token, path);
       const body = { conteudo: before[index]?.vigente.conteudo, desde: hoje, motivo: "Volta ao que era", versao };
       await callBackend("POST", `/publicarConfiguracao${path}`, ana.token, body);

@@ -9,6 +9,7 @@ import { requestDetail } from "./detail";
 import { findDraft, saveDraft } from "./drafts";
 import { definitionOf, serviceFor } from "./service";
 import { confirmRequest, createRequest, discard } from "./submit";
+import { pageWords } from "./texts";
 
 const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope => ({
   context,
@@ -21,6 +22,7 @@ const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope => ({
 
 export const servicos: Module<keyof typeof table> = (context) => ({
   "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => serviceFor(db, context.now(), params),
+  "GET /retornarTextoPagina/{idFuncionalidade}": async ({ db, params }) => pageWords(db, params.idFuncionalidade),
   "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": async ({ db, params }) => availability(db, context.now(), params),
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => findDraft(db, params),
   "POST /salvarRascunho": async ({ db, body }) => {

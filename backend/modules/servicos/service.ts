@@ -24,7 +24,7 @@ import { REDEMPTION_SERVICE, redemption } from "@/domain/services/resgate";
 import { LUMP_SERVICE, lumpSumRequest } from "@/domain/services/saqueVista";
 import { benefitPause, pauseFacts } from "@/domain/services/suspenderBeneficio";
 import { contributionSuspension } from "@/domain/services/suspenderContribuicao";
-import { introWith } from "@/domain/settings/serviceTexts";
+import { introWith, PAGE_SERVICES } from "@/domain/settings/serviceTexts";
 import { totalDays } from "@/domain/settings/stages";
 import { REGIME_NAMES } from "@/domain/taxRegime";
 import { deferredFacts, selfSponsorFacts } from "@/domain/vinculoFacts";
@@ -145,7 +145,7 @@ async function inForce(db: Db, now: Date, definition: ServiceDefinition, key: Dr
 
 /** The fund's own words for somebody's service; what follows from the person's facts stays in them. */
 async function textsFor(db: Db, definition: ServiceDefinition): Promise<Pick<Service, "textos">> {
-  const written = await writtenTexts(db, definition.id);
+  const written = PAGE_SERVICES.includes(definition.id) ? null : await writtenTexts(db, definition.id);
   if (!written) return {};
   return { textos: { documentos: written.documentos, ...introWith(definition.intro, definitionOf(definition.id).intro, written) } };
 }

@@ -1,10 +1,11 @@
 import { ConfiguracaoServicos } from "@contract/settings/servicos";
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, countDistinct, eq, inArray } from "drizzle-orm";
 import { CATALOGUE } from "@/domain/eligibility";
+import { planName } from "@/domain/planName";
 import { cellsOf, offerFaults, offerOf, type ServiceOffer } from "@/domain/settings/serviceOffer";
-import { type ServiceTexts, TEXT_SERVICES, textFaults } from "@/domain/settings/serviceTexts";
+import { PAGE_SERVICES, type ServiceTexts, TEXT_SERVICES, textFaults } from "@/domain/settings/serviceTexts";
 import type { Db } from "../../db/connection";
-import { plano, planoFuncionalidade, rascunho, requisicao } from "../../db/schema";
+import { plano, planoFuncionalidade, rascunho, requisicao, vinculoPlano } from "../../db/schema";
 import { type Fault, type Impact, planOf, settingArea } from "../configuracoes/area";
 import { OPEN } from "../esteira/request";
 import { offerImpact } from "../planos/offerImpact";
@@ -41,12 +42,36 @@ async function impactOfOffer(db: Db, idPlano: number, after: ServiceOffer): Prom
   return offerImpact(db, idPlano, before, after, changed);
 }
 
+/** Who may open a page and reads what stands above it, by plan. */
+async function impactOnPage(db: Db, service: number): Promise<Impact> {
+  const rows = await db
+    .select({ nome: plano.nome, quantidade: countDistinct(vinculoPlano.idPessoa) })
+    .from(vinculoPlano)
+    .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
+    .innerJoin(
+      planoFuncionalidade,
+      and(
+        eq(planoFuncionalidade.idPlano, vinculoPlano.idPlano),
+        eq(planoFuncionalidade.idCategoria, vinculoPlano.idCategoria),
+        eq(planoFuncionalidade.idSituacao, vinculoPlano.idSituacao),
+        eq(planoFuncionalidade.idFuncionalidade, service),
+      ),
+    )
+    .groupBy(plano.id, plano.nome)
+    .orderBy(plano.id);
+  return {
+    impactos: rows.map(({ nome, quantidade }) => ({ rotulo: `Pessoas que abrem esta página: ${planName(nome)}`, quantidade })),
+    avisos: [],
+  };
+}
+
 async function impactOfTexts(db: Db, service: number, { documentos }: ServiceTexts): Promise<Impact> {
   const [drafts] = await db.select({ total: count() }).from(rascunho).where(eq(rascunho.idFuncionalidade, service));
   const [open] = await db
     .select({ total: count() })
     .from(requisicao)
     .where(and(eq(requisicao.idFuncionalidade, service), inArray(requisicao.idStatus, [...OPEN])));
+  if (PAGE_SERVICES.includes(service)) return impactOnPage(db, service);
   const before = await textsInForce(db, service);
   const asksMore = documentos.some(
     ({ codigo, obrigatorio }) => obrigatorio && !before.documentos.some((one) => one.codigo === codigo && one.obrigatorio),
@@ -88,7 +113,7 @@ export const serviceSetting = settingArea<typeof ConfiguracaoServicos>({
   async check(_db, { chave, conteudo }) {
     const content = conteudo as Content;
     if (isOffer(content)) return planOf(chave) === null ? [STRANGE] : offerFaults(content);
-    return serviceOf(chave) === null ? [STRANGE] : textFaults(content);
+    return serviceOf(chave) === null ? [STRANGE] : textFaults(content, serviceOf(chave) ?? 0);
   },
   async impact(db, { chave, conteudo }) {
     const content = conteudo as Content;

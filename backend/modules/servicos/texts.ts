@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { serviceDefinition } from "@/domain/services/registry";
-import { type ServiceTexts, standardTexts } from "@/domain/settings/serviceTexts";
+import { NO_TEXTS, PAGE_SERVICES, type ServiceTexts, standardTexts } from "@/domain/settings/serviceTexts";
 import type { Db } from "../../db/connection";
 import { servicoTexto } from "../../db/schema";
 
@@ -14,12 +14,16 @@ export async function writtenTexts(db: Db, idFuncionalidade: number): Promise<Se
   return row ?? null;
 }
 
-/** What a service says: the fund's words, else the product's. */
+/** What a service says: the fund's words, else the product's. Above a page that is no form it says nothing by itself. */
 export async function textsInForce(db: Db, idFuncionalidade: number): Promise<ServiceTexts> {
-  const definition = serviceDefinition(idFuncionalidade);
-  return (
-    (await writtenTexts(db, idFuncionalidade)) ?? (definition ? standardTexts(definition) : { explica: [], precisa: [], documentos: [] })
-  );
+  const definition = PAGE_SERVICES.includes(idFuncionalidade) ? undefined : serviceDefinition(idFuncionalidade);
+  return (await writtenTexts(db, idFuncionalidade)) ?? (definition ? standardTexts(definition) : NO_TEXTS);
+}
+
+/** What stands above a service's page; nothing above those that have an introduction of their own. */
+export async function pageWords(db: Db, idFuncionalidade: number): Promise<{ explica: string[] }> {
+  if (!PAGE_SERVICES.includes(idFuncionalidade)) return { explica: [] };
+  return { explica: (await writtenTexts(db, idFuncionalidade))?.explica ?? [] };
 }
 
 export async function writeTexts(tx: Db, idFuncionalidade: number, texts: ServiceTexts): Promise<void> {

@@ -18,8 +18,11 @@ export interface ServiceTexts {
   documentos: ExtraDocument[];
 }
 
-/** Services of the catalogue whose page begins with an introduction and sends a form: those that have texts to set. */
-export const TEXT_SERVICES: readonly number[] = [1, 2, 3, 5, 8, 9, 12, 13, 14, 15, 16, 17, 18, 21, 22, 24];
+/** Services whose page shows something and has no introduction of its own: what is written stands above it. */
+export const PAGE_SERVICES: readonly number[] = [4, 6, 7, 10, 11, 19, 20, 23];
+
+/** Services of the catalogue that have texts to set: the others begin with an introduction and send a form. */
+export const TEXT_SERVICES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24];
 
 /** Documents that forms ask for by themselves, and when. The rules of the product need them: they are shown, not set. */
 export const askedByForm: Readonly<Record<number, readonly string[]>> = {
@@ -39,9 +42,13 @@ export const MAX_DOCUMENTS = 6;
 
 const repeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index);
 
-export function textFaults({ explica, precisa, documentos }: ServiceTexts): Fault[] {
+/** @param idFuncionalidade the service that the texts are of */
+export function textFaults({ explica, precisa, documentos }: ServiceTexts, idFuncionalidade: number): Fault[] {
   const faults: Fault[] = [];
-  if (explica.length === 0) faults.push({ campo: "explica", mensagem: "Escreva ao menos uma frase." });
+  const isPage = PAGE_SERVICES.includes(idFuncionalidade);
+  if (isPage && (precisa.length > 0 || documentos.length > 0))
+    faults.push({ campo: "explica", mensagem: "Esta página não pede nada: só tem o texto do alto." });
+  if (!isPage && explica.length === 0) faults.push({ campo: "explica", mensagem: "Escreva ao menos uma frase." });
   for (const [campo, texts, most, longest] of [
     ["explica", explica, 8, 600],
     ["precisa", precisa, 10, 200],
@@ -63,6 +70,8 @@ export function textFaults({ explica, precisa, documentos }: ServiceTexts): Faul
   if (documentos.length > MAX_DOCUMENTS) faults.push({ campo: "documentos", mensagem: `Peça no máximo ${MAX_DOCUMENTS} documentos.` });
   return faults;
 }
+
+export const NO_TEXTS: ServiceTexts = { explica: [], precisa: [], documentos: [] };
 
 /** What the product says where nobody wrote anything. */
 export const standardTexts = ({ intro }: Pick<ServiceDefinition, "intro">): ServiceTexts => ({

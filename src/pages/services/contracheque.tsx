@@ -1,5 +1,6 @@
 import { PayslipsScreen } from "@/features/payslips/PayslipsScreen";
 import { payslipsQueries } from "@/features/payslips/queries";
 import { offeredPage } from "@/layout/services/offered";
+import { wordedPage } from "@/layout/services/worded";
 
-export default offeredPage(20, PayslipsScreen, payslipsQueries);
+export default wordedPage(20, offeredPage(20, PayslipsScreen, payslipsQueries));

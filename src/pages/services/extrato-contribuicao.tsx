@@ -1,5 +1,6 @@
 import { statementQueries } from "@/features/statement/queries";
 import { StatementScreen } from "@/features/statement/StatementScreen";
 import { offeredPage } from "@/layout/services/offered";
+import { wordedPage } from "@/layout/services/worded";
 
-export default offeredPage(6, StatementScreen, statementQueries);
+export default wordedPage(6, offeredPage(6, StatementScreen, statementQueries));

@@ -1,5 +1,6 @@
 import { InvestmentsScreen } from "@/features/investments/InvestmentsScreen";
 import { investmentsQueries } from "@/features/investments/queries";
+import { wordedPage } from "@/layout/services/worded";
 import { page } from "@/session/page";
 
-export default page(InvestmentsScreen, investmentsQueries);
+export default wordedPage(10, page(InvestmentsScreen, investmentsQueries));

@@ -35,12 +35,14 @@ const linesOf = (typed: unknown) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const serviceOf = (chave: string) => Number(chave.slice("servico-".length));
+
 const documentWords = ({ obrigatorio, orientacao }: ExtraDocument) =>
   `${obrigatorio ? "Obrigatório" : "Opcional"}${orientacao ? `: ${orientacao}` : ""}`;
 
 const describeTexts = ({ explica, precisa, documentos }: ServiceTexts) => [
-  { rotulo: "Introdução", valor: explica.join(" ") },
-  { rotulo: "Do que você precisa", valor: precisa.join("; ") || "Nada" },
+  { rotulo: "Introdução", valor: explica.join(" ") || "Nada" },
+  ...(precisa.length > 0 ? [{ rotulo: "Do que você precisa", valor: precisa.join("; ") }] : []),
   ...documentos.map((one) => ({
     rotulo: one.nome || "Documento sem nome",
     valor: documentWords(one),
@@ -56,7 +58,7 @@ const texts: SettingDefinition<ServiceTexts> = {
   Editor: TextsEditor,
   describe: describeTexts,
   Difference: wordyDifference(describeTexts),
-  judge: textFaults,
+  judge: (content, chave) => textFaults(content, serviceOf(chave)),
   toForm: ({ explica, precisa, documentos }) => ({ explica: explica.join("\n"), precisa: precisa.join("\n"), documentos }),
   fromForm: ({ explica, precisa, documentos = [] }) => ({
     explica: linesOf(explica),

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { askedByForm, type ExtraDocument, MAX_DOCUMENTS, nextCode, type ServiceTexts } from "@/domain/settings/serviceTexts";
+import { askedByForm, type ExtraDocument, MAX_DOCUMENTS, nextCode, PAGE_SERVICES, type ServiceTexts } from "@/domain/settings/serviceTexts";
 import { Button } from "@/ui/Button";
 import { CheckboxField } from "@/ui/CheckboxField";
 import { IconButton } from "@/ui/IconButton";
@@ -11,7 +11,19 @@ import type { EditorProps } from "../frame/definition";
 
 /** What a service says before it is begun, and the documents that it asks for. */
 export function TextsEditor({ chave }: EditorProps<ServiceTexts>) {
-  const own = askedByForm[Number(chave.slice("servico-".length))] ?? [];
+  const id = Number(chave.slice("servico-".length));
+  const own = askedByForm[id] ?? [];
+  if (PAGE_SERVICES.includes(id))
+    return (
+      <TextAreaField
+        name="conteudo.explica"
+        label="Introdução"
+        rows={5}
+        maxLength={4000}
+        optional
+        hint="Uma frase por linha, no alto da página. Em branco, a página começa sem texto."
+      />
+    );
   return (
     <Stack gap="6">
       <TextAreaField

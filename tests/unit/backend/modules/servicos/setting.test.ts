@@ -125,7 +125,7 @@ describe("refuses", () => {
   });
 
   it("a plan or a service that there is not", async () => {
-    for (const chave of ["plano-99", "servico-6", "geral"])
+    for (const chave of ["plano-99", "servico-25", "geral"])
       expect((await office.backend.inject("GET", `/retornarConfiguracao/servicos/${chave}`, { as: ANA })).status).toBe(404);
   });
 });
@@ -158,6 +158,25 @@ describe("texts and documents", () => {
     expect(said[0]).toBe("Mude quando quiser.");
     expect(said.join(" ")).toMatch(/janela|aberta|fechada/i);
     for (const sentence of own.explica) expect(said).not.toContain(sentence);
+  });
+
+  it.each([4, 6, 7, 10, 11, 19, 20, 23])("stand above the page of service %i, which asks for nothing", async (id) => {
+    const chave = `servico-${id}`;
+    const page = async () => (await office.backend.inject("GET", `/retornarTextoPagina/${id}`, { as: BRUNO })).body;
+    expect([await texts(id), await page()]).toEqual([{ explica: [], precisa: [], documentos: [] }, { explica: [] }]);
+    const said = { explica: ["Leia antes de usar esta página."], precisa: [], documentos: [] };
+    expect(await office.publish({ ...said, documentos: [first] }, TODAY, { chave })).toMatchObject({ status: 422 });
+    const { counts } = await impact(said, chave);
+    expect(Object.keys(counts).every((rotulo) => rotulo.startsWith("Pessoas que abrem esta página"))).toBe(true);
+    expect((await office.publish(said, TODAY, { chave })).status).toBe(200);
+    expect(await page()).toEqual({ explica: said.explica });
+    expect((await office.publish({ ...said, explica: [] }, TODAY, { chave })).status).toBe(200);
+    expect(await page()).toEqual({ explica: [] });
+  });
+
+  it("stand above no page that has an introduction of its own", async () => {
+    expect((await office.backend.inject("GET", "/retornarTextoPagina/2", { as: BRUNO })).body).toEqual({ explica: [] });
+    expect((await office.backend.inject("GET", "/retornarTextoPagina/6")).status).toBe(401);
   });
 
   it.each<[string, Partial<ServiceTexts>, string]>([

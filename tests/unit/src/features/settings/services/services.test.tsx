@@ -123,3 +123,12 @@ it("texts: a line is a sentence, and a document gets a code of its own", async (
     documentos: [{ codigo: "extra-1", nome: "Carta ao fundo", obrigatorio: true, orientacao: "" }],
   });
 });
+
+it("a page that is no form has one text, which may be empty again", async () => {
+  const { user, check } = open({ explica: [], precisa: [], documentos: [] }, { parte: "textos", servico: "20" });
+  const text = await screen.findByLabelText(/^Introdução/);
+  expect(screen.queryByLabelText("Do que você precisa")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Pedir outro documento" })).toBeNull();
+  await user.type(text, "O contracheque sai no dia 20.");
+  expect(await check()).toEqual({ explica: ["O contracheque sai no dia 20."], precisa: [], documentos: [] });
+});
