@@ -2,7 +2,7 @@ import Type from "typebox";
 import { routes } from "../route";
 import { Ata } from "../transparencia";
 import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "../vocabulary";
-import { AtoRegistrado, Motivo, Versao } from "./registros";
+import { Alcance, AtoRegistrado, Motivo, Versao } from "./registros";
 
 export const OrgaoAta = Type.Object({
   id: Id,
@@ -79,6 +79,11 @@ export const atas = routes({
     access: equipe,
     params: Type.Object({ idAta: Id, idArquivo: Id }),
     transport: "download",
+  },
+  "GET /retornarAlcanceAtas": {
+    summary: "Quantas pessoas, por plano, verão uma ata publicada agora.",
+    access: equipe,
+    reply: Alcance,
   },
   "POST /salvarAta": {
     summary: "Registra uma ata, ou corrige uma que já existe; o texto novo substitui o anterior, que fica no histórico.",

@@ -4,7 +4,7 @@ import { Arquivo } from "../conversas";
 import { routes } from "../route";
 import { CategoriaServicoPrestado, Fornecedor } from "../transparencia";
 import { DateOnly, Id, Lookup, Money, Nullable, PageQuery } from "../vocabulary";
-import { AtoRegistrado, Motivo, Versao } from "./registros";
+import { Alcance, AtoRegistrado, Motivo, Versao } from "./registros";
 
 const FornecedorCadastrado = Type.Object({
   ...Fornecedor.properties,
@@ -93,6 +93,11 @@ export const fornecedores = routes({
     access: equipe,
     params: Type.Object({ idServico: Id }),
     reply: ServicoCadastrado,
+  },
+  "GET /retornarAlcanceFornecedores": {
+    summary: "Quantas pessoas de cada plano verão um serviço registrado agora.",
+    access: equipe,
+    reply: Alcance,
   },
   "POST /salvarServicoFornecedor": {
     summary: "Registra um serviço prestado ou corrige um que já existe. Os participantes do plano o veem em seguida.",

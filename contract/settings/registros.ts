@@ -15,6 +15,12 @@ export const AtoRegistrado = Type.Object({
   arquivo: Nullable(Arquivo),
 });
 
+/** Who sees what is published: each person once in a plan, and once in all. */
+export const Alcance = Type.Object({
+  total: Type.Integer({ minimum: 0 }),
+  planos: Type.Array(Type.Object({ id: Id, nome: Type.String(), pessoas: Type.Integer({ minimum: 0 }) })),
+});
+
 /** What a change began on: a newer one of somebody else's is answered with 409. */
 export const Versao = Type.Integer({ minimum: 0 });
 export const Motivo = Type.String({ minLength: 3, maxLength: 300 });

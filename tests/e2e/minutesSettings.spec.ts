@@ -40,6 +40,8 @@ test("minutes of a new body are in a participant's open list, get another text, 
     await expect(dialog.getByRole("progressbar")).toHaveCount(0);
   };
   await send("primeiro.pdf", "O primeiro texto.");
+  await dialog.getByRole("button", { name: "Conferir quem verá" }).click();
+  await expect(dialog.getByText(/pessoas\. Nada foi gravado ainda\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Registrar" }).click();
   await expect(page.getByRole("list", { name: "Histórico" })).toContainText("Registrada e publicada");
 
@@ -49,6 +51,7 @@ test("minutes of a new body are in a participant's open list, get another text, 
 
   await page.getByRole("button", { name: "Corrigir ou substituir o texto" }).click();
   await send("segundo.pdf", "O segundo texto.");
+  await dialog.getByRole("button", { name: "Conferir quem verá" }).click();
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByRole("list", { name: "Histórico" })).toContainText("Texto substituído");
   await bruno.page.getByRole("button", { name: `Ver Ata CJ 001: ${title}` }).click();

@@ -51,6 +51,8 @@ test("a service that is registered is in the open list of the plan's participant
   await dialog.getByLabel("Categoria").selectOption("Outros");
   await dialog.getByLabel("Data", { exact: true }).fill(`${day}/${month}/${year}`);
   await dialog.getByLabel("Valor").fill("1234567,89");
+  await dialog.getByRole("button", { name: "Conferir quem verá" }).click();
+  await expect(dialog.getByText(/pessoas?\. Nada foi gravado ainda\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Registrar" }).click();
   await expect(page.getByText("Pago pelo Plano Mais Valor", { exact: false })).toBeVisible();
   await expect(page.getByRole("table", { name: "Serviços prestados" })).toContainText("1.234.567,89");

@@ -6,6 +6,7 @@ import { endBody, listBodies, saveBody } from "./bodies";
 import { historyOf, type Scope } from "./history";
 import { publishMinutes, saveMinutes } from "./keepMinutes";
 import { keptOne, listKept, sendKept } from "./keptMinutes";
+import { reachOf } from "./reach";
 
 /** What the fund registers of its bodies and their minutes. */
 export const atas: Module<keyof typeof table> = (context) => {
@@ -18,6 +19,7 @@ export const atas: Module<keyof typeof table> = (context) => {
     "GET /retornarAtasCadastradas": async ({ db, query }) => listKept(db, query ?? {}),
     "GET /retornarAtaCadastrada/{idAta}": async ({ db, params }) => keptOne(db, params.idAta),
     "GET /baixarArquivoAta/{idAta}/{idArquivo}": async ({ db, params, reply }) => sendKept(db, context.files, params, reply),
+    "GET /retornarAlcanceAtas": async ({ db }) => reachOf(db),
     "POST /salvarOrgaoAta": async (input) => {
       input.afterCommit(announced);
       return saveBody(scope(input), input.body);

@@ -5,6 +5,7 @@ import type { Module } from "../../http/handlers";
 import type { Scope } from "./history";
 import { removeService, saveService } from "./keepRendered";
 import { endSupplier, listSuppliers, saveSupplier, supplierDetail } from "./keepSuppliers";
+import { reachOf } from "./reach";
 import { listRendered, renderedOne, sendDocument } from "./rendered";
 
 /** What the fund registers of its suppliers and of what they did. */
@@ -18,6 +19,7 @@ export const fornecedores: Module<keyof typeof table> = (context) => {
     "GET /retornarServicosFornecedores": async ({ db, query }) => listRendered(db, query ?? {}),
     "GET /retornarServicoFornecedor/{idServico}": async ({ db, params }) => renderedOne(db, params.idServico),
     "GET /baixarDocumentoServico/{idServico}": async ({ db, params, reply }) => sendDocument(db, context.files, params.idServico, reply),
+    "GET /retornarAlcanceFornecedores": async ({ db }) => reachOf(db),
     "POST /salvarFornecedor": async (input) => {
       input.afterCommit(announced);
       return saveSupplier(scope(input), input.body);

@@ -7,14 +7,16 @@ import { formatDate, formatInstant } from "@/domain/calendarDate";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { IconButton } from "@/ui/IconButton";
-import { Flex, Stack, Text } from "@/ui/layout";
+import { Box, Flex, Stack, Text } from "@/ui/layout";
 import type { Content } from "@/ui/preview/content";
 import { QueryState } from "@/ui/QueryState";
 import { Skeleton } from "@/ui/Skeleton";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { toast } from "@/ui/toast";
 import { History } from "../records/History";
+import { Reach } from "../records/Reach";
 import { useEscape } from "../records/useEscape";
+import { minutesReach } from "../records/useReach";
 import { type KeptDetail, keptOneQuery, useRefreshMinutes } from "./queries";
 
 const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
@@ -42,6 +44,17 @@ export function KeptPanel({ id, mayWrite, onClose }: Props) {
         {(found) => <Facts found={found} mayWrite={mayWrite} />}
       </QueryState>
     </Card>
+  );
+}
+
+function WhoWillSee() {
+  const reach = useQuery(minutesReach());
+  return (
+    <Box mt="3">
+      <QueryState query={reach} skeleton={<Skeleton h="96px" />} title="Não conseguimos contar quem verá">
+        {(data) => <Reach reach={data} idPlano={null} />}
+      </QueryState>
+    </Box>
   );
 }
 
@@ -120,6 +133,7 @@ function Facts({ found, mayWrite }: { found: KeptDetail; mayWrite: boolean }) {
           {shown
             ? "Ela sai agora da lista de todos os participantes, e o texto deixa de poder ser baixado. O que foi feito com ela fica guardado aqui."
             : "Ela aparece agora na lista de todos os participantes, de qualquer plano."}
+          {!shown && <WhoWillSee />}
         </ActDialog>
       )}
       {typeof open === "object" && open && <PreviewDialog content={open} title={`Ata ${found.numero}: ${open.nome}`} onClose={close} />}

@@ -1,6 +1,6 @@
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { boolean, object, string } from "yup";
 import { useWrite } from "@/api/write";
 import { formatDate, isCalendarDate, today } from "@/domain/calendarDate";
@@ -17,7 +17,9 @@ import { toast } from "@/ui/toast";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
 import { useOneFile } from "@/ui/uploads/useOneFile";
 import { Meanwhile } from "../records/Meanwhile";
+import { Reach } from "../records/Reach";
 import { useMeanwhile } from "../records/useMeanwhile";
+import { minutesReach, useReach } from "../records/useReach";
 import { type Body, bodiesQuery, type KeptDetail, keptOneQuery, useRefreshMinutes } from "./queries";
 
 const limits = { numero: 40, titulo: 150, resumo: 1000 };
@@ -69,12 +71,18 @@ export function MinutesDialog({ found, onClose, onSaved }: Props) {
   const file = useOneFile("Escolha o texto da ata.");
   const form = useForm({ resolver: yupResolver(schema), defaultValues: valuesOf(found) });
   const busy = form.formState.isSubmitting;
+  const values = useWatch({ control: form.control });
+  const { reachFor, look, heading } = useReach(minutesReach);
+  // What participants do not see reaches nobody.
+  const isSeen = found ? found.publicadaEm !== null : values.publicar === true;
+  const reach = reachFor(values);
   const { theirs, save } = useMeanwhile(found, async () => (found ? client.fetchQuery({ ...keptOneQuery(found.id), staleTime: 0 }) : null));
   return (
     <Dialog open onClose={onClose} title={found ? `Corrigir a ata ${found.numero}` : "Registrar ata"} size="lg">
       <Form
         form={form}
         onSubmit={async ({ idOrgao, publicar, ...facts }) => {
+          if (isSeen && !reach) return look(form.getValues());
           const idArquivo = file.takeOptional();
           const { id } = await save((versao) =>
             write.mutateAsync({ body: { idAta: found?.id ?? null, versao, idOrgao: Number(idOrgao), ...facts, idArquivo, publicar } }),
@@ -128,8 +136,9 @@ export function MinutesDialog({ found, onClose, onSaved }: Props) {
               hint="Todos os participantes, de qualquer plano, veem a ata em seguida."
             />
           )}
+          {isSeen && reach && <Reach reach={reach} idPlano={null} headingRef={heading} />}
           <DialogActions
-            label={theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
+            label={isSeen && !reach ? "Conferir quem verá" : theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
             busy={busy}
             busyText="Salvando…"
             onBack={onClose}

@@ -7,7 +7,7 @@ import { DateField } from "@/ui/DateField";
 import { Dialog } from "@/ui/Dialog";
 import { DialogActions } from "@/ui/DialogActions";
 import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
+import { Box, Stack } from "@/ui/layout";
 import { TextField } from "@/ui/TextField";
 
 const MOST = 300;
@@ -44,7 +44,7 @@ export function ActDialog({ title, children, day, label, busyText, onClose, act 
         }}
       >
         <Stack gap="5" color="fg">
-          <Text textStyle="label">{children}</Text>
+          <Box textStyle="label">{children}</Box>
           {day && <DateField name="encerradoEm" label={day} size="md" />}
           <TextField name="motivo" label="Motivo" maxLength={MOST} size="md" autoComplete="off" hint="Fica no histórico." />
           <DialogActions label={label} busy={form.formState.isSubmitting} busyText={busyText} onBack={onClose} look="admin" />

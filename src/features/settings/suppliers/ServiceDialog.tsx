@@ -1,6 +1,6 @@
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { object, string } from "yup";
 import { useWrite } from "@/api/write";
 import { formatDate, isCalendarDate, today } from "@/domain/calendarDate";
@@ -20,7 +20,9 @@ import { UploadFiles } from "@/ui/uploads/UploadFiles";
 import { useOneFile } from "@/ui/uploads/useOneFile";
 import { plansQuery } from "../frame/queries";
 import { Meanwhile } from "../records/Meanwhile";
+import { Reach } from "../records/Reach";
 import { useMeanwhile } from "../records/useMeanwhile";
+import { suppliersReach, useReach } from "../records/useReach";
 import { everySupplierQuery, type Service, serviceQuery, useRefreshSuppliers } from "./queries";
 
 const MOST = 200;
@@ -66,6 +68,11 @@ export function ServiceDialog({ found, onClose, onSaved }: Props) {
   const file = useOneFile("Escolha o documento.");
   const form = useForm({ resolver: yupResolver(schema), defaultValues: valuesOf(found) });
   const busy = form.formState.isSubmitting;
+  const values = useWatch({ control: form.control });
+  const { reachFor, look, heading } = useReach(suppliersReach);
+  // The fund's own expenses are in nobody's list.
+  const isSeen = values.idPlano !== OF_FUND;
+  const reach = reachFor(values);
   const { theirs, save } = useMeanwhile(found, async () => (found ? client.fetchQuery({ ...serviceQuery(found.id), staleTime: 0 }) : null));
   const payers = [
     ...plans.map(({ id, nome }) => ({ id: String(id), value: planName(nome) })),
@@ -88,6 +95,7 @@ export function ServiceDialog({ found, onClose, onSaved }: Props) {
       <Form
         form={form}
         onSubmit={async ({ idFornecedor, idPlano, categoria, ...facts }) => {
+          if (isSeen && !reach) return look(form.getValues());
           const body = {
             ...facts,
             idServico: found?.id ?? null,
@@ -142,8 +150,9 @@ export function ServiceDialog({ found, onClose, onSaved }: Props) {
             disabled={busy}
             max={1}
           />
+          {isSeen && reach && <Reach reach={reach} idPlano={Number(values.idPlano)} headingRef={heading} />}
           <DialogActions
-            label={theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
+            label={isSeen && !reach ? "Conferir quem verá" : theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
             busy={busy}
             busyText="Salvando…"
             onBack={onClose}

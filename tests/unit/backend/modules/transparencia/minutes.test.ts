@@ -1,4 +1,4 @@
-import { ata, auditoria } from "@backend/db/schema";
+import { ata, auditoria, vinculoPlano } from "@backend/db/schema";
 import type { Body, Reply } from "@contract/infer";
 import { eq } from "drizzle-orm";
 import { BRUNO, CLERK, disguised, type Office, openOffice, READER } from "./office";
@@ -170,4 +170,17 @@ it("the team's list is narrowed by body, year, words and situation", async () =>
   const page = await list({ idOrgao: 1, ano: 2025, limit: 2, page: 1 });
   expect(page.itens.every(({ orgao, dataReuniao }) => orgao.id === 1 && dataReuniao.startsWith("2025"))).toBe(true);
   expect(page.totalPage).toBe(Math.ceil(page.total / 2));
+});
+
+it("says how many people of each plan will see minutes, each once, and only to who may read the area", async () => {
+  const { db } = office.backend.context;
+  const links = (await db.select().from(vinculoPlano)).filter(({ idSituacao }) => idSituacao !== 5);
+  const reach = await office.get<Reply<"GET /retornarAlcanceAtas">>("/retornarAlcanceAtas");
+  expect(reach.total).toBe(new Set(links.map(({ idPessoa }) => idPessoa)).size);
+  for (const { id, pessoas } of reach.planos)
+    expect(pessoas).toBe(new Set(links.filter(({ idPlano }) => idPlano === id).map(({ idPessoa }) => idPessoa)).size);
+  expect(reach.planos.length).toBeGreaterThan(1);
+  for (const as of [BRUNO, CLERK]) expect((await office.backend.inject("GET", "/retornarAlcanceAtas", { as })).status).toBe(403);
+  expect((await office.backend.inject("GET", "/retornarAlcanceAtas", { as: READER })).status).toBe(200);
+  expect((await office.backend.inject("GET", "/retornarAlcanceFornecedores", { as: READER })).status).toBe(403);
 });

@@ -44,6 +44,13 @@ const show = (query: Record<string, string> = {}, nivel: "L" | "E" = "E") => {
   reply("GET /retornarOrgaosAtas", { itens: [council, ended] });
   reply("GET /retornarAtaCadastrada/{idAta}", one());
   reply("GET /retornarHistoricoOrgaoAta/{idOrgao}", { itens: [] });
+  reply("GET /retornarAlcanceAtas", {
+    total: 1234,
+    planos: [
+      { id: 1, nome: "HPE", pessoas: 1000 },
+      { id: 4, nome: "Mais Valor", pessoas: 300 },
+    ],
+  });
   return renderScreen(<MinutesSettings />, { session: administrator, pathname: "/settings/orgao-responsavel-atas", query });
 };
 
@@ -69,7 +76,7 @@ it("registers minutes with the PDF that was sent", async () => {
   const { user, router } = show();
   await user.click(await screen.findByRole("button", { name: "Registrar ata" }));
   const dialog = await screen.findByRole("dialog", { name: "Registrar ata" });
-  await user.click(within(dialog).getByRole("button", { name: "Registrar" }));
+  await user.click(within(dialog).getByRole("button", { name: "Conferir quem verá" }));
   expect(await within(dialog).findByText("Confira 5 campos")).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText("Órgão"), "Conselho Fiscal");
   await user.type(within(dialog).getByLabelText("Número"), "CF 008/2026");
@@ -83,6 +90,14 @@ it("registers minutes with the PDF that was sent", async () => {
   });
   await user.upload(input, new File(["%PDF-1.4"], "ata.pdf", { type: "application/pdf" }));
   await waitFor(() => expect(within(dialog).queryByRole("progressbar")).not.toBeInTheDocument());
+  await user.click(within(dialog).getByRole("button", { name: "Conferir quem verá" }));
+  expect(await within(dialog).findByText("1.234 pessoas. Nada foi gravado ainda.")).toBeVisible();
+  expect(within(dialog).getByText("Mais Valor")).toBeVisible();
+  expect(requests).toHaveLength(0);
+  // What is typed after it asks for it again.
+  await user.type(within(dialog).getByLabelText("Título"), "!");
+  expect(within(dialog).queryByText("Quem verá")).toBeNull();
+  await user.type(within(dialog).getByLabelText("Título"), "{Backspace}");
   await user.click(within(dialog).getByRole("button", { name: "Registrar" }));
   await waitFor(() => expect(router.query).toMatchObject({ id: "8" }));
   expect(requests[0]?.body).toEqual({
@@ -117,6 +132,29 @@ it("shows what was done with one, and takes it back with a reason", async () => 
   expect(requests[0]?.body).toEqual({ idAta: 7, versao: 3, publicada: false, motivo: "Saiu com erro" });
 });
 
+it("says who will see minutes before they are published", async () => {
+  list();
+  const { requests } = reply("POST /publicarAta", { id: 7, versao: 4 });
+  const { user } = show({ id: "7" });
+  reply("GET /retornarAtaCadastrada/{idAta}", one({ publicadaEm: null, publicador: null }));
+  await user.click(await screen.findByRole("button", { name: "Publicar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Publicar esta ata?" });
+  expect(await within(dialog).findByText(/^1\.234 pessoas/)).toBeVisible();
+  await user.type(within(dialog).getByLabelText("Motivo"), "Aprovada");
+  await user.click(within(dialog).getByRole("button", { name: "Publicar" }));
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ publicada: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+it("asks nobody's number for minutes that stay off the portal", async () => {
+  list();
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Registrar ata" }));
+  const fresh = within(await screen.findByRole("dialog", { name: "Registrar ata" }));
+  await user.click(fresh.getByRole("checkbox", { name: /Publicar agora/ }));
+  expect(fresh.getByRole("button", { name: "Registrar" })).toBeVisible();
+});
+
 it("shows what a colleague wrote meanwhile, and saves on top only when told to", async () => {
   list();
   let first = true;
@@ -132,7 +170,8 @@ it("shows what a colleague wrote meanwhile, and saves on top only when told to",
   await user.clear(title);
   await user.type(title, "O meu");
   reply("GET /retornarAtaCadastrada/{idAta}", one({ versao: 4, titulo: "O do Caio" }));
-  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  await user.click(within(dialog).getByRole("button", { name: "Conferir quem verá" }));
+  await user.click(await within(dialog).findByRole("button", { name: "Salvar" }));
   const compared = await within(dialog).findByRole("table", { name: "Como está agora e o que você escreveu" });
   expect(within(compared).getByRole("row", { name: /Título/ })).toHaveTextContent("O do CaioO meu");
   await user.click(within(dialog).getByRole("button", { name: "Salvar por cima" }));

@@ -66,7 +66,7 @@ it("registers a service with its exact value", async () => {
   const { user, router } = show();
   await user.click(await screen.findByRole("button", { name: "Registrar serviço" }));
   const dialog = await screen.findByRole("dialog", { name: "Registrar serviço prestado" });
-  await user.click(within(dialog).getByRole("button", { name: "Registrar" }));
+  await user.click(within(dialog).getByRole("button", { name: "Conferir quem verá" }));
   expect(await within(dialog).findByText("Confira 6 campos")).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText("Fornecedor"), "Tábua Consultores");
   await user.selectOptions(within(dialog).getByLabelText("Quem pagou"), "Do fundo (nenhum plano)");
@@ -89,6 +89,26 @@ it("registers a service with its exact value", async () => {
     valor: "1234.56",
     idArquivo: null,
   });
+});
+
+it("says how many people of the plan will see a service before it is registered", async () => {
+  const { requests } = reply("POST /salvarServicoFornecedor", { id: 10, versao: 4 });
+  reply("GET /retornarAlcanceFornecedores", {
+    total: 1234,
+    planos: [
+      { id: 1, nome: "HPE", pessoas: 1000 },
+      { id: 4, nome: "Mais Valor", pessoas: 300 },
+    ],
+  });
+  const { user } = show({ id: "9" });
+  await user.click(await screen.findByRole("button", { name: "Corrigir" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Corrigir serviço prestado" }));
+  await user.type(dialog.getByLabelText("Serviço prestado"), " anual");
+  await user.click(dialog.getByRole("button", { name: "Conferir quem verá" }));
+  expect(await dialog.findByText("1.000 pessoas. Nada foi gravado ainda.")).toBeVisible();
+  expect(requests).toHaveLength(0);
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(requests).toHaveLength(1));
 });
 
 it("says who sees a service, and excludes it with a reason", async () => {
