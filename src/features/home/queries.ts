@@ -42,6 +42,7 @@ export const queuesQuery = () => query("GET /retornarResumoFilas");
 /** Not among the first HTML's: charts of weeks come after the figures of the day. */
 export const weeksQuery = () => query("GET /retornarSemanasAtendimento");
 export const runningQuery = () => query("GET /retornarEmAndamento");
+export const payrollQuery = (idFolha: number) => query("GET /retornarFolha/{idFolha}", { params: { idFolha } });
 export const seenQuery = () => query("GET /retornarPessoasVistas");
 
 /** What the first HTML of the home already answers, for whoever's home it is. */

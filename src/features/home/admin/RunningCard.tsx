@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, FileSpreadsheet, HandCoins, type LucideIcon, Megaphone, ReceiptText } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { idIn } from "@/domain/addressPart";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { Icon } from "@/ui/Icon";
@@ -11,6 +14,8 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { TextLink } from "@/ui/TextLink";
 import { type EmAndamento, runningQuery } from "../queries";
 import { addressOf, kinds, progressOf, stateOf } from "./running";
+
+const PayrollDialog = dynamic(() => import("./PayrollDialog").then((module) => module.PayrollDialog), { ssr: false });
 
 /** Milliseconds between two looks: while something runs, and while nothing does. */
 const RUNNING_MS = 2_000;
@@ -31,15 +36,9 @@ function Title({ item }: { item: EmAndamento }) {
       <Flex as="span" flex="none" color="fgMuted">
         <Icon as={icons[item.tipo]} size={16} />
       </Flex>
-      {href ? (
-        <TextLink href={href} prefetch={false} look="quiet" textStyle="small" css={{ overflowWrap: "anywhere" }}>
-          {item.titulo}
-        </TextLink>
-      ) : (
-        <Text as="span" textStyle="small">
-          {item.titulo}
-        </Text>
-      )}
+      <TextLink href={href} prefetch={false} look="quiet" textStyle="small" css={{ overflowWrap: "anywhere" }}>
+        {item.titulo}
+      </TextLink>
     </Flex>
   );
 }
@@ -73,6 +72,8 @@ export function RunningCard() {
     ...runningQuery(),
     refetchInterval: ({ state }) => (state.data?.itens.some(({ estado }) => estado === "andando") ? RUNNING_MS : IDLE_MS),
   });
+  const { pathname, query, replace } = useRouter();
+  const payroll = idIn(query.folha);
   if (running.error?.unsupported) return null;
   return (
     <Card title="Em andamento" dense padding="0">
@@ -102,6 +103,7 @@ export function RunningCard() {
           )
         }
       </QueryState>
+      {payroll !== undefined && <PayrollDialog id={payroll} onClose={() => void replace({ pathname }, undefined, { shallow: true })} />}
     </Card>
   );
 }

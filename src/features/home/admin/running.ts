@@ -4,6 +4,7 @@ import type { RoutePath } from "@/routes";
 import type { StatusKind } from "@/ui/statusLook";
 import type { EmAndamento } from "../queries";
 
+const HOME: RoutePath = "/";
 const PEOPLE: RoutePath = "/settings/importar-pessoas";
 const CONTRIBUTIONS: RoutePath = "/settings/importar-contribuicoes";
 const NOTICES: RoutePath = "/notification-management";
@@ -65,8 +66,8 @@ export function progressOf({ tipo, feitas, previstas, restanteS }: EmAndamento):
   return restanteS === null ? done : `${done}, ${timeLeft(restanteS)}`;
 }
 
-/** Where it is worked on; payroll has no screen. */
-export function addressOf({ tipo, id, estado, pendentes }: EmAndamento): string | null {
+/** Where it is worked on; payroll in a dialog of the home. */
+export function addressOf({ tipo, id, estado, pendentes }: EmAndamento): string {
   if (tipo === "importarPessoas") return `${PEOPLE}?importacao=${id}`;
   if (tipo === "importarContribuicoes") return `${CONTRIBUTIONS}?importacao=${id}`;
   if (tipo === "comunicado") return `${NOTICES}?id=${id}`;
@@ -74,5 +75,5 @@ export function addressOf({ tipo, id, estado, pendentes }: EmAndamento): string 
     if (estado === "andando") return `${RECONCILIATION}?aba=arquivos`;
     return `${RECONCILIATION}?idRetorno=${id}${pendentes > 0 ? "&situacao=pendentes" : ""}`;
   }
-  return null;
+  return `${HOME}?folha=${id}`;
 }
