@@ -159,46 +159,6 @@ describe("the administrator's home", () => {
     expect(await screen.findByText(/12\.480 de 12\.480 linhas/, undefined, { timeout: 4000 })).toBeVisible();
   });
 
-  it("leads from a payroll run to its totals, and lets it go only at a second press, saying why not", async () => {
-    const values = { pagamentos: 80, bruto: "512345.67", descontos: "50000.00", irrf: "41000.00", isento65: "0", isentoMolestia: "0" };
-    const folha = {
-      id: 4,
-      idPlano: 1,
-      competencia: "2026-11",
-      tipo: "mensal" as const,
-      dataPagamento: "2026-11-30",
-      total: 80,
-      processados: 80,
-    };
-    reply("GET /retornarEmAndamento", {
-      itens: [{ ...running, tipo: "folha", id: 4, titulo: "Folha de 11/2026, HPE", situacao: "conferencia", estado: "espera" }],
-    });
-    reply("GET /retornarFolha/{idFolha}", {
-      folha: { ...folha, situacao: "conferencia" },
-      valores: { ...values, liquido: "462345.67" },
-      anterior: { competencia: "2026-10", ...values, liquido: "450000.00" },
-      semPagamento: [{ beneficio: "B-9", nome: "Elza Prado", motivo: "Sem cota do mês." }],
-    });
-    let refused = true;
-    const released = reply("POST /liberarFolha", () =>
-      refused ? problem(409, "Quem preparou a folha não a libera.") : { ...folha, situacao: "liberando" as const },
-    );
-    const { user } = show({ folha: "4" });
-    expect(await screen.findByRole("link", { name: "Folha de 11/2026, HPE" })).toHaveAttribute("href", "/?folha=4");
-    const dialog = within(await screen.findByRole("dialog", { name: "Folha de 11/2026" }));
-    expect(await dialog.findByRole("row", { name: /Líquido R\$\s462\.345,67 R\$\s450\.000,00/ })).toBeVisible();
-    expect(dialog.getByText("Elza Prado, benefício B-9: Sem cota do mês.")).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "Liberar a folha" }));
-    expect(released.requests).toHaveLength(0);
-    await user.click(dialog.getByRole("button", { name: "Confirmar a liberação" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("Quem preparou a folha não a libera.");
-    refused = false;
-    await user.click(dialog.getByRole("button", { name: "Liberar a folha" }));
-    await user.click(dialog.getByRole("button", { name: "Confirmar a liberação" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(released.requests.at(-1)?.body).toEqual({ idFolha: 4 });
-  });
-
   it("draws the weeks, of requests and of tickets, and each figure of the table leads to its rows", async () => {
     const { user } = show();
     const card = within(await screen.findByRole("region", { name: "Volumes e tempos por semana" }));
@@ -310,4 +270,45 @@ describe("'Vistas por último'", () => {
     show();
     expect(await screen.findByText("Ninguém por aqui ainda")).toBeVisible();
   });
+});
+
+// The last one: its toast outlives it.
+it("leads from a payroll run to its totals, and lets it go only at a second press, saying why not", async () => {
+  const values = { pagamentos: 80, bruto: "512345.67", descontos: "50000.00", irrf: "41000.00", isento65: "0", isentoMolestia: "0" };
+  const folha = {
+    id: 4,
+    idPlano: 1,
+    competencia: "2026-11",
+    tipo: "mensal" as const,
+    dataPagamento: "2026-11-30",
+    total: 80,
+    processados: 80,
+  };
+  reply("GET /retornarEmAndamento", {
+    itens: [{ ...running, tipo: "folha", id: 4, titulo: "Folha de 11/2026, HPE", situacao: "conferencia", estado: "espera" }],
+  });
+  reply("GET /retornarFolha/{idFolha}", {
+    folha: { ...folha, situacao: "conferencia" },
+    valores: { ...values, liquido: "462345.67" },
+    anterior: { competencia: "2026-10", ...values, liquido: "450000.00" },
+    semPagamento: [{ beneficio: "B-9", nome: "Elza Prado", motivo: "Sem cota do mês." }],
+  });
+  let refused = true;
+  const released = reply("POST /liberarFolha", () =>
+    refused ? problem(409, "Quem preparou a folha não a libera.") : { ...folha, situacao: "liberando" as const },
+  );
+  const { user } = show({ folha: "4" });
+  expect(await screen.findByRole("link", { name: "Folha de 11/2026, HPE" })).toHaveAttribute("href", "/?folha=4");
+  const dialog = within(await screen.findByRole("dialog", { name: "Folha de 11/2026" }));
+  expect(await dialog.findByRole("row", { name: /Líquido R\$\s462\.345,67 R\$\s450\.000,00/ })).toBeVisible();
+  expect(dialog.getByText("Elza Prado, benefício B-9: Sem cota do mês.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Liberar a folha" }));
+  expect(released.requests).toHaveLength(0);
+  await user.click(dialog.getByRole("button", { name: "Confirmar a liberação" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Quem preparou a folha não a libera.");
+  refused = false;
+  await user.click(dialog.getByRole("button", { name: "Liberar a folha" }));
+  await user.click(dialog.getByRole("button", { name: "Confirmar a liberação" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(released.requests.at(-1)?.body).toEqual({ idFolha: 4 });
 });
