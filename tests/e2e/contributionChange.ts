@@ -45,11 +45,11 @@ export async function openContribution(page: Page, name: PersonName, plan: strin
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** From the review to the protocol. */
-export async function sendRequest(page: Page): Promise<string> {
+export async function sendRequest(page: Page, sentence = /^Confirmo a/): Promise<string> {
   await stop(page, "Confira seus dados");
   await press(page, "Continuar");
   await stop(page, "Confirmação");
-  await page.getByRole("checkbox", { name: /^Confirmo a/ }).check();
+  await page.getByRole("checkbox", { name: sentence }).check();
   await press(page, "Confirmar e enviar");
   await page.waitForURL("**/success?*");
   await stop(page, "Solicitação enviada");

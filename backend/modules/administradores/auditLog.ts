@@ -1,6 +1,4 @@
-import { contract } from "@contract/index";
 import type { Query, Reply } from "@contract/infer";
-import type { RouteContract } from "@contract/route";
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
@@ -13,6 +11,7 @@ import type { Input } from "../../http/handlers";
 import { Problem } from "../../http/problem";
 import { recordAudit } from "../pessoas/audit";
 import { inert } from "../requisicoes/spreadsheet";
+import { describeAct } from "./acts";
 
 type Filter = Query<"GET /exportarAuditoria">;
 type Item = Reply<"GET /retornarAuditoria">["itens"][number];
@@ -20,16 +19,6 @@ type Item = Reply<"GET /retornarAuditoria">["itens"][number];
 /** A spreadsheet is built in memory: more rows than this are asked for in parts. */
 const MAX_ROWS = 10_000;
 const PAGE_SIZE = 25;
-
-/** Acts that are no call of the contract. */
-const NAMED: Record<string, string> = {
-  "visao.iniciar": "Abriu a Visão Administradora.",
-  "visao.encerrar": "Saiu da Visão Administradora.",
-  "configuracao.vigor": "Uma configuração agendada entrou em vigor.",
-};
-
-const summaries = contract as Record<string, RouteContract>;
-const describeAct = (acao: string) => summaries[acao]?.summary ?? NAMED[acao] ?? acao;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 

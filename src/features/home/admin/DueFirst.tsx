@@ -27,6 +27,11 @@ function Deadline({ prazo, soon }: { prazo: string | null; soon: string }) {
   );
 }
 
+const RESENT = "Documento reenviado";
+
+/** The lookup's words speak to the participant, and at length. */
+const shortStatus = ({ tipo, nome }: Requisicao["status"]) => (tipo === "wait" ? "Aguarda" : nome === RESENT ? "Reenviado" : nome);
+
 /** 'Vencem primeiro': the open requests with the nearest deadlines. */
 export function DueFirst({ queues }: { queues: ResumoFilas }) {
   const router = useRouter();
@@ -80,8 +85,7 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       cell: ({ status }: Requisicao) => (
         <Flex>
           <StatusBadge kind={status.tipo} plain compact>
-            {/* The lookup's word speaks to the participant. */}
-            {status.tipo === "wait" ? "Aguarda" : status.nome}
+            {shortStatus(status)}
           </StatusBadge>
         </Flex>
       ),

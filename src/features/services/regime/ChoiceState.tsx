@@ -4,7 +4,7 @@ import { Card } from "@/ui/Card";
 import { Stack, Text } from "@/ui/layout";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { type Column, Table } from "@/ui/Table";
-import { wordyTable } from "../wordyTable";
+import { wordyTable } from "@/ui/wordyTable";
 import type { RegimeFacts } from "./queries";
 
 type Choice = RegimeFacts["escolha"];

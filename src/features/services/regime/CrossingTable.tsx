@@ -5,7 +5,7 @@ import { crossingWords } from "@/domain/taxSimulator/words";
 import { Card } from "@/ui/Card";
 import { Box, Text } from "@/ui/layout";
 import { type Column, Table } from "@/ui/Table";
-import { wordyTable } from "../wordyTable";
+import { wordyTable } from "@/ui/wordyTable";
 
 const columns: Column<RateCrossing>[] = [
   { id: "rate", header: "Alíquota regressiva", priority: 1, cell: ({ rate }) => formatRate(rate) },

@@ -9,8 +9,8 @@ import { QueryState } from "@/ui/QueryState";
 import { Skeleton } from "@/ui/Skeleton";
 import { Table } from "@/ui/Table";
 import { TextLink } from "@/ui/TextLink";
+import { wordyTable } from "@/ui/wordyTable";
 import { regimeQuery } from "../regime/queries";
-import { wordyTable } from "../wordyTable";
 
 const SIMULATOR: RoutePath = "/services/simulador-regime-tributacao";
 

@@ -1,5 +1,6 @@
-import { Text } from "@/ui/layout";
+import { Box, Text } from "@/ui/layout";
 import { Table } from "@/ui/Table";
+import { wordyTable } from "@/ui/wordyTable";
 import { type Difference, differences } from "./compare";
 import type { SettingDefinition } from "./definition";
 
@@ -12,9 +13,13 @@ interface Props<T extends object> {
   caption: string;
   /** Instead of lines where nothing differs. */
   none?: string | undefined;
-  /** Sentences instead of figures: they wrap. */
+  /** Sentences instead of figures, however short they are. */
   wordy?: boolean;
 }
+
+/** Beyond any figure with its unit: what is longer is read as a sentence. */
+const LONGEST_FIGURE = 24;
+const isSentence = (text: string) => text.length > LONGEST_FIGURE;
 
 /** The difference of a setting whose lines are sentences: what it is described by, wrapped. */
 export const wordyDifference =
@@ -35,8 +40,9 @@ export function DifferenceTable<T extends object>({
   if (Own) return <Own antes={antes} depois={depois} />;
   const lines = differences(antes ? definition.describe(antes) : [], depois ? definition.describe(depois) : []);
   const [before, after] = words;
-  const align = wordy ? "start" : "end";
-  return (
+  const wraps = wordy || lines.some(({ antes: old, depois: fresh }) => isSentence(old) || isSentence(fresh));
+  const align = wraps ? "start" : "end";
+  const table = (
     <Table
       caption={caption}
       density="compact"
@@ -45,7 +51,7 @@ export function DifferenceTable<T extends object>({
       columns={[
         { id: "rotulo", header: "O que", priority: 1, cell: ({ rotulo }: Difference) => rotulo },
         { id: "antes", header: before, align, cell: (line: Difference) => <Old>{line.antes}</Old> },
-        { id: "depois", header: after, align, cell: (line: Difference) => <strong>{line.depois}</strong> },
+        { id: "depois", header: after, align, cell: (line: Difference) => <New>{line.depois}</New> },
       ]}
       empty={
         <Text textStyle="label" color="fgMuted">
@@ -54,10 +60,16 @@ export function DifferenceTable<T extends object>({
       }
     />
   );
+  return wraps ? <Box css={wordyTable}>{table}</Box> : table;
 }
 
 const Old = ({ children }: { children: string }) => (
-  <Text as="span" color="fgMuted">
+  <Text as="span" color="fgMuted" overflowWrap="anywhere">
+    {children}
+  </Text>
+);
+const New = ({ children }: { children: string }) => (
+  <Text as="strong" fontWeight="bold" overflowWrap="anywhere">
     {children}
   </Text>
 );

@@ -21,12 +21,19 @@ import { useSearch } from "@/ui/useSearch";
 import type { AuditView, useView } from "./address";
 import { type AuditItem, attendantsQuery, auditQuery } from "./queries";
 
+/** Four numbers, also where the server wrote them as one of the longer kind. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");
+
 const columns = [
   {
     id: "quando",
     header: "Quando",
     priority: 1 as const,
-    cell: ({ quando }: AuditItem) => formatInstant(quando),
+    cell: ({ quando }: AuditItem) => (
+      <Text as="span" whiteSpace="nowrap">
+        {formatInstant(quando)}
+      </Text>
+    ),
   },
   { id: "ator", header: "Quem agiu", cell: ({ ator }: AuditItem) => ator?.nome ?? "Sistema" },
   { id: "sujeito", header: "De quem são os dados", cell: ({ sujeito }: AuditItem) => sujeito?.nome ?? "—" },
@@ -53,7 +60,12 @@ const columns = [
       </StatusBadge>
     ),
   },
-  { id: "endereco", header: "Endereço", priority: 3 as const, cell: ({ endereco }: AuditItem) => endereco ?? "—" },
+  {
+    id: "endereco",
+    header: "Endereço",
+    priority: 3 as const,
+    cell: ({ endereco }: AuditItem) => (endereco ? plainAddress(endereco) : "—"),
+  },
 ];
 
 const results = [

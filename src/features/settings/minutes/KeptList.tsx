@@ -86,7 +86,7 @@ export function KeptList({ view, go }: Props) {
           gap="2"
           px="4"
           pb="3"
-          templateColumns={{ base: "minmax(0, 1fr) minmax(0, 1fr)", md: "minmax(0, 2fr) repeat(3, minmax(0, 1fr))" }}
+          templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "minmax(0, 2fr) repeat(3, minmax(0, 1fr))" }}
           css={{ "& > :first-child": { gridColumn: { base: "1 / -1", md: "auto" } } }}
         >
           <Field label="Procurar ata" hideLabel>

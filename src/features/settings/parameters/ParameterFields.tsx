@@ -1,5 +1,7 @@
+import { useFormState } from "react-hook-form";
 import type { ParameterField, ParameterKind } from "@/domain/settings/parameters";
 import { CurrencyField } from "@/ui/CurrencyField";
+import { fieldGrid } from "@/ui/fieldGrid";
 import { Box, Grid, Stack, Text } from "@/ui/layout";
 import { SelectField } from "@/ui/SelectField";
 import { TextField } from "@/ui/TextField";
@@ -14,7 +16,7 @@ const answers = [
 export function ParameterFields({ fields }: { fields: readonly ParameterField[] }) {
   const groups = [...new Set(fields.map(({ grupo }) => grupo ?? ""))];
   return (
-    <Stack gap="5">
+    <Stack gap="1">
       {groups.map((group) => (
         <Box key={group} as="fieldset" border="none" p="0" m="0" minW="0">
           {group && (
@@ -22,7 +24,7 @@ export function ParameterFields({ fields }: { fields: readonly ParameterField[] 
               {group}
             </Text>
           )}
-          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="4" alignItems="start">
+          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="4" css={fieldGrid}>
             {fields
               .filter(({ grupo }) => (grupo ?? "") === group)
               .map((field) => (
@@ -36,9 +38,13 @@ export function ParameterFields({ fields }: { fields: readonly ParameterField[] 
 }
 
 function Parameter({ field: { codigo, rotulo, tipo, ajuda, opcional } }: { field: ParameterField }) {
+  const { defaultValues } = useFormState();
+  const known = (defaultValues?.conteudo as { valores?: Record<string, string> } | undefined)?.valores?.[codigo];
+  // What the plan has it may change and not lose.
+  const mayLack = Boolean(opcional) && !known;
   const unit = units[tipo];
-  const shared = { name: `conteudo.valores.${codigo}`, label: unit ? `${rotulo} (${unit})` : rotulo, hint: ajuda, optional: opcional };
+  const shared = { name: `conteudo.valores.${codigo}`, label: unit ? `${rotulo} (${unit})` : rotulo, hint: ajuda, optional: mayLack };
   if (tipo === "money") return <CurrencyField {...shared} size="md" />;
-  if (tipo === "flag") return <SelectField {...shared} size="md" options={answers} {...(opcional && { placeholder: "Sem regra" })} />;
+  if (tipo === "flag") return <SelectField {...shared} size="md" options={answers} {...(mayLack && { placeholder: "Sem regra" })} />;
   return <TextField {...shared} size="md" inputMode={tipo === "percent" ? "decimal" : "numeric"} maxLength={12} autoComplete="off" />;
 }

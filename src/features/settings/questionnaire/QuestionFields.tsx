@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { newCode } from "@/domain/settings/questionnaire";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
+import { TextAreaField } from "@/ui/TextAreaField";
 import { TextField } from "@/ui/TextField";
 import { fundProfilesQuery } from "../profiles/queries";
 import { AnswerFields } from "./AnswerFields";
@@ -69,17 +70,9 @@ export function QuestionFields() {
         <Stack gap="3">
           {(fields as unknown as (Question & { chave: string })[]).map((question, index) => (
             <Box key={question.chave} borderWidth="1px" borderRadius="md" p="3">
-              <Flex gap="2" align="flex-start">
-                <Box flex="1" minW="0">
-                  <TextField
-                    name={`${QUESTIONS}.${index}.texto`}
-                    label={`Pergunta ${index + 1}`}
-                    size="md"
-                    maxLength={300}
-                    autoComplete="off"
-                  />
-                </Box>
-                <Flex pt="26px" flex="none">
+              <TextAreaField name={`${QUESTIONS}.${index}.texto`} label={`Pergunta ${index + 1}`} rows={2} maxLength={300} />
+              <Answers index={index} isOpen={open === question.id} onToggle={() => setOpen(open === question.id ? null : question.id)}>
+                <Flex flex="none" ms="auto">
                   <IconButton
                     label={`Subir a pergunta ${index + 1}`}
                     icon={ArrowUp}
@@ -94,8 +87,7 @@ export function QuestionFields() {
                   />
                   <IconButton label={`Tirar a pergunta ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
                 </Flex>
-              </Flex>
-              <Answers index={index} isOpen={open === question.id} onToggle={() => setOpen(open === question.id ? null : question.id)} />
+              </Answers>
             </Box>
           ))}
           <Box>
@@ -110,16 +102,19 @@ export function QuestionFields() {
 }
 
 /** The answers of a question, folded away until they are asked for: eight questions with four answers each are long. */
-function Answers({ index, isOpen, onToggle }: { index: number; isOpen: boolean; onToggle(): void }) {
+function Answers({ index, isOpen, onToggle, children }: { index: number; isOpen: boolean; onToggle(): void; children: ReactNode }) {
   const answers = (useWatch({ name: `${QUESTIONS}.${index}.alternativas` }) ?? []) as Question["alternativas"];
   const { getFieldState, formState } = useFormContext();
   const isWrong = Boolean(getFieldState(`${QUESTIONS}.${index}.alternativas`, formState).error);
   const shown = isOpen || isWrong;
   return (
     <Box mt="2">
-      <Button size="sm" variant="text" look="admin" aria-expanded={shown} onClick={onToggle}>
-        {shown ? `Fechar as respostas da pergunta ${index + 1}` : `Respostas da pergunta ${index + 1} (${answers.length})`}
-      </Button>
+      <Flex wrap="wrap" align="center" gap="2">
+        <Button size="sm" variant="text" look="admin" aria-expanded={shown} onClick={onToggle}>
+          {shown ? `Fechar as respostas da pergunta ${index + 1}` : `Respostas da pergunta ${index + 1} (${answers.length})`}
+        </Button>
+        {children}
+      </Flex>
       {shown && <AnswerFields question={index} />}
     </Box>
   );

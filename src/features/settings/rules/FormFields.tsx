@@ -1,5 +1,6 @@
 import { INCOME_FORMS, THIRTEENTH } from "@/domain/settings/benefits";
 import { CheckboxField } from "@/ui/CheckboxField";
+import { fieldGrid } from "@/ui/fieldGrid";
 import { useFormField } from "@/ui/formContext";
 import { Box, Grid, Stack, Text } from "@/ui/layout";
 import { SelectField } from "@/ui/SelectField";
@@ -26,7 +27,7 @@ function OneForm({ forma, nome }: { forma: string; nome: string }) {
     <Stack gap="2">
       <CheckboxField name={`${name}.oferecida`} label={nome} look="admin" />
       {field.value && (
-        <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="4" pl={{ md: "8" }}>
+        <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="4" pl={{ md: "8" }} css={fieldGrid}>
           <SelectField name={`${name}.abono`} label={`Abono anual: ${nome.toLowerCase()}`} size="md" options={THIRTEENTH} />
           {forma === "prazo-linear" && (
             <TextField name={`${name}.taxa`} label="Juro ao ano (%)" size="md" inputMode="decimal" maxLength={8} autoComplete="off" />

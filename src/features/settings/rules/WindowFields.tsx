@@ -1,5 +1,6 @@
 import { MONTHS } from "@/domain/settings/windows";
 import { Checkbox } from "@/ui/Checkbox";
+import { fieldGrid } from "@/ui/fieldGrid";
 import { useFormField } from "@/ui/formContext";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
 import { SelectField } from "@/ui/SelectField";
@@ -24,7 +25,7 @@ export function WindowFields({ title }: { title: string }) {
         {use.value === "sim" && (
           <>
             <Months />
-            <Grid templateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }} gap="4">
+            <Grid templateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }} columnGap="4" css={fieldGrid}>
               <TextField {...day} name="conteudo.janela.primeiroDia" label="Primeiro dia" />
               <TextField {...day} name="conteudo.janela.ultimoDia" label="Último dia" />
               <TextField {...day} name="conteudo.janela.efeitoEmMeses" label="Vale depois de (meses)" />

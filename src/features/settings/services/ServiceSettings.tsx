@@ -57,7 +57,7 @@ const texts: SettingDefinition<ServiceTexts> = {
   keys: textKeys,
   Editor: TextsEditor,
   describe: describeTexts,
-  Difference: wordyDifference(describeTexts),
+  Difference: wordyDifference(describeTexts, "O que você mudar aparece aqui, ao lado do de hoje."),
   judge: (content, chave) => textFaults(content, serviceOf(chave)),
   toForm: ({ explica, precisa, documentos }) => ({ explica: explica.join("\n"), precisa: precisa.join("\n"), documentos }),
   fromForm: ({ explica, precisa, documentos = [] }) => ({

@@ -52,7 +52,7 @@ function SettingsNav() {
             size="sm"
             type="search"
             leftIcon={Search}
-            placeholder="Buscar configuração"
+            placeholder="Buscar"
             value={typed}
             maxLength={60}
             autoComplete="off"

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { mailEventOf, STAGE_MAILS } from "@/domain/settings/mailEvents";
 import { needWords, roleWords, type StageRole } from "@/domain/settings/stages";
+import { fieldGrid } from "@/ui/fieldGrid";
 import { IconButton } from "@/ui/IconButton";
-import { chakra, Flex, Grid, Spacer, Text } from "@/ui/layout";
+import { Box, chakra, Flex, Grid, Spacer, Text } from "@/ui/layout";
 import { SelectField } from "@/ui/SelectField";
 import { TextField } from "@/ui/TextField";
 
@@ -58,8 +59,10 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
         <IconButton size="sm" label={`Descer ${called}`} icon={ArrowDown} disabled={isLast} onClick={() => onMove(place + 1)} />
         {onRemove && <IconButton size="sm" label={`Tirar ${called}`} icon={Trash2} onClick={onRemove} />}
       </Flex>
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3" alignItems="start">
-        <TextField name={`${name}.nome`} label={`Etapa ${number}: nome`} size="md" maxLength={60} autoComplete="off" />
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} columnGap="3" css={fieldGrid}>
+        <Box gridColumn="1 / -1" mb="4">
+          <TextField name={`${name}.nome`} label={`Etapa ${number}: nome`} size="md" maxLength={60} autoComplete="off" />
+        </Box>
         <TextField
           name={`${name}.diasUteis`}
           label={`Etapa ${number}: prazo (dias úteis)`}

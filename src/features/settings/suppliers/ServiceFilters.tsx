@@ -40,7 +40,7 @@ export function ServiceFilters({ view, typed, onType, go }: Props) {
       gap="2"
       px="4"
       pb="3"
-      templateColumns={{ base: "minmax(0, 1fr) minmax(0, 1fr)", xl: "minmax(0, 1.5fr) repeat(4, minmax(0, 1fr))" }}
+      templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", xl: "minmax(0, 1.5fr) repeat(4, minmax(0, 1fr))" }}
       css={{ "& > :first-child": { gridColumn: { base: "1 / -1", xl: "auto" } } }}
     >
       <Field label="Procurar serviço" hideLabel>

@@ -69,7 +69,8 @@ export function ServiceList({ view, go }: Props) {
         display={{ base: view.id ? "none" : "flex", xl: "flex" }}
         badge={
           <Text as="span" role="status" textStyle="small" color="fgMuted">
-            {list.data && `${list.data.total === 1 ? "1 serviço" : `${list.data.total} serviços`}, ${formatMoney(list.data.valor)}`}
+            {list.data &&
+              `${list.data.total === 1 ? "1 serviço" : `${list.data.total.toLocaleString("pt-BR")} serviços`}, ${formatMoney(list.data.valor)}`}
           </Text>
         }
         action={

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, reply } from "@tests/support/server";
 import { RedemptionSettingsScreen } from "@/features/settings/screens";
@@ -126,6 +126,95 @@ it("keeps what is typed over a reload", async () => {
   expect(screen.getByText("Retomamos o que você tinha digitado nesta aba.")).toBeVisible();
   await first.user.click(screen.getByRole("button", { name: "Descartar" }));
   expect(await most()).toHaveValue("12");
+});
+
+describe("leaving with something unpublished", () => {
+  afterEach(() => window.history.replaceState(null, "", "/"));
+  const openWithLinks = () => {
+    window.history.replaceState(null, "", "/settings/resgate");
+    reply(KEY, setting());
+    return renderScreen(
+      <>
+        <a href="/settings/bpd?plano=4">Outra configuração</a>
+        <a href="/settings/resgate?plano=4">Outro plano</a>
+        <a href="/docs.pdf" download>
+          Um arquivo
+        </a>
+        <RedemptionSettingsScreen />
+      </>,
+      { session: administrator, pathname: "/settings/resgate" },
+    );
+  };
+  const guard = () => screen.queryByRole("dialog", { name: "Sair sem publicar?" });
+  /** Whether the browser would go on by itself; jsdom goes nowhere. */
+  const follow = (name: string) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    let stopped = true;
+    const seen = () => {
+      stopped = false;
+    };
+    window.addEventListener("click", seen, { once: true });
+    act(() => void screen.getByRole("link", { name }).dispatchEvent(click));
+    window.removeEventListener("click", seen);
+    return !stopped;
+  };
+  const unload = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it("asks nothing while nothing is typed", async () => {
+    openWithLinks();
+    await most();
+    expect(follow("Outra configuração")).toBe(true);
+    expect(guard()).toBeNull();
+    expect(unload()).toBe(false);
+  });
+
+  it("asks before another page, stays where it is told to, and leaves with the draft kept", async () => {
+    const { user, router } = openWithLinks();
+    await typeChange(user);
+    expect(follow("Outra configuração")).toBe(false);
+    await user.click(
+      within(await screen.findByRole("dialog", { name: "Sair sem publicar?" })).getByRole("button", { name: "Continuar aqui" }),
+    );
+    await waitFor(() => expect(guard()).toBeNull());
+    expect(router.push).not.toHaveBeenCalled();
+    expect(await most()).toHaveValue("10");
+
+    expect(follow("Outra configuração")).toBe(false);
+    await user.click(await screen.findByRole("button", { name: "Sair sem publicar" }));
+    expect(router.push).toHaveBeenCalledWith("/settings/bpd?plano=4");
+    expect(sessionStorage.getItem("rascunho:configuracao:resgate:plano-1:nova")).toContain("Ata 216");
+  });
+
+  it("lets the same page, a file and a closed session go", async () => {
+    const { user } = openWithLinks();
+    await typeChange(user);
+    for (const name of ["Outro plano", "Um arquivo"]) expect(follow(name)).toBe(true);
+    expect(guard()).toBeNull();
+    // Nobody is signed in here: a session that ended leaves by itself, and asks nothing.
+    expect(unload()).toBe(false);
+    document.cookie = `login.pessoa=${encodeURIComponent(JSON.stringify({ token: "t", pessoa: administrator.pessoa, onboarding: "N" }))}; path=/`;
+    expect(unload()).toBe(true);
+    document.cookie = "login.pessoa=; path=/; max-age=0";
+  });
+});
+
+it("keeps what is typed when the session ended in the middle of it", async () => {
+  reply(KEY, setting());
+  reply(PREVIEW, () => problem(401, "Sua sessão terminou."));
+  const { user, unmount } = open();
+  await typeChange(user);
+  await user.click(check());
+  await waitFor(() => expect(sessionStorage.getItem("rascunho:configuracao:resgate:plano-1:nova")).toContain("Ata 216"));
+  unmount();
+  // The same person after signing in again.
+  open();
+  await waitFor(async () => expect(await most()).toHaveValue("10"));
+  expect(screen.getByLabelText("Motivo da mudança")).toHaveValue("Ata 216");
 });
 
 it("changes and gives up what is scheduled", async () => {

@@ -97,3 +97,17 @@ it("beneficios: a form is added with the rate of its technical note, another is 
     janela: null,
   });
 });
+
+it("beneficios: a form that is no longer offered is told in a sentence that wraps, a figure alone stands at the end", async () => {
+  const { user } = open("beneficios", "/settings/beneficios", <BenefitSettingsScreen />, {
+    valores: { RENDA_MESES_MAXIMO: "360" },
+    formas: [{ forma: "percentual", abono: "opcional", taxa: null }],
+    janela: null,
+  });
+  const cell = (name: string) => within(screen.getByRole("table", { name: "O que muda" })).getByRole("cell", { name });
+  await fill(user, /^Maior prazo/, "300");
+  expect(cell("300 meses")).toHaveAttribute("data-align", "end");
+  await user.click(screen.getByRole("checkbox", { name: "Percentual do saldo" }));
+  expect(cell("Oferecida; abono: a pessoa escolhe")).toHaveAttribute("data-align", "start");
+  expect(cell("300 meses")).toHaveAttribute("data-align", "start");
+});
