@@ -36,9 +36,14 @@ export const openAs = (browser: Browser, attendant: Opened, path: string) => ope
 
 /** Opens a page of somebody's portal as Ana sees it. The person's password may be any: hers is enough. */
 export async function openAssisted(browser: Browser, name: PersonName, path: string) {
+  const { token } = await openSession("ana");
+  const { pessoas } = await callBackend<Reply<"GET /filtrarPessoas">>("GET", `/filtrarPessoas?palavraChave=${people[name].cpf}`, token);
+  return openAssistedOf(browser, pessoas[0]?.id ?? 0, path);
+}
+
+/** The same of anybody whom the fund knows, such as who was imported. */
+export async function openAssistedOf(browser: Browser, idPessoa: number, path: string) {
   const ana = await openSession("ana");
-  const { pessoas } = await callBackend<Reply<"GET /filtrarPessoas">>("GET", `/filtrarPessoas?palavraChave=${people[name].cpf}`, ana.token);
-  const idPessoa = pessoas[0]?.id ?? 0;
   const { pessoa, desde } = await callBackend<Reply<"POST /iniciarVisao">>("POST", "/iniciarVisao", ana.token, { idPessoa });
   const plans = `/retornarPlanosAtivos/${idPessoa}`;
   const [vinculo] = await callBackend<VinculoCookie[]>("GET", plans, ana.token, undefined, idPessoa);

@@ -2,6 +2,7 @@ import { expect, test } from "@tests/support/browser";
 import { openPalette } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
 import { readSpreadsheet } from "@tests/support/spreadsheet";
+import { openAssistedOf } from "./attendant";
 import { bytesOf, checkFile, confirm, cpfOf, csv, found, PEOPLE, pathOf, personRow, sendFile, undo } from "./imports";
 
 test.use({ role: "administrator" });
@@ -44,7 +45,7 @@ test("three people, one of them wrong: corrected alone, confirmed, found by the 
   expect(await found(bia.cpf)).toEqual([]);
 });
 
-test("imported contributions are in the participant's statement until they are undone", async ({ page }) => {
+test("imported contributions are in the participant's statement until they are undone", async ({ page, browser }) => {
   const dina = { nome: "Dinorá Importada Castro", cpf: cpfOf(104), matricula: "7700104" };
   await checkFile(page, pathOf.importarPessoas, `dina-${Date.now()}.csv`, csv([PEOPLE, personRow(dina)]));
   await confirm(page, "1 linha");
@@ -62,7 +63,16 @@ test("imported contributions are in the participant's statement until they are u
   const { token } = await openSession("ana");
   const balance = () => callBackend<{ saldo: string }>("GET", `/retornarSaldo/${person?.id}/1`, token);
   expect((await balance()).saldo).toBe("642.90");
+  const hers = await openAssistedOf(browser, person?.id ?? 0, "/services/extrato-contribuicao");
+  const statement = hers.page.locator("main");
+  await expect(statement).toContainText(/R\$\s642,90/);
+  await expect(statement).toContainText("321,45");
   await undo(page);
+  await hers.page.reload();
+  await expect(statement).toContainText(/R\$\s0,00/);
+  await expect(statement).not.toContainText("321,45");
+  expect(hers.problems).toEqual([]);
+  await hers.close();
   expect((await balance()).saldo).toBe("0.00");
 });
 

@@ -18,6 +18,7 @@ const looks = {
     current: { bg: "brand.subtle", color: "brand.fg", fontWeight: "medium" },
     mark: "brand.accent",
     count: "brand.fg",
+    behind: "surface",
   },
   admin: {
     row: {
@@ -32,6 +33,7 @@ const looks = {
     current: { bg: "adminBar.current", color: "white", fontWeight: "medium" },
     mark: "white",
     count: "adminBar.fg",
+    behind: "adminBar.bg",
   },
 } as const;
 
@@ -125,7 +127,10 @@ function Count({ count, look, rail }: { count: number; look: Look; rail: boolean
   return (
     // Beside the longest label in its heavier weight there is room for one digit only.
     <Box
-      {...(rail ? { position: "absolute", top: "2px", right: "2px" } : { mx: "-6px" })}
+      // Its own ground keeps it apart from the icon that it stands on.
+      {...(rail
+        ? { position: "absolute", top: "1px", right: "0", px: "3px", borderRadius: "sm", lineHeight: "1.2", bg: looks[look].behind }
+        : { mx: "-6px" })}
       textStyle="meta"
       fontWeight="semibold"
       color={looks[look].count}

@@ -28,7 +28,7 @@ export function FileStep({ area, canWrite, onSent }: { area: ImportArea; canWrit
       dense
       title="Enviar planilha"
       action={
-        <Flex gap="2" wrap="wrap" justify="flex-end">
+        <Flex direction={{ base: "column", sm: "row" }} columnGap="2" align="flex-end">
           {(["xlsx", "csv"] as const).map((formato) => (
             <Button
               key={formato}

@@ -90,6 +90,20 @@ describe("the audit log", () => {
     expect(await read({ acao: "%" })).toEqual([]);
   });
 
+  it("tells each act in words, and never by a name of the program's", async () => {
+    const acts = ["requisicao.criar", "cadastro.conta", "documento.aceitar", "sessao.encerrar", "POST /logout"];
+    await backend.context.db.insert(auditoria).values(acts.map((acao) => ({ idAtor: 1, acao, resultado: "permitida" as const })));
+    const { body } = await backend.inject("GET", "/retornarAuditoria", { as: ana, query: { limit: 25 } });
+    const told = new Map((body as { itens: { acao: string; descricao: string }[] }).itens.map(({ acao, descricao }) => [acao, descricao]));
+    expect(acts.map((acao) => told.get(acao))).toEqual([
+      "Começou uma solicitação.",
+      "Alterou a conta bancária.",
+      "Aceitou um documento.",
+      "Encerrou uma sessão.",
+      "Encerra a sessão. Repetir não é erro.",
+    ]);
+  });
+
   it("pages, and says whether there is more", async () => {
     const { body } = await backend.inject("GET", "/retornarAuditoria", { as: ana, query: { limit: 1 } });
     expect(body).toMatchObject({ itens: [expect.any(Object)], temMais: true });

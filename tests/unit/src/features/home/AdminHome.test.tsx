@@ -25,7 +25,15 @@ const queues = {
     meusAtrasados: 1,
   },
   conciliacao: { pendentes: 27, valor: "18442.10" },
-  vencemPrimeiro: [requisicao({ pessoa: { id: 9, nome: "Elza Moura" } })],
+  vencemPrimeiro: [
+    requisicao({ pessoa: { id: 9, nome: "Elza Moura" } }),
+    requisicao({
+      id: 45,
+      protocolo: "2026-0000045",
+      funcionalidade: { id: 3, nome: "FATCA" },
+      status: { id: 4, nome: "Documento reenviado", tipo: "info" },
+    }),
+  ],
   minhasPrimeiro: [requisicao({ id: 44, protocolo: "2026-0000044", pessoa: { id: 9, nome: "Davi Reis" } })],
   porDia: [
     { dia: "2026-11-18", recebidas: 34, concluidas: 30 },
@@ -87,6 +95,8 @@ describe("the administrator's home", () => {
     const table = screen.getByRole("table", { name: "Solicitações que vencem primeiro" });
     expect(within(table).getByText("2026-0048213")).toBeVisible();
     expect(within(table).getByText("Elza Moura")).toBeVisible();
+    // The column is as wide as one word.
+    for (const word of ["Aguarda", "Reenviado"]) expect(within(table).getByText(word)).toBeVisible();
     expect(screen.getByRole("link", { name: "Ver as 38" })).toHaveAttribute("href", "/request-management");
   });
 
