@@ -4,6 +4,8 @@
  */
 export const fieldGrid = {
   rowGap: 0,
+  // The last row's own distance is that of what comes after the grid.
+  marginBottom: "-4",
   "& > [data-field]": { display: "grid", gridTemplateRows: "subgrid", gridRow: "span 4", alignContent: "start", marginBottom: "4" },
   "& > [data-field] > :first-child": { alignSelf: "end" },
 } as const;

@@ -16,7 +16,7 @@ const answers = [
 export function ParameterFields({ fields }: { fields: readonly ParameterField[] }) {
   const groups = [...new Set(fields.map(({ grupo }) => grupo ?? ""))];
   return (
-    <Stack gap="1">
+    <Stack gap="5">
       {groups.map((group) => (
         <Box key={group} as="fieldset" border="none" p="0" m="0" minW="0">
           {group && (

@@ -4,7 +4,7 @@ import { mailEventOf, STAGE_MAILS } from "@/domain/settings/mailEvents";
 import { needWords, roleWords, type StageRole } from "@/domain/settings/stages";
 import { fieldGrid } from "@/ui/fieldGrid";
 import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Grid, Spacer, Text } from "@/ui/layout";
+import { chakra, Flex, Grid, Spacer, Text } from "@/ui/layout";
 import { SelectField } from "@/ui/SelectField";
 import { TextField } from "@/ui/TextField";
 
@@ -59,10 +59,8 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
         <IconButton size="sm" label={`Descer ${called}`} icon={ArrowDown} disabled={isLast} onClick={() => onMove(place + 1)} />
         {onRemove && <IconButton size="sm" label={`Tirar ${called}`} icon={Trash2} onClick={onRemove} />}
       </Flex>
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} columnGap="3" css={fieldGrid}>
-        <Box gridColumn="1 / -1" mb="4">
-          <TextField name={`${name}.nome`} label={`Etapa ${number}: nome`} size="md" maxLength={60} autoComplete="off" />
-        </Box>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 3fr) minmax(0, 2fr)" }} columnGap="3" css={fieldGrid}>
+        <TextField name={`${name}.nome`} label={`Etapa ${number}: nome`} size="md" maxLength={60} autoComplete="off" />
         <TextField
           name={`${name}.diasUteis`}
           label={`Etapa ${number}: prazo (dias úteis)`}
@@ -72,17 +70,17 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
           autoComplete="off"
         />
         <SelectField
-          name={`${name}.papel`}
-          label={`Etapa ${number}: quem trabalha`}
-          size="md"
-          options={roles.map((id) => ({ id, value: roleWords[id] }))}
-        />
-        <SelectField
           name={`${name}.requisito`}
           label={`Etapa ${number}: para sair`}
           size="md"
           options={isLast ? decision : needs}
           hint={isLast ? "A última etapa é a da decisão." : undefined}
+        />
+        <SelectField
+          name={`${name}.papel`}
+          label={`Etapa ${number}: quem trabalha`}
+          size="md"
+          options={roles.map((id) => ({ id, value: roleWords[id] }))}
         />
         <SelectField
           name={`${name}.emailModelo`}
