@@ -10,6 +10,8 @@ import { applyPlanTheme } from "@/theme/apply";
 /** Everybody hears of a change at once and asks within this time: a fund's open portals do not all ask together. */
 const SPREAD_MS = 5_000;
 
+const ENROLMENTS = "GET /retornarPlanosAtivos/{idPessoa}";
+
 /** Of the fund's team only: no participant's page shows anything of them. */
 const INSIDE: readonly string[] = ["emails", "senhas", "administradores", "auditoria"] satisfies Area[];
 
@@ -40,7 +42,17 @@ export function useSettingsUpdates() {
   const renew = (area: string, chave: string) => {
     if (area === "tema" && chave === `plano-${vinculo?.plano.id}`) void renewLook();
     // Menus, and whatever else is on the screen, may follow from it; the rest asks when it is opened.
-    if (isAdmin || !INSIDE.includes(area)) void client.invalidateQueries();
+    if (isAdmin) void client.invalidateQueries();
+    else if (!INSIDE.includes(area)) void renewScreen();
+  };
+  const renewScreen = async () => {
+    // First how the person stands: who was moved meanwhile would ask for the menu of the category before, and be refused.
+    await client.invalidateQueries({ queryKey: [ENROLMENTS] });
+    const known = client.getQueriesData<{ id: number; categoria: { id: number }; situacao: { id: number } }[]>({ queryKey: [ENROLMENTS] });
+    const now = known.flatMap(([, links]) => links ?? []).find(({ id }) => id === vinculo?.id);
+    const isMoved = now && (now.categoria.id !== vinculo?.categoria.id || now.situacao.id !== vinculo?.situacao.id);
+    // `useLinkUpdates` asks for the rest, once the session is theirs as they stand now.
+    if (!isMoved) await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ENROLMENTS });
   };
   // The timer calls the latest one: the page may have changed meanwhile.
   const latest = useRef(renew);

@@ -117,3 +117,15 @@ it("asks once for a change that is told many times, and not at all for what only
   await hear("emails", "geral");
   expect(asked.requests).toHaveLength(2);
 });
+
+it("asks nothing as who the person was: what follows from a move waits for the session to follow it", async () => {
+  const { asked, client } = await open();
+  const enrolments = ["GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: 2 } }];
+  client.setQueryData(enrolments, [{ ...participant.vinculo, categoria: { id: 5 } }]);
+  const before = asked.requests.length;
+  await hear("contribuicao", "plano-1");
+  expect(asked.requests).toHaveLength(before);
+  client.setQueryData(enrolments, [participant.vinculo]);
+  await hear("contribuicao", "plano-1");
+  await waitFor(() => expect(asked.requests.length).toBeGreaterThan(before));
+});

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, reply } from "@tests/support/server";
 import { RedemptionSettingsScreen } from "@/features/settings/screens";
+import { removeCookie, writeCookie } from "@/session/cookies";
 import { conteudo, direito, history, publicacao, setting, theirs, valores } from "./data";
 
 const KEY = "GET /retornarConfiguracao/{area}/{chave}";
@@ -197,9 +198,10 @@ describe("leaving with something unpublished", () => {
     expect(guard()).toBeNull();
     // Nobody is signed in here: a session that ended leaves by itself, and asks nothing.
     expect(unload()).toBe(false);
-    document.cookie = `login.pessoa=${encodeURIComponent(JSON.stringify({ token: "t", pessoa: administrator.pessoa, onboarding: "N" }))}; path=/`;
+    const pessoa = { id: 1, nome: "Ana Ribeiro", cpf: "98765432100", admin: "S" } as const;
+    writeCookie("login.pessoa", { token: "t", pessoa, onboarding: "N" });
     expect(unload()).toBe(true);
-    document.cookie = "login.pessoa=; path=/; max-age=0";
+    removeCookie("login.pessoa");
   });
 });
 
