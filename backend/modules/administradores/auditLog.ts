@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
 import writeExcelFile from "write-excel-file/node";
 import { endOfDay, formatInstant, isCalendarDate, startOfDay } from "@/domain/calendarDate";
+import { searchText } from "@/domain/searchText";
 import type { Db } from "../../db/connection";
 import { auditoria, pessoa } from "../../db/schema";
 import { sendSpreadsheet } from "../../files/send";
@@ -20,11 +21,9 @@ type Item = Reply<"GET /retornarAuditoria">["itens"][number];
 const MAX_ROWS = 10_000;
 const PAGE_SIZE = 25;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 /**
- * Acts of the log whose name has some words. They are a few hundred of millions of rows: each is found from the one before
- * it by `auditoria_acao`, and the rows of the log are not read for it.
+ * Acts of the log whose name, or what is said of them, has some words. They are a few hundred of millions of rows: each is
+ * found from the one before it by `auditoria_acao`, and the rows of the log are not read for it.
  */
 async function actsWith(db: Db, words: string): Promise<string[]> {
   const found = (await db.execute(sql`
@@ -33,8 +32,10 @@ async function actsWith(db: Db, words: string): Promise<string[]> {
       union all
       select (select ${auditoria.acao} from ${auditoria} where ${auditoria.acao} > acts.acao order by ${auditoria.acao} limit 1)
       from acts where acts.acao is not null)
-    select acao from acts where acao ilike ${`%${escaped(words)}%`}`)) as unknown as { rows: { acao: string }[] };
-  return found.rows.map(({ acao }) => acao);
+    select acao from acts where acao is not null`)) as unknown as { rows: { acao: string }[] };
+  const wanted = searchText(words);
+  const has = (text: string) => searchText(text).includes(wanted);
+  return found.rows.map(({ acao }) => acao).filter((acao) => has(acao) || has(describeAct(acao)));
 }
 
 /** @throws Problem 422 for a day that is not in the calendar */

@@ -102,6 +102,8 @@ describe("the audit log", () => {
       "Encerrou uma sessão.",
       "Encerra a sessão. Repetir não é erro.",
     ]);
+    const found = await backend.inject("GET", "/retornarAuditoria", { as: ana, query: { acao: "conta BANCARIA" } });
+    expect((found.body as { itens: { acao: string }[] }).itens.map(({ acao }) => acao)).toEqual(["cadastro.conta"]);
   });
 
   it("pages, and says whether there is more", async () => {
