@@ -127,7 +127,8 @@ function Filters({ view, go }: { view: View; go: Go }) {
     <Grid
       role="search"
       templateColumns={{
-        base: "repeat(2, minmax(0, 1fr))",
+        base: "minmax(0, 1fr)",
+        sm: "repeat(2, minmax(0, 1fr))",
         lg: view.id ? "repeat(4, minmax(0, 1fr))" : "minmax(0, 1.6fr) repeat(4, minmax(0, 1fr))",
       }}
       gap="2"
