@@ -1,5 +1,5 @@
 import type { Area } from "@contract/areas";
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { formatDate, today } from "@/domain/calendarDate";
 import type { Context } from "../../context";
 import type { Db } from "../../db/connection";
@@ -34,11 +34,14 @@ export async function nextVersion(tx: Db, area: Area, chave: string, known: numb
   const versao = await versionOf(tx, area, chave, true);
   if (versao !== known)
     throw new Problem(409, "Outra pessoa mudou esta configuração enquanto você editava. Veja a diferença e publique de novo.");
-  await tx
-    .update(configuracaoVersao)
-    .set({ versao: versao + 1 })
-    .where(and(eq(configuracaoVersao.area, area), eq(configuracaoVersao.chave, chave)));
+  await countUp(tx, area, chave);
 }
+
+const countUp = (tx: Db, area: Area, chave: string) =>
+  tx
+    .update(configuracaoVersao)
+    .set({ versao: sql`${configuracaoVersao.versao} + 1` })
+    .where(and(eq(configuracaoVersao.area, area), eq(configuracaoVersao.chave, chave)));
 
 /** A publication whose day has not come. @throws Problem 404 or 422 */
 async function findComing(tx: Db, { area, chave }: Named, id: number, hoje: string) {
@@ -174,7 +177,7 @@ export async function applyDueSettings(context: Pick<Context, "db" | "now" | "lo
     )
     .orderBy(asc(configuracaoPublicacao.desde), asc(configuracaoPublicacao.id));
   let applied = 0;
-  for (const { id } of due) if (await applyOne(context, id).catch((error) => report(context, error))) applied += 1;
+  for (const row of due) if (await applyOne(context, row).catch((error) => report(context, error))) applied += 1;
   return applied;
 }
 
@@ -183,16 +186,25 @@ const report = ({ log }: Pick<Context, "log">, error: unknown) => {
   return false;
 };
 
-async function applyOne({ db, now, realtime }: Pick<Context, "db" | "now" | "realtime">, id: number): Promise<boolean> {
+/**
+ * Whoever publishes the same setting meanwhile waits, and a change that was begun on what held before is refused like any
+ * other that somebody was quicker than.
+ */
+async function applyOne(
+  { db, now, realtime }: Pick<Context, "db" | "now" | "realtime">,
+  { id, area: name, chave }: Pick<typeof configuracaoPublicacao.$inferSelect, "id" | "area" | "chave">,
+): Promise<boolean> {
+  const area = name as Area;
   const named = await db.transaction(async (tx) => {
+    await versionOf(tx, area, chave, true);
     const [row] = await tx.select().from(configuracaoPublicacao).where(eq(configuracaoPublicacao.id, id)).for("update");
-    const area = row?.area as Area;
-    const setting = row && areaOf(area);
+    const setting = areaOf(area);
     if (!row || !setting || row.aplicadaEm || row.canceladaEm) return null;
-    const { chave, conteudo, desde, motivo, idAutor } = row;
+    const { conteudo, desde, motivo, idAutor } = row;
     const antes = (await setting.read(tx, chave, desde)) as Content;
     await setting.write({ now }, tx, { chave, conteudo: conteudo as never, desde, motivo, idAutor });
     await tx.update(configuracaoPublicacao).set({ aplicadaEm: now() }).where(eq(configuracaoPublicacao.id, id));
+    await countUp(tx, area, chave);
     await tx.insert(configuracaoHistorico).values({
       ...{ area, chave, acao: "ENTROU_EM_VIGOR", desde, motivo, antes, depois: conteudo, quando: now() },
     });

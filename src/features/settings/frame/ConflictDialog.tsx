@@ -30,7 +30,8 @@ interface Props<T extends object> {
 export function ConflictDialog<T extends object>({ definition, chave, known, mine, theirs, onTheirs, onMine, onClose }: Props<T>) {
   const since = Math.min(Math.max(theirs.versao - known.versao, 1), MOST);
   const history = useQuery({ ...historyQuery(definition.area, chave, 0, MOST), staleTime: 0 });
-  const made = ({ itens }: { itens: HistoryEntry[] }) => itens.filter(({ acao }) => acao !== "ENTROU_EM_VIGOR").slice(0, since);
+  // Each entry of the history counted the version up once.
+  const made = ({ itens }: { itens: HistoryEntry[] }) => itens.slice(0, since);
   return (
     <Dialog
       open

@@ -86,6 +86,16 @@ it("one that cannot be written leaves the others alone, and is tried again", asy
   expect(await inForce()).toBe("#CC0000");
 });
 
+it("refuses a change that was begun before the one that has come into force meanwhile", async () => {
+  await office.publish({ cor: "#C1C1C1" }, later(12));
+  const { versao } = await office.read();
+  expect(await applyDueSettings(after(24 * 2))).toBe(1);
+  const begun = { conteudo: { cor: "#C2C2C2" }, desde: later(20), motivo: "Ata 12", versao };
+  expect((await office.post("publicar", begun, { as: ANA })).status).toBe(409);
+  expect((await office.read()).futuras).toEqual([]);
+  expect(await inForce()).toBe("#C1C1C1");
+});
+
 it("from today on is written at once", async () => {
   await office.publish({ cor: "#DD0000" }, (await office.read()).hoje);
   expect(await inForce()).toBe("#DD0000");
