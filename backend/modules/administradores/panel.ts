@@ -84,7 +84,7 @@ async function undelivered(db: Db): Promise<Attention[]> {
   const [row] = await db
     .select({ total: count() })
     .from(saidaEmail)
-    .where(and(isNull(saidaEmail.enviadaEm), sql`${saidaEmail.tentativas} >= ${STUBBORN}`));
+    .where(and(isNull(saidaEmail.enviadaEm), isNull(saidaEmail.canceladaEm), sql`${saidaEmail.tentativas} >= ${STUBBORN}`));
   const total = row?.total ?? 0;
   if (total === 0) return [];
   return [

@@ -1,6 +1,6 @@
 import { AREAS, type Area, type Nivel } from "@contract/areas";
 import type { Body, Reply } from "@contract/infer";
-import { and, asc, eq, inArray, max, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, max } from "drizzle-orm";
 import { today } from "@/domain/calendarDate";
 import type { Db } from "../../db/connection";
 import { configuracaoHistorico, permissaoAdministrador, pessoa, sessao } from "../../db/schema";
@@ -36,20 +36,15 @@ export async function team(db: Db): Promise<Team> {
   };
 }
 
-/** Whether somebody else may still give permissions. */
-async function isKeptByAnother(tx: Db, idPessoa: number): Promise<boolean> {
-  const [other] = await tx
+/** Who may give permissions, locked until the transaction ends: two who take each other's away come one after the other. */
+async function lockKeepers(tx: Db): Promise<number[]> {
+  const rows = await tx
     .select({ id: permissaoAdministrador.idPessoa })
     .from(permissaoAdministrador)
-    .where(
-      and(
-        eq(permissaoAdministrador.area, "administradores"),
-        eq(permissaoAdministrador.nivel, "E"),
-        ne(permissaoAdministrador.idPessoa, idPessoa),
-      ),
-    )
-    .limit(1);
-  return other !== undefined;
+    .where(and(eq(permissaoAdministrador.area, "administradores"), eq(permissaoAdministrador.nivel, "E")))
+    .orderBy(asc(permissaoAdministrador.idPessoa))
+    .for("update");
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -58,7 +53,8 @@ async function isKeptByAnother(tx: Db, idPessoa: number): Promise<boolean> {
  */
 export async function setPermissions(tx: Db, idAutor: number, body: Body<"POST /definirPermissoes">, at: Date): Promise<void> {
   const { idAdministrador, areas, antes, motivo } = body;
-  const [person] = await tx.select({ admin: pessoa.admin }).from(pessoa).where(eq(pessoa.id, idAdministrador)).for("update");
+  const keepers = await lockKeepers(tx);
+  const [person] = await tx.select({ admin: pessoa.admin }).from(pessoa).where(eq(pessoa.id, idAdministrador)).for("no key update");
   if (person?.admin !== "S") throw new Problem(404, "Esta pessoa não é administradora.");
   if (idAdministrador === idAutor)
     throw new Problem(422, "Ninguém muda as próprias permissões: peça a outra pessoa que administre as permissões.");
@@ -68,7 +64,7 @@ export async function setPermissions(tx: Db, idAutor: number, body: Body<"POST /
     throw new Problem(409, "Outra pessoa mudou estas permissões enquanto você editava. Abra de novo para ver como estão.");
   if (same(current, areas)) throw new Problem(422, "Nada mudou nas permissões.");
   const keeps = areas.some(({ area, nivel }) => area === "administradores" && nivel === "E");
-  if (!keeps && !(await isKeptByAnother(tx, idAdministrador)))
+  if (!keeps && keepers.every((id) => id === idAdministrador))
     throw new Problem(422, "Alguém precisa continuar podendo mudar as permissões.");
   await tx.delete(permissaoAdministrador).where(eq(permissaoAdministrador.idPessoa, idAdministrador));
   if (areas.length > 0) await tx.insert(permissaoAdministrador).values(areas.map((one) => ({ ...one, idPessoa: idAdministrador })));

@@ -11,6 +11,7 @@ import type { Row } from "../../files/sheets/row";
 import { bodyOf, formatOf, headOf } from "../../files/sheets/table";
 import { Problem } from "../../http/problem";
 import { receivedFile, refusal } from "../importacoes/receive";
+import { inert } from "../requisicoes/spreadsheet";
 import { type Judgement, judgeValues } from "./judge";
 import { findSeries, type Series, valuesOf } from "./series";
 
@@ -95,12 +96,12 @@ export async function sendSeries(db: Db, now: Date, serie: string, formato: "xls
   const titles = [...columnsOf(series).map(({ titulo }) => titulo), "Fonte"];
   const lines = values.map(({ mes, idPerfil, valor, fonte }) => [
     formatMonth(mes),
-    ...(series.tipo === "cotas" ? [names.get(idPerfil ?? 0) ?? String(idPerfil)] : []),
+    ...(series.tipo === "cotas" ? [inert(names.get(idPerfil ?? 0) ?? String(idPerfil))] : []),
     valor.replace(".", ","),
-    fonte,
+    inert(fonte),
   ]);
   if (formato === "csv") {
-    const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text).replace(/^([=+@\t])/, "'$1");
+    const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
     const text = [titles, ...lines].map((line) => line.map(quoted).join(";")).join("\r\n");
     return reply
       .type("text/csv; charset=utf-8")
@@ -109,7 +110,7 @@ export async function sendSeries(db: Db, now: Date, serie: string, formato: "xls
   }
   const data: SheetData = [
     titles.map((value) => ({ value, fontWeight: "bold" as const, backgroundColor: "#E9E9E4" })),
-    ...lines.map((line) => line.map((value) => ({ value: /^[=+@\t]/.test(value) ? `'${value}` : value, type: String }))),
+    ...lines.map((line) => line.map((value) => ({ value, type: String }))),
   ];
   const content = await writeExcelFile([
     { data, sheet: "Valores", columns: titles.map(() => ({ width: 22 })), stickyRowsCount: 1 },

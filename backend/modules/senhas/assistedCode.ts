@@ -57,6 +57,9 @@ export async function sendToldCode(
     .leftJoin(credencial, eq(credencial.idPessoa, pessoa.id))
     .where(eq(pessoa.id, body.idPessoa));
   if (!person) throw new Problem(404, "Pessoa não encontrada.");
+  // Nobody of the team is let into another's account by a colleague: they recover their own password by themselves.
+  if (person.admin === "S")
+    throw new Problem(422, "Esta pessoa é da equipe do fundo: ela recupera a própria senha pela página de entrada.");
   const entry = { idAtor: caller.pessoa.id, idSujeito: person.id, endereco: request.ip, idRequest: request.id, quando: now };
   if (person.dataNascimento !== body.data_nascimento || !(await isTrue(db, person.id, person.telefone, body.confirmacao))) {
     await countAttempt(db, now, [key]);
@@ -86,6 +89,7 @@ const personColumns = {
   email: pessoa.email,
   telefone: pessoa.telefone,
   dataNascimento: pessoa.dataNascimento,
+  admin: pessoa.admin,
 };
 
 /** The last codes that the team asked for, and what was refused, the latest first. */

@@ -130,11 +130,14 @@ describe("what asks for attention", () => {
 
   it("names mails that nobody got, quotas that are missing and areas that nobody may change", async () => {
     const { db, now } = backend.context;
-    await db.insert(saidaEmail).values({ para: "x@example.com", assunto: "a", texto: "b", tentativas: 5, criadaEm: now() });
+    const mail = { para: "x@example.com", assunto: "a", texto: "b", tentativas: 5, criadaEm: now() };
+    // One that was taken back is nobody's business any more.
+    await db.insert(saidaEmail).values([mail, { ...mail, canceladaEm: now() }]);
     await db.delete(cota).where(eq(cota.idPlano, 4));
     await db.delete(permissaoAdministrador).where(eq(permissaoAdministrador.area, "bpd"));
     const found = await texts();
     expect(found.map(({ codigo }) => codigo)).toEqual(["emails", "cota", "sem-responsavel"]);
+    expect(found[0]?.texto).toMatch(/^1 e-mail não foi entregue/);
     expect(found[1]?.texto).toContain("Mais Valor");
     expect(found[2]?.texto).toBe("Ninguém pode mudar a área BPD.");
   });

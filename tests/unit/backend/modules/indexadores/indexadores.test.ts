@@ -200,6 +200,23 @@ it("what is exported comes back the same, from both formats", async () => {
   }
 });
 
+it("a source that a spreadsheet program would run is exported as a text, quoted or not", async () => {
+  const { db } = backend.context;
+  const [first] = (await detail("indice-ipca")).valores;
+  const row = and(eq(indice.codigo, "IPCA"), eq(indice.competencia, `${first?.mes}-01`));
+  for (const fonte of ["=1+1", '=HYPERLINK("https://example.com";"IBGE")']) {
+    await db.update(indice).set({ fonte }).where(row);
+    const csv = await backend.inject("GET", "/exportarIndexador/indice-ipca/csv", { as: ANA });
+    expect(csv.raw.toString("utf8")).toContain(fonte.includes('"') ? `;"'=HYPERLINK(` : ";'=1+1\r\n");
+    const xlsx = await backend.inject("GET", "/exportarIndexador/indice-ipca/xlsx", { as: ANA });
+    expect(readSpreadsheet(xlsx.raw)[0]?.rows[1]?.at(-1)).toBe(`'${fonte}`);
+  }
+  await db
+    .update(indice)
+    .set({ fonte: first?.fonte ?? "" })
+    .where(row);
+});
+
 it("the second of two is told, nothing changes for who only reads, and nothing is published twice", async () => {
   const values = [{ mes: "2026-04", idPerfil: null, valor: "0.31" }];
   expect((await publish("indice-ipca", values, { motivo: "Revisão", versao: 0 })).status).toBe(409);

@@ -74,3 +74,27 @@ it("says so when there is no mail to send it to", async () => {
   await backend.context.db.update(pessoa).set({ email: null }).where(eq(pessoa.id, right.idPessoa));
   expect(await send(right)).toMatchObject({ status: 422, body: { detail: expect.stringContaining("não tem e-mail") } });
 });
+
+it("sends nothing for somebody of the team, whatever was told", async () => {
+  const { db } = backend.context;
+  const [colleague] = await db
+    .insert(pessoa)
+    .values({
+      cpf: "13579246828",
+      nome: "Caio Balcão",
+      nomeBusca: "caio balcao",
+      admin: "S",
+      dataNascimento: "1980-01-02",
+      telefone: "11912345678",
+      email: "caio@example.com",
+    })
+    .returning();
+  const answer = await send({
+    idPessoa: colleague?.id ?? 0,
+    data_nascimento: "1980-01-02",
+    confirmacao: { tipo: "telefone", valor: "5678" },
+  });
+  expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining("equipe do fundo") } });
+  expect(await mails()).toEqual([]);
+  expect(await db.select().from(codigoSeguranca)).toEqual([]);
+});
