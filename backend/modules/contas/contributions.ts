@@ -6,9 +6,10 @@ import { exact, sum, toAmount } from "@/domain/exact";
 import { monthOf } from "@/domain/months";
 import { deductionRoom } from "@/domain/tax/annual";
 import type { Db } from "../../db/connection";
-import { movimento, opcaoContribuicao, pessoa, plano, salario, vinculoPlano } from "../../db/schema";
+import { movimento, opcaoContribuicao, pessoa, plano, salario, situacao, vinculoPlano } from "../../db/schema";
 import { notFound } from "../../http/problem";
 import { payerOn } from "../folha/payer";
+import { standingFirst } from "../planos/enrolment";
 import { annualTable } from "../tributos/tables";
 import { type Account, accountFacts, ofAccount } from "./holdings";
 
@@ -92,8 +93,9 @@ export async function contributionStatement(db: Db, account: Account, today: str
     .from(vinculoPlano)
     .innerJoin(pessoa, eq(pessoa.id, vinculoPlano.idPessoa))
     .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
+    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
     .where(and(eq(vinculoPlano.idPessoa, account.idPessoa), eq(vinculoPlano.idPlano, account.idPlano)))
-    .orderBy(vinculoPlano.id)
+    .orderBy(...standingFirst)
     .limit(1);
   if (!who) throw notFound("Não encontramos uma conta neste plano.");
   return { ...year, ...who, fonte: await payerOn(db, account.idPlano, year.fechado ? `${year.ano}-12-31` : today) };

@@ -4,8 +4,9 @@ import { exact, toAmount, toQuantity } from "@/domain/exact";
 import { addMonths, firstDay, monthOf } from "@/domain/months";
 import { TRANSFER } from "@/domain/statement";
 import type { Db } from "../../db/connection";
-import { cota, fechamento, movimento, perfilInvestimento, vinculoPlano } from "../../db/schema";
+import { cota, fechamento, movimento, perfilInvestimento, situacao, vinculoPlano } from "../../db/schema";
 import { Problem } from "../../http/problem";
+import { standingFirst } from "../planos/enrolment";
 import { type Posting, postAll } from "./ledger";
 
 /** Contributions of many accounts at once: what `conversion` and `ledger` do for one, with as few questions as for one. */
@@ -30,9 +31,10 @@ async function profilesOf(db: Db, idsPessoa: number[]): Promise<(account: Accoun
   const links = await db
     .select({ idPessoa: vinculoPlano.idPessoa, idPlano: vinculoPlano.idPlano, idPerfil: vinculoPlano.idPerfil })
     .from(vinculoPlano)
+    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
     .where(inArray(vinculoPlano.idPessoa, idsPessoa))
-    .orderBy(vinculoPlano.id)
-    .for("share");
+    .orderBy(...standingFirst)
+    .for("share", { of: vinculoPlano });
   const [first] = await db.select({ id: perfilInvestimento.id }).from(perfilInvestimento).orderBy(perfilInvestimento.carteira).limit(1);
   if (!first) throw new Error("the fund has no investment profile");
   const chosen = new Map<string, number>();

@@ -4,7 +4,7 @@ import { firstDay } from "@/domain/months";
 import { type Holding, type Movement, TRANSFER } from "@/domain/statement";
 import type { Db } from "../../db/connection";
 import { fechamento, movimento, vinculoPlano } from "../../db/schema";
-import { notFound } from "../../http/problem";
+import { enrolmentIn } from "../planos/enrolment";
 
 /** An account: a person in a plan. */
 export interface Account {
@@ -25,17 +25,12 @@ export const ofAccount = ({ idPessoa, idPlano }: Account) => and(eq(movimento.id
 
 /** @throws Problem 404 for a person who has no enrolment in the plan */
 export async function accountFacts(db: Db, account: Account): Promise<AccountFacts> {
-  const [link] = await db
-    .select({ idPerfil: vinculoPlano.idPerfil, regimeTributario: vinculoPlano.regimeTributario, dataAdesao: vinculoPlano.dataAdesao })
-    .from(vinculoPlano)
-    .where(and(eq(vinculoPlano.idPessoa, account.idPessoa), eq(vinculoPlano.idPlano, account.idPlano)))
-    .limit(1);
-  if (!link) throw notFound("Não encontramos uma conta neste plano.");
+  const { idPerfil, regimeTributario, dataAdesao } = await enrolmentIn(db, account);
   const [range] = await db
     .select({ first: min(movimento.competencia), last: max(movimento.competencia) })
     .from(movimento)
     .where(ofAccount(account));
-  return { ...link, first: range?.first ?? null, last: range?.last ?? null };
+  return { idPerfil, regimeTributario, dataAdesao, first: range?.first ?? null, last: range?.last ?? null };
 }
 
 /** A change of profile waits until the transaction ends: what is credited goes to the profile that was read. */

@@ -8,9 +8,10 @@ import { parseMonth } from "@/domain/imports/values";
 import { firstDay, lastDay, monthOf } from "@/domain/months";
 import { searchText } from "@/domain/searchText";
 import type { Db } from "../../db/connection";
-import { importacaoLinha, pessoa, vinculoPlano } from "../../db/schema";
+import { importacaoLinha, pessoa, situacao, vinculoPlano } from "../../db/schema";
 import { closingsOf, contributedMonths, openMonth } from "../contas/credits";
 import { lastQuotaMonth } from "../contas/quotas";
+import { standingFirst } from "../planos/enrolment";
 import { cpfOf } from "./judgePeople";
 import { type Judged, type Judging, keysOf, Rules } from "./judging";
 import type { Line } from "./rows";
@@ -99,8 +100,12 @@ async function enrolmentsOf(db: Db, rows: readonly Contribution[]): Promise<Enro
     dataAdesao: vinculoPlano.dataAdesao,
     cpf: pessoa.cpf,
   };
-  const all = db.select(columns).from(vinculoPlano).innerJoin(pessoa, eq(pessoa.id, vinculoPlano.idPessoa));
-  return all.where(
+  const all = db
+    .select(columns)
+    .from(vinculoPlano)
+    .innerJoin(pessoa, eq(pessoa.id, vinculoPlano.idPessoa))
+    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao));
+  const named = all.where(
     or(
       numbers.length > 0
         ? sql`ltrim(${vinculoPlano.matricula}, '0') in (${sql.join(
@@ -111,17 +116,23 @@ async function enrolmentsOf(db: Db, rows: readonly Contribution[]): Promise<Enro
       cpfs.length > 0 ? inArray(pessoa.cpf, cpfs) : undefined,
     ),
   );
+  return named.orderBy(...standingFirst);
+}
+
+/** Of the enrolments whose number is the same without zeros, the one that is meant: the CPF tells two apart. */
+function meantOf(same: readonly Enrolment[], { matricula, cpf }: Contribution): Enrolment | undefined {
+  const exactly = same.find((link) => link.matricula === matricula) ?? same.find((link) => link.cpf === cpf);
+  return exactly ?? (same.length === 1 ? same[0] : undefined);
 }
 
 function enrolmentOf(rules: Rules, row: Contribution, all: readonly Enrolment[], { facts }: Judging): Enrolment | null {
   const { idPlano, matricula, cpf } = row;
   if (idPlano === null || (!matricula && !cpf)) return null;
   const inPlan = all.filter((link) => link.idPlano === idPlano);
-  const byNumber = inPlan.filter((link) => plainEnrolmentNumber(link.matricula) === plainEnrolmentNumber(matricula));
-  const found = matricula
-    ? (byNumber.find((link) => link.matricula === matricula) ?? byNumber[0])
-    : inPlan.find((link) => link.cpf === cpf);
-  if (!found) rules.say(matricula ? "SEM_VINCULO" : "SEM_VINCULO_CPF", matricula ? "matricula" : "cpf");
+  const same = matricula ? inPlan.filter((link) => plainEnrolmentNumber(link.matricula) === plainEnrolmentNumber(matricula)) : [];
+  const found = matricula ? meantOf(same, row) : inPlan.find((link) => link.cpf === cpf);
+  if (!found && same.length > 1) rules.say("MATRICULA_SEM_ZEROS", "matricula");
+  else if (!found) rules.say(matricula ? "SEM_VINCULO" : "SEM_VINCULO_CPF", matricula ? "matricula" : "cpf");
   else if (cpf && found.cpf !== cpf) rules.say("CPF_DE_OUTRO", "cpf");
   if (found && found.idSituacao !== Situacao.ATIVO)
     rules.say("NAO_ATIVO", matricula ? "matricula" : "cpf", { situacao: facts.situacaoNames.get(found.idSituacao) ?? "" });

@@ -115,7 +115,8 @@ export async function judgePeople(db: Db, lines: readonly Line[], judging: Judgi
   return read.map(({ line, rules, person: row }) => {
     const [chave, chaveMatricula] = [keyOf(row), numberOf(row)];
     const person = row.cpf ? personOf.get(row.cpf) : undefined;
-    const own = person && links.find((link) => link.idPessoa === person.id && link.idPlano === row.idPlano);
+    const inPlan = links.filter((link) => link.idPessoa === person?.id && link.idPlano === row.idPlano);
+    const own = inPlan.find((link) => link.matricula === row.matricula) ?? inPlan[0];
     const holder = links.find((link) => link.idPlano === row.idPlano && link.matricula === row.matricula);
     againstFund(rules, row, { person, own, holder });
     const [before, sameNumber] = [keys.earlier(line.linha, chave), numbers.earlier(line.linha, chaveMatricula)];

@@ -5,10 +5,11 @@ import { addMonths, firstDay, lastDay, longMonth, monthOf } from "@/domain/month
 import { text } from "@/domain/services/fields";
 import { riskStatement } from "@/domain/suitability";
 import type { Db } from "../../db/connection";
-import { trocaPerfil, vinculoPlano } from "../../db/schema";
+import { trocaPerfil } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import type { RequestKey, ServiceRules } from "../esteira/rules";
 import { stagesOf } from "../esteira/stages";
+import { findEnrolment } from "../planos/enrolment";
 import { windowOn } from "../planos/windows";
 import { byId, byPortfolio, type ProfileName, profilesOf } from "./profiles";
 import { type AnswerRow, validAnswer } from "./questionnaire";
@@ -17,12 +18,8 @@ const invalid = (campo: string, mensagem: string) =>
   new Problem(400, "Confira os dados do formulário.", { erros: [{ campo: `dados.${campo}`, mensagem }] });
 
 /** The profile that the person is in; the most cautious one while none was chosen (specification §2). */
-export async function presentProfile(db: Db, { idPessoa, idPlano }: RequestKey): Promise<ProfileName> {
-  const [link] = await db
-    .select({ idPerfil: vinculoPlano.idPerfil })
-    .from(vinculoPlano)
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .limit(1);
+export async function presentProfile(db: Db, key: RequestKey): Promise<ProfileName> {
+  const link = await findEnrolment(db, key);
   const profiles = await profilesOf(db);
   return link?.idPerfil ? byId(profiles, link.idPerfil) : byPortfolio(profiles, 1);
 }

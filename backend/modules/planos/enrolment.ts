@@ -13,6 +13,9 @@ export type Enrolment = typeof vinculoPlano.$inferSelect & {
   ativa: boolean;
 };
 
+/** Of several enrolments of a person in a plan, the one that is not over comes first. Needs `situacao` beside them. */
+export const standingFirst = [desc(situacao.ativa), asc(vinculoPlano.id)] as const;
+
 /** How a person stands in a plan: the enrolment that is not over, else the first of those that are; null without any. */
 export async function findEnrolment(db: Db, { idPessoa, idPlano }: { idPessoa: number; idPlano: number }): Promise<Enrolment | null> {
   const [row] = await db
@@ -22,7 +25,7 @@ export async function findEnrolment(db: Db, { idPessoa, idPlano }: { idPessoa: n
     .innerJoin(pessoa, eq(pessoa.id, vinculoPlano.idPessoa))
     .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
     .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .orderBy(desc(situacao.ativa), asc(vinculoPlano.id))
+    .orderBy(...standingFirst)
     .limit(1);
   return row ? { ...row.vinculo, plano: planName(row.plano), nascimento: row.nascimento, ativa: row.ativa } : null;
 }

@@ -4,6 +4,7 @@ import { OUTSIDE_CATALOGUE, Situacao } from "@/domain/eligibility";
 import type { Db } from "../../db/connection";
 import { categoria, pessoa, plano, planoFuncionalidade, situacao, vinculoPlano } from "../../db/schema";
 import { notFound } from "../../http/problem";
+import { findEnrolment } from "./enrolment";
 
 /**
  * The person's enrolments that are not over, by plan and registration number. A link is over when it was closed,
@@ -47,13 +48,8 @@ export async function linksWithRegime(db: Db, idPessoa: number): Promise<Reply<"
 }
 
 /** The registration number of a person in a plan; empty where there is none. */
-export async function enrolmentNumber(db: Db, { idPessoa, idPlano }: { idPessoa: number; idPlano: number }): Promise<string> {
-  const [row] = await db
-    .select({ matricula: vinculoPlano.matricula })
-    .from(vinculoPlano)
-    .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
-    .limit(1);
-  return row?.matricula ?? "";
+export async function enrolmentNumber(db: Db, account: { idPessoa: number; idPlano: number }): Promise<string> {
+  return (await findEnrolment(db, account))?.matricula ?? "";
 }
 
 export interface LinkKey {

@@ -1,13 +1,14 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { sum, toAmount } from "@/domain/exact";
 import { planName } from "@/domain/planName";
 import { lotsToTravel, type Origin, type Part, type TravelLot } from "@/domain/portability";
 import { text } from "@/domain/services/fields";
 import type { Db } from "../../db/connection";
-import { plano, vinculoPlano } from "../../db/schema";
+import { plano, situacao, vinculoPlano } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import type { RequestRow } from "../esteira/request";
 import { payerOn } from "../folha/payer";
+import { standingFirst } from "../planos/enrolment";
 import type { WholeQuote } from "./quote";
 import type { PortabilityRow } from "./rows";
 import { registryOn } from "./terms";
@@ -56,8 +57,9 @@ export async function makeTerm(db: Db, row: RequestRow, known: PortabilityRow, q
     })
     .from(vinculoPlano)
     .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
+    .innerJoin(situacao, eq(situacao.id, vinculoPlano.idSituacao))
     .where(and(eq(vinculoPlano.idPessoa, row.idPessoa), eq(vinculoPlano.idPlano, row.idPlano)))
-    .orderBy(asc(vinculoPlano.id))
+    .orderBy(...standingFirst)
     .limit(1);
   const own = await registryOn(db, row.idPlano, hoje);
   const fund = await payerOn(db, row.idPlano, hoje);

@@ -56,6 +56,11 @@ export const PROBLEMS = {
   QUEM: { grau: "erro", problema: "Sem matrícula e sem CPF", oQueFazer: "Preencha um dos dois" },
   SEM_VINCULO: { grau: "erro", problema: "Matrícula não existe neste plano", oQueFazer: "Confira o plano ou cadastre a pessoa" },
   SEM_VINCULO_CPF: { grau: "erro", problema: "O CPF não tem vínculo neste plano", oQueFazer: "Confira o plano ou cadastre a pessoa" },
+  MATRICULA_SEM_ZEROS: {
+    grau: "erro",
+    problema: "Sem os zeros do começo, a matrícula é de mais de uma pessoa",
+    oQueFazer: "Escreva a matrícula com os zeros ou preencha o CPF",
+  },
   CPF_DE_OUTRO: { grau: "erro", problema: "O CPF não é o desta matrícula", oQueFazer: "Confira a matrícula e o CPF" },
   NAO_ATIVO: { grau: "erro", problema: "O vínculo não está ativo: {situacao}", oQueFazer: "Só vínculo ativo recebe contribuição" },
   MES: { grau: "erro", problema: "Mês inválido", oQueFazer: "Use mês e ano, como 10/2026" },

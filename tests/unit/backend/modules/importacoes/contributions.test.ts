@@ -4,6 +4,7 @@ import { closeYear } from "@backend/modules/contas/ledger";
 import { reconcile } from "@backend/modules/contas/reconciliation";
 import { creditWaiting } from "@backend/modules/importacoes/writeContributions";
 import { and, eq, like } from "drizzle-orm";
+import { Situacao } from "@/domain/eligibility";
 import { exact } from "@/domain/exact";
 import { toQuotas } from "@/domain/quotas";
 import { csvOf, type Imports, openImports } from "./imports";
@@ -180,6 +181,54 @@ it("says what is wrong with each row, and why", async () => {
     wrong.map(([codigo], index) => [index + 2, [codigo]]),
   );
   await imports.act("cancelar", checked.id, { versao: checked.versao });
+});
+
+describe("who was in the plan before", () => {
+  let again: typeof vinculoPlano.$inferSelect;
+  const place = (idSituacao: number) => db().update(vinculoPlano).set({ idSituacao }).where(eq(vinculoPlano.id, bruno.id));
+  beforeAll(async () => {
+    await place(Situacao.ENCERRADO);
+    const { id: _, ...facts } = bruno;
+    const [added] = await db()
+      .insert(vinculoPlano)
+      .values({ ...facts, matricula: "77001", idPerfil: (bruno.idPerfil ?? 1) === 4 ? 3 : 4 })
+      .returning();
+    if (!added) throw new Error("no second enrolment");
+    again = added;
+  });
+  afterAll(async () => {
+    await db().delete(vinculoPlano).where(eq(vinculoPlano.id, again.id));
+    await place(bruno.idSituacao);
+  });
+
+  it("is credited on the enrolment that goes on, to its profile, also where only the CPF says who it is", async () => {
+    const done = await confirmed([row({ Matrícula: "", CPF: "529.982.247-25", Valor: "512,00" })]);
+    expect(done).toMatchObject({ situacao: "concluida", contagem: { gravadas: 1, erros: 0 } });
+    const [line] = await db().select().from(importacaoLinha).where(eq(importacaoLinha.idImportacao, done.id));
+    expect(line?.idVinculo).toBe(again.id);
+    expect(await movementsOf(done.id)).toEqual([expect.objectContaining({ valor: "512.00", idPerfil: again.idPerfil })]);
+    await undo(done.id);
+  });
+
+  it("is found by the CPF where a number that lost its zeros is that of two people", async () => {
+    const [other] = await db()
+      .insert(vinculoPlano)
+      .values({ ...again, id: undefined, idPessoa: (await imports.personOf("12345678909"))?.id ?? 0, matricula: "0077001" })
+      .returning();
+    const checked = await check([
+      row({ Matrícula: "077001", Valor: "1,01" }),
+      row({ Matrícula: "077001", CPF: "529.982.247-25", Valor: "1,02" }),
+    ]);
+    const { itens } = await imports.lines(checked.id, { limit: 10 });
+    expect(itens.map(({ problemas }) => problemas.filter(({ grau }) => grau === "erro").map(({ codigo }) => codigo))).toEqual([
+      ["MATRICULA_SEM_ZEROS"],
+      [],
+    ]);
+    await imports.act("cancelar", checked.id, { versao: checked.versao });
+    await db()
+      .delete(vinculoPlano)
+      .where(eq(vinculoPlano.id, other?.id ?? 0));
+  });
 });
 
 it("is not undone once its month was closed", async () => {

@@ -12,6 +12,7 @@ import { Conta } from "@backend/demo/accounts";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq } from "drizzle-orm";
+import { Situacao } from "@/domain/eligibility";
 import { exact, sum } from "@/domain/exact";
 
 const ANA = "98765432100";
@@ -88,6 +89,19 @@ const queue = () => backend.context.db.select().from(trocaPerfil).where(eq(troca
 const MODERATE = "ccbbcccc";
 
 describe("profiles", () => {
+  it("are told by the enrolment that goes on, not by one that ended before it", async () => {
+    const { db } = backend.context;
+    const own = and(eq(vinculoPlano.idPessoa, Conta.BRUNO), eq(vinculoPlano.idPlano, HPE));
+    const [ended] = await db.select().from(vinculoPlano).where(own);
+    if (!ended) throw new Error("Bruno has no enrolment");
+    const { id, ...facts } = ended;
+    await db.update(vinculoPlano).set({ idSituacao: Situacao.ENCERRADO }).where(eq(vinculoPlano.id, id));
+    await db.insert(vinculoPlano).values({ ...facts, matricula: "77002", idPerfil: 4 });
+    expect((await overview()).meu.perfil?.id).toBe(4);
+    await db.delete(vinculoPlano).where(eq(vinculoPlano.matricula, "77002"));
+    await db.update(vinculoPlano).set({ idSituacao: ended.idSituacao }).where(eq(vinculoPlano.id, id));
+  });
+
   it("come with what they are made of, within what the policy allows, and their returns", async () => {
     const { perfis, ultimo, inicio } = await overview();
     expect(perfis.map(({ carteira, nome }) => [carteira, nome])).toEqual([
