@@ -2,6 +2,8 @@ import { isCalendarDate } from "./calendarDate";
 
 /** A parameter of an address as the router gives it: absent, once, or several times, of which the first counts. */
 export type AddressPart = string | string[] | undefined;
+/** The parameters of an address. */
+export type UrlQuery = Record<string, AddressPart>;
 
 const LAST_PAGE = 1_000_000;
 const LONGEST = 100;

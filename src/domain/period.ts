@@ -1,3 +1,4 @@
+import type { UrlQuery } from "./addressPart";
 import { capital } from "./capital";
 import { addMonths, longMonth } from "./months";
 
@@ -6,8 +7,6 @@ export interface Period {
   inicio?: string;
   fim?: string;
 }
-
-type UrlQuery = Record<string, string | string[] | undefined>;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const readMonth = (value: string | string[] | undefined): string | undefined => {

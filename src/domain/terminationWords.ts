@@ -166,19 +166,19 @@ export function silenceSentences({ silencio, regime }: { silencio: Silence | nul
   const until = previsto ? `no máximo em ${formatDate(em)}` : `em ${formatDate(em)}`;
   if (instituto === "beneficio")
     return [
-      `Se você não escolher até o fim do prazo, ${until}, nada é presumido: ${valor ? formatMoney(valor) : "o saldo"} continua no plano, em seu nome.`,
+      `No fim do prazo, ${until}, nada é presumido: ${valor ? formatMoney(valor) : "o saldo"} continua no plano, em seu nome.`,
       "Nesse dia você já terá a idade e o tempo do benefício do plano: peça-o quando quiser, em Serviços.",
     ];
   const months =
     mesesExigidos === null ? "Este plano não tem BPD." : `Nesse dia você terá ${mesesPlano} meses de plano; o BPD pede ${mesesExigidos}.`;
   if (instituto === "bpd")
     return [
-      `Se você não escolher até o fim do prazo, ${until}, o plano entende que você quer o BPD: ${valor ? formatMoney(valor) : "o saldo"} fica no plano, em seu nome, e nada é pago agora.`,
+      `No fim do prazo, ${until}, o plano entende que você quer o BPD: ${valor ? formatMoney(valor) : "o saldo"} fica no plano, em seu nome, e nada é pago agora.`,
       months,
       "Depois disso você ainda pode pedir resgate ou portabilidade.",
     ];
   return [
-    `Se você não escolher até o fim do prazo, ${until}, o plano entende que você quer o resgate de tudo${valor ? `: ${formatMoney(valor)} antes do imposto` : ""}.`,
+    `No fim do prazo, ${until}, o plano entende que você quer o resgate de tudo${valor ? `: ${formatMoney(valor)} antes do imposto` : ""}.`,
     ...netWords({ liquido: silencio.liquido }, regime),
     months,
   ];

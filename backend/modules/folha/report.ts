@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
-import { and, desc, eq, lt } from "drizzle-orm";
-import { sum, toAmount } from "@/domain/exact";
+import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { monthOf } from "@/domain/months";
 import type { Db } from "../../db/connection";
 import { beneficio, contracheque, folha, pessoa } from "../../db/schema";
@@ -21,19 +21,24 @@ export const shownRun = (run: Run): Report["folha"] => ({
   processados: run.processados,
 });
 
+const total = (column: PgColumn) => sql<string>`coalesce(sum(${column}), 0)::numeric(16, 2)::text`;
+
 async function figures(db: Db, idFolha: number): Promise<Report["valores"]> {
-  const rows = await db.select().from(contracheque).where(eq(contracheque.idFolha, idFolha));
-  const add = (name: "bruto" | "descontos" | "liquido" | "irrf" | "isento65" | "isentoMolestia") =>
-    toAmount(sum(rows.map((row) => row[name])));
-  return {
-    pagamentos: rows.length,
-    bruto: add("bruto"),
-    descontos: add("descontos"),
-    liquido: add("liquido"),
-    irrf: add("irrf"),
-    isento65: add("isento65"),
-    isentoMolestia: add("isentoMolestia"),
-  };
+  const { bruto, descontos, liquido, irrf, isento65, isentoMolestia } = contracheque;
+  const [row] = await db
+    .select({
+      pagamentos: count(),
+      bruto: total(bruto),
+      descontos: total(descontos),
+      liquido: total(liquido),
+      irrf: total(irrf),
+      isento65: total(isento65),
+      isentoMolestia: total(isentoMolestia),
+    })
+    .from(contracheque)
+    .where(eq(contracheque.idFolha, idFolha));
+  if (!row) throw new Error("nothing was added up");
+  return row;
 }
 
 /** What a run pays in all, beside the one before it, and who is due but not paid: looked at before it is released. */

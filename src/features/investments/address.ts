@@ -1,6 +1,4 @@
-import { first } from "@/domain/addressPart";
-
-type UrlQuery = Record<string, string | string[] | undefined>;
+import { first, type UrlQuery } from "@/domain/addressPart";
 
 const STOPS = ["questionario", "resultado", "trocar", "conferir"] as const;
 export type Stop = (typeof STOPS)[number];

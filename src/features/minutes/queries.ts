@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
-import { first } from "@/domain/addressPart";
+import { first, type UrlQuery } from "@/domain/addressPart";
 import type { PortalPage } from "@/session/page";
 
 export type Minutes = Reply<"GET /retornarAtas">["itens"][number];
@@ -15,7 +15,6 @@ export interface MinutesView {
   page: number;
 }
 
-type UrlQuery = Record<string, string | string[] | undefined>;
 const numberIn = (value: string | string[] | undefined, pattern: RegExp) => (pattern.test(first(value)) ? Number(first(value)) : undefined);
 
 /** What is not understood is ignored. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Megaphone, PenLine, Search } from "lucide-react";
+import type { Go } from "@/layout/useAddressed";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,7 +14,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { Table } from "@/ui/Table";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
-import type { useView, View } from "./address";
+import type { View } from "./address";
 import { noticesQuery } from "./queries";
 import {
   channelOptions,
@@ -89,7 +90,7 @@ const ASIDE = new Set(["tipo", "canais", "quando"]);
 
 interface Props {
   view: View;
-  go: ReturnType<typeof useView>["go"];
+  go: Go<View>;
   mayWrite: boolean;
 }
 

@@ -1,9 +1,10 @@
 import dynamic from "next/dynamic";
 import { Gate } from "@/layout/permissions/Gate";
 import { usePermission } from "@/layout/permissions/permissions";
+import { useAddressed } from "@/layout/useAddressed";
 import { Box, Grid } from "@/ui/layout";
 import { Skeleton } from "@/ui/Skeleton";
-import { useView } from "./address";
+import { readView } from "./address";
 import { NoticeList } from "./NoticeList";
 
 const loading = () => <Skeleton h="420px" />;
@@ -20,7 +21,7 @@ export function NoticesScreen() {
 }
 
 function Notices() {
-  const { view, go } = useView();
+  const { view, go } = useAddressed(readView);
   const mayWrite = usePermission("notificacoes") === "E";
   if (view.editar !== undefined && mayWrite)
     return (

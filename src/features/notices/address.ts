@@ -1,9 +1,5 @@
-import { useRouter } from "next/router";
-import { useCallback, useRef } from "react";
-import { first, idIn, pageIn, wordsIn } from "@/domain/addressPart";
+import { first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
 import { type Channel, isChannel, isSituation, kindOptions, type Situation } from "./words";
-
-type UrlQuery = Record<string, string | string[] | undefined>;
 
 /** What the address says: filters, page, the notice that is open beside the list, and the one that is being written. */
 export interface View {
@@ -34,28 +30,4 @@ export function readView(url: UrlQuery): View {
     editar: first(url.editar) === "novo" ? "novo" : idIn(url.editar),
     modelo: idIn(url.modelo),
   };
-}
-
-const write = (view: View): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...view, page: view.page || undefined }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
-
-/** The view lives in the address: going back, reloading and sharing bring the same list. */
-export function useView() {
-  const router = useRouter();
-  const view = readView(router.query);
-  const latest = useRef(view);
-  latest.current = view;
-  const go = useCallback(
-    (change: Partial<View>, how: "push" | "replace" = "push") => {
-      const next = { ...latest.current, page: 0, ...change };
-      if (JSON.stringify(write(next)) === JSON.stringify(write(latest.current))) return;
-      void router[how]({ pathname: router.pathname, query: write(next) }, undefined, { shallow: true, scroll: false });
-    },
-    [router],
-  );
-  return { view, go };
 }

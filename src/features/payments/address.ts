@@ -1,8 +1,6 @@
-import { first } from "@/domain/addressPart";
+import { first, type UrlQuery } from "@/domain/addressPart";
 import { isCalendarDate } from "@/domain/calendarDate";
 import { CHARGE_STATES, type ChargeInput, type ChargeState } from "@/domain/charges";
-
-type UrlQuery = Record<string, string | string[] | undefined>;
 
 /** Where one is on the page: a charge that is open, one that is about to be made, or the list. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
-import { first } from "@/domain/addressPart";
+import { first, type UrlQuery } from "@/domain/addressPart";
 import type { RoutePath } from "@/routes";
 import type { PortalPage } from "@/session/page";
 
@@ -22,8 +22,6 @@ export interface Owner {
   idPessoa: number;
   idPlano: number;
 }
-
-type UrlQuery = Record<string, string | string[] | undefined>;
 
 /** The year of an address; absent where it means nothing. */
 export function readYear(url: UrlQuery): number | undefined {

@@ -6,12 +6,13 @@ import { formatDate } from "@/domain/calendarDate";
 import { formatMoney } from "@/domain/money";
 import { Gate } from "@/layout/permissions/Gate";
 import { usePermission } from "@/layout/permissions/permissions";
+import { useAddressed } from "@/layout/useAddressed";
 import { Button } from "@/ui/Button";
 import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
 import { QueryState } from "@/ui/QueryState";
 import { Skeleton } from "@/ui/Skeleton";
 import { Tabs } from "@/ui/Tabs";
-import { type Go, type Tab, useView } from "./address";
+import { type Go, readView, type Tab } from "./address";
 import { summaryQuery } from "./queries";
 import { ReceiptsTab } from "./ReceiptsTab";
 
@@ -31,7 +32,7 @@ export function ReconciliationScreen() {
 }
 
 function Reconciliation() {
-  const { view, go } = useView();
+  const { view, go } = useAddressed(readView);
   const isWriter = usePermission("conciliacao") === "E";
   const summary = useQuery(summaryQuery());
   const [open, setOpen] = useState<"file" | "manual" | null>(null);

@@ -1,14 +1,11 @@
 import type { Query } from "@contract/infer";
-import { useRouter } from "next/router";
-import { useCallback, useRef } from "react";
-import { dayIn, first, idIn, pageIn, wordsIn } from "@/domain/addressPart";
+import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
 import { RECEIPT_STATES } from "@/domain/reconciliation";
+import type { Go as GoTo } from "@/layout/useAddressed";
 
 export const tabs = ["recebimentos", "arquivos", "contestacoes", "fechamento"] as const;
 export type Tab = (typeof tabs)[number];
 export type State = NonNullable<Query<"GET /retornarRecebimentos">["situacao"]>;
-
-type UrlQuery = Record<string, string | string[] | undefined>;
 
 /** What the address says: tab, filters, page, the receipt that is open and the day of the closing. */
 export interface View {
@@ -44,28 +41,4 @@ export function readView(url: UrlQuery): View {
   };
 }
 
-const write = (view: View): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...view, aba: view.aba === "recebimentos" ? undefined : view.aba, page: view.page || undefined }).flatMap(
-      ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
-    ),
-  );
-
-/** The view lives in the address: going back, reloading and sharing bring the same list. */
-export function useView() {
-  const router = useRouter();
-  const view = readView(router.query);
-  const latest = useRef(view);
-  latest.current = view;
-  const go = useCallback(
-    (change: Partial<View>, how: "push" | "replace" = "push") => {
-      const next = { ...latest.current, page: 0, ...change };
-      if (JSON.stringify(write(next)) === JSON.stringify(write(latest.current))) return;
-      void router[how]({ pathname: router.pathname, query: write(next) }, undefined, { shallow: true, scroll: false });
-    },
-    [router],
-  );
-  return { view, go };
-}
-
-export type Go = ReturnType<typeof useView>["go"];
+export type Go = GoTo<View>;

@@ -1,5 +1,5 @@
 import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account";
-import { first } from "@/domain/addressPart";
+import { first, type UrlQuery } from "@/domain/addressPart";
 import { isCalendarDate } from "@/domain/calendarDate";
 
 /** Rows of a page. */
@@ -14,7 +14,6 @@ export interface MovementFilters {
   fim?: string;
 }
 
-type UrlQuery = Record<string, string | string[] | undefined>;
 const oneOf = (options: readonly { id: string }[], value: string) => (options.some(({ id }) => id === value) ? value : undefined);
 const dateIn = (value: string) => (isCalendarDate(value) ? value : undefined);
 

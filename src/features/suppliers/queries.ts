@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
-import { first } from "@/domain/addressPart";
+import { first, type UrlQuery } from "@/domain/addressPart";
 import { type Period, readPeriod } from "@/domain/period";
 import { isSupplyCategory, type SupplyCategory } from "@/domain/suppliers";
 import type { PortalPage } from "@/session/page";
@@ -22,8 +22,6 @@ export interface SuppliersView extends Period {
   idFornecedor?: number;
   page: number;
 }
-
-type UrlQuery = Record<string, string | string[] | undefined>;
 
 /** What is not understood is ignored. */
 export function readSuppliersView(url: UrlQuery): SuppliersView {

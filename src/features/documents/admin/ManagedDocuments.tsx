@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import { planName } from "@/domain/planName";
+import { useAddressed } from "@/layout/useAddressed";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
@@ -17,7 +18,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { Table } from "@/ui/Table";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
-import { useView } from "../address";
+import { readView } from "../address";
 import {
   audienceText,
   isKind,
@@ -95,7 +96,7 @@ const inThePanel = new Set(["tipo", "versao", "validade"]);
 
 /** All that the fund publishes, with who it is for and how many opened it; the one that the address names beside it. */
 export function ManagedDocuments() {
-  const { view, go } = useView();
+  const { view, go } = useAddressed(readView);
   const { typed, setTyped } = useSearch(view.texto, (texto) => go({ texto }, "replace"));
   const [publishing, setPublishing] = useState(false);
   const list = useQuery({ ...publishedQuery(view), placeholderData: keepPreviousData });

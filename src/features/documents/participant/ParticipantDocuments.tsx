@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
+import { type Go as GoTo, useAddressed } from "@/layout/useAddressed";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/Card";
 import { Field } from "@/ui/Field";
@@ -11,7 +12,7 @@ import { Skeleton } from "@/ui/Skeleton";
 import { Tabs } from "@/ui/Tabs";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
-import { type Tab, tabs, useView, type View } from "../address";
+import { readView, type Tab, tabs, type View } from "../address";
 import { isKind, kindFilter } from "../kinds";
 import { documentsQuery, issuedQuery, type Owner, sentQuery } from "../queries";
 import { DocumentList } from "./DocumentList";
@@ -21,13 +22,13 @@ import { SentList } from "./SentList";
 
 const names: Record<Tab, string> = { plano: "Do plano", recebidos: "Recebidos", enviados: "Enviados", emitidos: "Emitidos" };
 
-type Go = ReturnType<typeof useView>["go"];
+type Go = GoTo<View>;
 
 /** The documents of the plan, those that the fund addressed to the person, what they sent, and what was issued for them. */
 export function ParticipantDocuments() {
   const { idPessoa, idPlano } = useParticipant();
   const owner = { idPessoa, idPlano };
-  const { view, go } = useView();
+  const { view, go } = useAddressed(readView);
   const { typed, setTyped } = useSearch(view.texto, (texto) => go({ texto }, "replace"));
   // Whatever the tab, so that what is new is told on each of them.
   const counts = useQuery({ ...documentsQuery(owner, "plano", { page: 0 }), enabled: idPlano > 0 });

@@ -3,6 +3,7 @@ import { Download, ScrollText, Search } from "lucide-react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { formatInstant } from "@/domain/calendarDate";
+import type { Go } from "@/layout/useAddressed";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { DateInput } from "@/ui/DateInput";
@@ -18,7 +19,7 @@ import { saveFile } from "@/ui/saveFile";
 import { Table } from "@/ui/Table";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
-import type { AuditView, useView } from "./address";
+import type { AuditView } from "./address";
 import { type AuditItem, attendantsQuery, auditQuery } from "./queries";
 
 /** Four numbers, also where the server wrote them as one of the longer kind. */
@@ -75,7 +76,7 @@ const results = [
 
 interface Props {
   view: AuditView;
-  go: ReturnType<typeof useView>["go"];
+  go: Go<AuditView>;
 }
 
 /** Who saw or changed what, the latest first. */

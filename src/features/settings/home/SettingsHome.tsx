@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { permissionsQuery } from "@/layout/permissions/permissions";
+import { useAddressed } from "@/layout/useAddressed";
 import type { PortalPage } from "@/session/page";
 import { Box, Stack } from "@/ui/layout";
 import { QueryState } from "@/ui/QueryState";
 import { Skeleton } from "@/ui/Skeleton";
 import { Tabs } from "@/ui/Tabs";
 import { Areas } from "./Areas";
-import { tabs, useView } from "./address";
+import { readView, tabs } from "./address";
 
 const AuditLog = dynamic(() => import("./AuditLog").then((module) => module.AuditLog));
 const Team = dynamic(() => import("./Team").then((module) => module.Team));
@@ -16,7 +17,7 @@ const labels = { todas: "Configurações", auditoria: "Registro de auditoria", a
 
 /** `/settings`: every setting, what changed lately and asks for attention; the audit log; who administers what. */
 export const SettingsHome: PortalPage = () => {
-  const { view, go } = useView();
+  const { view, go } = useAddressed(readView);
   const permissions = useQuery(permissionsQuery());
   return (
     <Box px={{ base: "4", lg: "6" }} py="4" maxW="1440px">

@@ -1,6 +1,4 @@
-import { useRouter } from "next/router";
-import { useCallback } from "react";
-import { dayIn, first, idIn, pageIn, wordsIn } from "@/domain/addressPart";
+import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
 
 export const tabs = ["todas", "auditoria", "administradores"] as const;
 export type Tab = (typeof tabs)[number];
@@ -16,8 +14,6 @@ export interface AuditView {
   page: number;
 }
 
-type UrlQuery = Record<string, string | string[] | undefined>;
-
 /** What is not understood is ignored. */
 export function readView(url: UrlQuery): AuditView {
   const aba = first(url.aba);
@@ -31,25 +27,4 @@ export function readView(url: UrlQuery): AuditView {
     fim: dayIn(url.fim),
     page: pageIn(url.page),
   };
-}
-
-const write = (view: AuditView): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...view, aba: view.aba === "todas" ? undefined : view.aba, page: view.page || undefined }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
-
-/** The view lives in the address: going back, reloading and sharing bring the same list. */
-export function useView() {
-  const router = useRouter();
-  const view = readView(router.query);
-  const go = useCallback(
-    (change: Partial<AuditView>, how: "push" | "replace" = "push") => {
-      const next = { ...readView(router.query), page: 0, ...change };
-      void router[how]({ pathname: router.pathname, query: write(next) }, undefined, { shallow: true, scroll: false });
-    },
-    [router],
-  );
-  return { view, go };
 }

@@ -1,6 +1,6 @@
+import { useAddressed } from "@/layout/useAddressed";
 import { Stack } from "@/ui/layout";
 import { Tabs } from "@/ui/Tabs";
-import { useAddressed } from "../records/addressed";
 import { Bodies } from "./Bodies";
 import { KeptList } from "./KeptList";
 import { readView } from "./queries";

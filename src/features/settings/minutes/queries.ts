@@ -2,10 +2,9 @@ import type { Reply } from "@contract/infer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { query } from "@/api/query";
-import { first, idIn, pageIn, wordsIn } from "@/domain/addressPart";
+import { first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
 import { permissionsQuery } from "@/layout/permissions/permissions";
 import type { PortalPage } from "@/session/page";
-import type { UrlQuery } from "../records/addressed";
 
 export type Body = Reply<"GET /retornarOrgaosAtas">["itens"][number];
 export type KeptMinutes = Reply<"GET /retornarAtasCadastradas">["itens"][number];

@@ -1,6 +1,6 @@
+import { useAddressed } from "@/layout/useAddressed";
 import { Stack } from "@/ui/layout";
 import { Tabs } from "@/ui/Tabs";
-import { useAddressed } from "../records/addressed";
 import { readView, type View } from "./queries";
 import { ServiceList } from "./ServiceList";
 import { SupplierList } from "./SupplierList";

@@ -2,13 +2,12 @@ import type { Reply } from "@contract/infer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { query } from "@/api/query";
-import { first, idIn, pageIn, wordsIn } from "@/domain/addressPart";
+import { first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
 import { type Period, readPeriod } from "@/domain/period";
 import { isSupplyCategory, type SupplyCategory } from "@/domain/suppliers";
 import { permissionsQuery } from "@/layout/permissions/permissions";
 import type { PortalPage } from "@/session/page";
 import { plansQuery } from "../frame/queries";
-import type { UrlQuery } from "../records/addressed";
 
 export type Supplier = Reply<"GET /retornarFornecedores">["itens"][number];
 export type SupplierDetail = Reply<"GET /retornarFornecedor/{idFornecedor}">;

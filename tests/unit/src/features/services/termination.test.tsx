@@ -160,7 +160,7 @@ describe("what silence means", () => {
     at("2026-11-21");
     show();
     const said = words((await screen.findByText("Se você não escolher")).parentElement as HTMLElement);
-    expect(said).toContain("até o fim do prazo, em 21/12/2026");
+    expect(said).toContain("No fim do prazo, em 21/12/2026, o plano entende");
     expect(said).toContain("R$ 400.000,00 fica no plano");
     expect(said).toContain("você terá 180 meses de plano; o BPD pede 36");
   });

@@ -61,7 +61,7 @@ it("asks for what its address says, and keeps the filters and the page there", a
   expect(requests[0]?.query).toEqual({ situacao: "publicada", page: 1, limit: 25 });
   expect(within(table).getByRole("row", { name: /Demonstrações contábeis/ })).toHaveTextContent("12/03/2026");
   await user.selectOptions(screen.getByRole("combobox", { name: "Órgão" }), "Conselho Fiscal");
-  expect(router.query).toEqual({ aba: "atas", situacao: "publicada", idOrgao: "1" });
+  expect(router.query).toEqual({ situacao: "publicada", idOrgao: "1" });
   await user.click(screen.getByRole("button", { name: "Próxima" }));
   expect(router.query).toMatchObject({ page: "1" });
   expect(readView({ situacao: "outra", ano: "26", id: "-1", page: "x" })).toMatchObject({ aba: "atas", page: 0, id: undefined });
@@ -219,7 +219,7 @@ it("says that nothing was found, and can be asked again after a failure", async 
   reply("GET /retornarAtasCadastradas", { itens: [], total: 0, totalPage: 0, anos: [] });
   const { user, router, unmount } = show({ ano: "2020" });
   await user.click(await screen.findByRole("button", { name: "Limpar filtros" }));
-  expect(router.query).toEqual({ aba: "atas" });
+  expect(router.query).toEqual({});
   unmount();
   refuse("GET /retornarAtasCadastradas", 500);
   show();

@@ -52,7 +52,7 @@ it("is paged and narrowed on the server, with the filters in the address and the
   expect(screen.getByText(/^60 serviços, R\$\s30\.015,00$/)).toBeVisible();
   expect(within(table).getByRole("row", { name: /Avaliação atuarial/ })).toHaveTextContent("15/10/20261.000,50");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Fornecedor" }), "Tábua Consultores");
-  expect(router.query).toEqual({ aba: "servicos", categoria: "atuaria", idPlano: "0", idFornecedor: "4" });
+  expect(router.query).toEqual({ categoria: "atuaria", idPlano: "0", idFornecedor: "4" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Período" }), "2024");
   expect(router.query).toMatchObject({ inicio: "2024-01", fim: "2024-12" });
   expect(readView({ categoria: "outra", idFornecedor: "0", idPlano: "x", inicio: "2026-05", fim: "2026-01" })).toEqual({

@@ -1,0 +1,33 @@
+import { useRouter } from "next/router";
+import { useCallback, useRef } from "react";
+import type { UrlQuery } from "@/domain/addressPart";
+
+/** What the address says, without what it says by saying nothing. */
+const write = (view: object, usual: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(view).flatMap(([name, value]) => (value === undefined || value === usual[name] ? [] : [[name, String(value)]])),
+  );
+
+/**
+ * The view lives in the address: going back, reloading and sharing bring the same list. Any change begins at page 0.
+ * @param read what an address says; what is not understood is ignored
+ */
+export function useAddressed<View extends { page: number }>(read: (url: UrlQuery) => View) {
+  const router = useRouter();
+  const latest = useRef({ view: read(router.query), read });
+  latest.current = { view: read(router.query), read };
+  const go = useCallback(
+    (change: Partial<View>, how: "push" | "replace" = "push") => {
+      const { view, read: from } = latest.current;
+      const usual = from({}) as Record<string, unknown>;
+      const query = write({ ...view, page: 0, ...change }, usual);
+      if (JSON.stringify(query) === JSON.stringify(write(view, usual))) return;
+      void router[how]({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+    },
+    [router],
+  );
+  return { view: latest.current.view, go };
+}
+
+/** Changes the view, in a new entry of the history unless told otherwise. */
+export type Go<View> = (change: Partial<View>, how?: "push" | "replace") => void;
