@@ -1,5 +1,5 @@
 import { EtapasServico } from "@contract/settings/esteira";
-import { and, count, eq, gte, inArray, isNotNull } from "drizzle-orm";
+import { and, count, countDistinct, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import { addYears, startOfDay } from "@/domain/calendarDate";
 import { daysWords, type ServiceStages, serviceOf, stagesFaults, totalDays } from "@/domain/settings/stages";
 import type { Db } from "../../db/connection";
@@ -30,7 +30,7 @@ async function impactOf(db: Db, id: number, { etapas }: ServiceStages, desde: st
     .from(requisicao)
     .where(and(of, gte(requisicao.dataSolicitacao, yearAgo), isNotNull(requisicao.confirmadaEm)));
   const [people] = await db
-    .select({ total: count() })
+    .select({ total: countDistinct(vinculoPlano.idPessoa) })
     .from(vinculoPlano)
     .innerJoin(situacao, and(eq(situacao.id, vinculoPlano.idSituacao), eq(situacao.ativa, true)))
     .innerJoin(

@@ -180,5 +180,6 @@ export const amountOf = (decimal: string): string => parseMoney(written(decimal)
 export const yearsText = (months: number): string => {
   const years = Math.floor(months / YEAR);
   const rest = months % YEAR;
-  return rest === 0 ? `${years} anos` : `${years} anos e ${rest} meses`;
+  if (rest === 0) return `${years} anos`;
+  return `${years} anos e ${rest === 1 ? "1 mês" : `${rest} meses`}`;
 };
