@@ -6,12 +6,11 @@ import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { Field } from "@/ui/Field";
 import { Box, Flex, Grid, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
+import { PagedTable } from "@/ui/PagedTable";
 import { QueryState } from "@/ui/QueryState";
 import { Select } from "@/ui/Select";
 import { Skeleton } from "@/ui/Skeleton";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { Table } from "@/ui/Table";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
 import type { View } from "./address";
@@ -144,27 +143,17 @@ export function NoticeList({ view, go, mayWrite }: Props) {
               {isNarrowed ? "Mude as palavras ou os filtros." : "O que você escrever aparece aqui, com quem recebeu e quem leu."}
             </EmptyState>
           ) : (
-            <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
-              <Table
-                caption="Comunicados"
-                columns={view.id ? columns.filter(({ id }) => !ASIDE.has(id)) : columns}
-                rows={itens}
-                rowKey={({ id }: Listed) => id}
-                density="compact"
-                openKey={view.id ?? null}
-                onOpen={({ id }: Listed) => go({ id, page: view.page })}
-              />
-              {totalPage > 1 && (
-                <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                  <Pagination
-                    page={Math.min(view.page, totalPage - 1)}
-                    totalPages={totalPage}
-                    total={total}
-                    onChange={(page) => go({ page })}
-                  />
-                </Flex>
-              )}
-            </Box>
+            <PagedTable
+              caption="Comunicados"
+              columns={view.id ? columns.filter(({ id }) => !ASIDE.has(id)) : columns}
+              rows={itens}
+              isStale={list.isPlaceholderData}
+              total={total}
+              totalPage={totalPage}
+              go={go}
+              page={view.page}
+              open={view.id}
+            />
           )
         }
       </QueryState>

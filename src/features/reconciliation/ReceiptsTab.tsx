@@ -9,13 +9,12 @@ import { Card } from "@/ui/Card";
 import { DateInput } from "@/ui/DateInput";
 import { EmptyState } from "@/ui/EmptyState";
 import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
+import { Box, Grid, Text } from "@/ui/layout";
+import { PagedTable } from "@/ui/PagedTable";
 import { QueryState } from "@/ui/QueryState";
 import { Select } from "@/ui/Select";
 import { Skeleton } from "@/ui/Skeleton";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { Table } from "@/ui/Table";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
 import { type Go, isState, type View } from "./address";
@@ -90,27 +89,17 @@ export function ReceiptsTab({ view, go, isWriter }: { view: View; go: Go; isWrit
                 {isNarrowed ? "Mude a busca ou os filtros." : "Importe um arquivo de retorno do banco ou lance um recebimento."}
               </EmptyState>
             ) : (
-              <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
-                <Table
-                  caption="Recebimentos"
-                  columns={view.id ? columns.filter(({ id }) => id !== "origem" && id !== "plano") : columns}
-                  rows={itens}
-                  rowKey={({ id }: Receipt) => id}
-                  density="compact"
-                  openKey={view.id ?? null}
-                  onOpen={({ id }: Receipt) => go({ id, page: view.page })}
-                />
-                {totalPage > 1 && (
-                  <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(view.page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(page) => go({ page })}
-                    />
-                  </Flex>
-                )}
-              </Box>
+              <PagedTable
+                caption="Recebimentos"
+                columns={view.id ? columns.filter(({ id }) => id !== "origem" && id !== "plano") : columns}
+                rows={itens}
+                isStale={list.isPlaceholderData}
+                total={total}
+                totalPage={totalPage}
+                go={go}
+                page={view.page}
+                open={view.id}
+              />
             )
           }
         </QueryState>

@@ -10,12 +10,11 @@ import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { Field } from "@/ui/Field";
 import { Box, Flex, Grid, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
+import { PagedTable } from "@/ui/PagedTable";
 import { QueryState } from "@/ui/QueryState";
 import { Select } from "@/ui/Select";
 import { Skeleton } from "@/ui/Skeleton";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { Table } from "@/ui/Table";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
 import { readView } from "../address";
@@ -187,27 +186,17 @@ export function ManagedDocuments() {
                 {isNarrowed ? "Mude as palavras ou os filtros." : "O que você publicar aparece aqui, com quem já abriu."}
               </EmptyState>
             ) : (
-              <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
-                <Table
-                  caption="Documentos publicados"
-                  columns={view.id ? columns.filter(({ id }) => !inThePanel.has(id)) : columns}
-                  rows={itens}
-                  rowKey={({ id }: Published) => id}
-                  density="compact"
-                  openKey={view.id ?? null}
-                  onOpen={({ id }: Published) => go({ id, page: view.page })}
-                />
-                {totalPage > 1 && (
-                  <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(view.page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(page) => go({ page })}
-                    />
-                  </Flex>
-                )}
-              </Box>
+              <PagedTable
+                caption="Documentos publicados"
+                columns={view.id ? columns.filter(({ id }) => !inThePanel.has(id)) : columns}
+                rows={itens}
+                isStale={list.isPlaceholderData}
+                total={total}
+                totalPage={totalPage}
+                go={go}
+                page={view.page}
+                open={view.id}
+              />
             )
           }
         </QueryState>

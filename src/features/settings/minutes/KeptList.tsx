@@ -8,12 +8,12 @@ import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
+import { Grid, Text } from "@/ui/layout";
+import { PagedTable } from "@/ui/PagedTable";
 import { QueryState } from "@/ui/QueryState";
 import { Select } from "@/ui/Select";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { type Column, Table } from "@/ui/Table";
+import type { Column } from "@/ui/Table";
 import { TextInput } from "@/ui/TextInput";
 import { useSearch } from "@/ui/useSearch";
 import { RowsSkeleton } from "../records/RowsSkeleton";
@@ -146,27 +146,17 @@ export function KeptList({ view, go }: Props) {
                 {narrowed ? "Mude as palavras ou os filtros." : "As atas que você registrar aparecem aqui e no portal dos participantes."}
               </EmptyState>
             ) : (
-              <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
-                <Table
-                  caption="Atas das reuniões"
-                  columns={view.id ? columns.filter(({ id }) => id !== "texto" && id !== "orgao") : columns}
-                  rows={itens}
-                  rowKey={({ id }) => id}
-                  density="compact"
-                  openKey={view.id ?? null}
-                  onOpen={({ id }) => go({ id, page: view.page })}
-                />
-                {totalPage > 1 && (
-                  <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(view.page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(page) => go({ page })}
-                    />
-                  </Flex>
-                )}
-              </Box>
+              <PagedTable
+                caption="Atas das reuniões"
+                columns={view.id ? columns.filter(({ id }) => id !== "texto" && id !== "orgao") : columns}
+                rows={itens}
+                isStale={list.isPlaceholderData}
+                total={total}
+                totalPage={totalPage}
+                go={go}
+                page={view.page}
+                open={view.id}
+              />
             )
           }
         </QueryState>

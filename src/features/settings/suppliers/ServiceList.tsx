@@ -11,10 +11,10 @@ import { usePermission } from "@/layout/permissions/permissions";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Grid, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
+import { Grid, Text } from "@/ui/layout";
+import { PagedTable } from "@/ui/PagedTable";
 import { QueryState } from "@/ui/QueryState";
-import { type Column, Table } from "@/ui/Table";
+import type { Column } from "@/ui/Table";
 import { useSearch } from "@/ui/useSearch";
 import { RowsSkeleton } from "../records/RowsSkeleton";
 import { type Service, servicesQuery, type View } from "./queries";
@@ -99,27 +99,17 @@ export function ServiceList({ view, go }: Props) {
                 {narrowed ? "Mude as palavras ou os filtros." : "O que você registrar aparece aqui e para os participantes do plano."}
               </EmptyState>
             ) : (
-              <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
-                <Table
-                  caption="Serviços prestados"
-                  columns={view.id ? columns.filter(({ id }) => id !== "categoria" && id !== "plano") : columns}
-                  rows={itens}
-                  rowKey={({ id }) => id}
-                  density="compact"
-                  openKey={view.id ?? null}
-                  onOpen={({ id }) => go({ id, page: view.page })}
-                />
-                {totalPage > 1 && (
-                  <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(view.page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(next) => go({ page: next })}
-                    />
-                  </Flex>
-                )}
-              </Box>
+              <PagedTable
+                caption="Serviços prestados"
+                columns={view.id ? columns.filter(({ id }) => id !== "categoria" && id !== "plano") : columns}
+                rows={itens}
+                isStale={list.isPlaceholderData}
+                total={total}
+                totalPage={totalPage}
+                go={go}
+                page={view.page}
+                open={view.id}
+              />
             )
           }
         </QueryState>
