@@ -176,10 +176,14 @@ export const comunicados = routes({
     access: equipe,
     body: Type.Object({
       idComunicado: Id,
+      /** The draft as the caller knows it: a list is part of whom it is for. */
+      versao: Type.Integer({ minimum: 0 }),
       itens: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 5000 }),
       substituir: Type.Boolean(),
     }),
     reply: Type.Object({
+      /** Of the draft, with this list. */
+      versao: Type.Integer(),
       /** People on the list now. */
       naLista: Type.Integer(),
       /** Items that are nobody's, as they were sent. */

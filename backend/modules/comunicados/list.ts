@@ -2,7 +2,7 @@ import type { Body, Reply } from "@contract/infer";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isCpf, onlyDigits } from "@/domain/cpf";
 import { plainEnrolmentNumber } from "@/domain/enrolmentNumber";
-import { comunicadoLista, pessoa, vinculoPlano } from "../../db/schema";
+import { comunicado, comunicadoLista, pessoa, vinculoPlano } from "../../db/schema";
 import { lockedDraft, type Scope } from "./draft";
 
 /** A spreadsheet drops the zeros that a CPF begins with. */
@@ -41,13 +41,13 @@ async function owners({ db }: Scope, items: readonly string[]): Promise<Map<stri
   );
 }
 
-/** Puts people on the list of a draft, each once. @throws Problem 404 or 409 */
+/** Puts people on the list of a draft, each once: whoever knew another list may not send it any more. @throws Problem 404 or 409 */
 export async function addToList(
   scope: Scope,
-  { idComunicado, itens, substituir }: Body<"POST /acrescentarListaComunicado">,
+  { idComunicado, versao, itens, substituir }: Body<"POST /acrescentarListaComunicado">,
 ): Promise<Reply<"POST /acrescentarListaComunicado">> {
-  const { db } = scope;
-  await lockedDraft(db, idComunicado);
+  const { db, caller, now } = scope;
+  await lockedDraft(db, idComunicado, versao);
   if (substituir) await db.delete(comunicadoLista).where(eq(comunicadoLista.idComunicado, idComunicado));
   const items = [...new Set(itens.map((item) => item.trim()).filter(Boolean))];
   const found = await owners(scope, items);
@@ -57,7 +57,12 @@ export async function addToList(
       .insert(comunicadoLista)
       .values(ids.map((idPessoa) => ({ idComunicado, idPessoa })))
       .onConflictDoNothing();
+  await db
+    .update(comunicado)
+    .set({ versao: versao + 1, alteradoPor: caller.pessoa.id, alteradoEm: now })
+    .where(eq(comunicado.id, idComunicado));
   return {
+    versao: versao + 1,
     naLista: await db.$count(comunicadoLista, eq(comunicadoLista.idComunicado, idComunicado)),
     naoEncontrados: items.filter((item) => found.get(item)?.length === 0),
     ambiguos: items.filter((item) => (found.get(item)?.length ?? 0) > 1),

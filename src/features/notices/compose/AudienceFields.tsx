@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { maskCpf } from "@/domain/cpf";
 import { Button } from "@/ui/Button";
@@ -13,7 +14,7 @@ import { ListField } from "./ListField";
 import type { Values } from "./values";
 
 interface Props {
-  list: { naLista: number; draft: () => Promise<number>; onChange: (naLista: number) => void };
+  list: ComponentProps<typeof ListField>;
   /** The person of a draft that is taken up again. */
   addressed: Notice["destinatario"];
 }

@@ -110,7 +110,14 @@ export function Editor({ saved: first, values, naLista: firstList, addressed, in
             <Card title="Público">
               <AudienceFields
                 addressed={addressed}
-                list={{ naLista, onChange: setNaLista, draft: async () => (saved.current ?? (await keep())).id }}
+                list={{
+                  naLista,
+                  draft: async () => saved.current ?? keep(),
+                  onChange: (total, draft) => {
+                    saved.current = draft;
+                    setNaLista(total);
+                  },
+                }}
               />
             </Card>
           </Stack>

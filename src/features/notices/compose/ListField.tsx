@@ -12,11 +12,16 @@ import { CHUNK, LONGEST_FILE, tokensOf } from "./tokens";
 /** Not found items that are named; the others are counted. */
 const NAMED = 20;
 
+interface Draft {
+  id: number;
+  versao: number;
+}
+
 interface Props {
   naLista: number;
   /** The draft that the list belongs to: saved first, where it is new. */
-  draft: () => Promise<number>;
-  onChange: (naLista: number) => void;
+  draft: () => Promise<Draft>;
+  onChange: (naLista: number, draft: Draft) => void;
 }
 
 interface Outcome {
@@ -39,15 +44,16 @@ export function ListField({ naLista, draft, onChange }: Props) {
     if (items.length === 0 && !substituir) return setProblem("Não encontramos nenhum CPF nem matrícula no que foi informado.");
     const found: Outcome = { missing: [], ambiguous: [] };
     try {
-      const idComunicado = await draft();
+      let known = await draft();
       for (let at = 0; at === 0 || at < items.length; at += CHUNK) {
         setProgress({ done: at, total: items.length });
         const part = await add.mutateAsync({
-          body: { idComunicado, itens: items.slice(at, at + CHUNK), substituir: substituir && at === 0 },
+          body: { idComunicado: known.id, versao: known.versao, itens: items.slice(at, at + CHUNK), substituir: substituir && at === 0 },
         });
         found.missing.push(...part.naoEncontrados);
         found.ambiguous.push(...part.ambiguos);
-        onChange(part.naLista);
+        known = { id: known.id, versao: part.versao };
+        onChange(part.naLista, known);
       }
       setOutcome(found);
       setText("");

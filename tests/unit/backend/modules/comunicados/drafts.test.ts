@@ -79,6 +79,18 @@ it("keeps the title and the text as text, and refuses who saves on an older vers
   expect((await office.inject("GET", `/retornarComunicado/${id}`, { as: ANA })).status).toBe(404);
 });
 
+it("does not go out to a list that somebody changed since it was looked at", async () => {
+  const { id, versao } = await office.save({ publico: { ...everybody, tipo: "lista" } });
+  const add = (known: number, cpf: string) =>
+    office.post<{ versao: number }>("/acrescentarListaComunicado", { idComunicado: id, versao: known, itens: [cpf], substituir: true });
+  const mine = await add(versao, BRUNO);
+  const theirs = await add(mine.body.versao, "12345678909");
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  expect((await add(mine.body.versao, BRUNO)).status).toBe(409);
+  expect((await office.post("/enviarComunicado", { idComunicado: id, versao: mine.body.versao, quando: null })).status).toBe(409);
+  expect(await office.detail(id)).toMatchObject({ situacao: "rascunho", naLista: 1, versao: theirs.body.versao });
+});
+
 it("changes nothing that went out, and sends once however often it is asked", async () => {
   const id = await office.send({ publico: to(Conta.BRUNO) });
   const { versao } = await office.detail(id);
@@ -86,7 +98,9 @@ it("changes nothing that went out, and sends once however often it is asked", as
     const body = { ...draft, idComunicado: id, versao, quando: null };
     expect([path, (await office.post(path, body)).status]).toEqual([path, 409]);
   }
-  expect((await office.post("/acrescentarListaComunicado", { idComunicado: id, itens: [BRUNO], substituir: true })).status).toBe(409);
+  expect((await office.post("/acrescentarListaComunicado", { idComunicado: id, versao, itens: [BRUNO], substituir: true })).status).toBe(
+    409,
+  );
   await sendNotices(office.context);
   expect((await office.told(id)).notices).toEqual([Conta.BRUNO]);
 });
@@ -135,7 +149,7 @@ it("lets who may read see and count, and nothing else; who has no permission, no
     for (const [path, body] of [
       ["/salvarComunicado", { ...draft, idComunicado: id, versao }],
       ["/excluirComunicado", { idComunicado: id, versao }],
-      ["/acrescentarListaComunicado", { idComunicado: id, itens: [], substituir: true }],
+      ["/acrescentarListaComunicado", { idComunicado: id, versao, itens: [], substituir: true }],
       ["/testarComunicado", content],
       ["/enviarComunicado", { idComunicado: id, versao, quando: null }],
       ["/cancelarComunicado", { idComunicado: id }],

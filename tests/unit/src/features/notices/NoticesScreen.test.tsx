@@ -204,13 +204,13 @@ it("puts a pasted list on the draft, and names who is nobody's", async () => {
   options();
   people(2);
   reply("POST /salvarComunicado", { id: 9, versao: 1 });
-  const added = reply("POST /acrescentarListaComunicado", { naLista: 2, naoEncontrados: ["111"], ambiguos: [] });
+  const added = reply("POST /acrescentarListaComunicado", { versao: 2, naLista: 2, naoEncontrados: ["111"], ambiguos: [] });
   const { user } = show({ editar: "novo" });
   await user.click(await screen.findByLabelText("Uma lista de CPFs ou matrículas"));
   await write(user, "CPFs ou matrículas", "529.982.247-25; 100002\n111");
   await user.click(screen.getByRole("button", { name: "Acrescentar à lista" }));
   expect(await screen.findByText(/Não são de nenhum participante \(1\): 111/)).toBeVisible();
-  expect(added.requests[0]?.body).toEqual({ idComunicado: 9, itens: ["529.982.247-25", "100002", "111"], substituir: false });
+  expect(added.requests[0]?.body).toEqual({ idComunicado: 9, versao: 1, itens: ["529.982.247-25", "100002", "111"], substituir: false });
   expect(screen.getByText("2 pessoas na lista")).toBeVisible();
   expect(await screen.findByText("2 pessoas")).toBeVisible();
 });
