@@ -110,6 +110,38 @@ export function choiceFaults(assumptions: Assumptions, saver: Saver, choice: Cho
 
 const words = (value: number) => String(value).replace(".", ",");
 
+/**
+ * Whether a part of the choice has a control now. What has none cannot be put right by anybody: of a link, or of what was
+ * saved when the person was younger or the plan had other rules, it counts as at the beginning and is no fault.
+ */
+function hasControl(assumptions: Assumptions, saver: Saver, choice: Choice, campo: ChoiceFault["campo"]): boolean {
+  const ages = ageRange(assumptions, saver);
+  const isSaving = !saver.recebe && (ages.max > ages.min || ages.min * 12 > saver.idadeMeses);
+  switch (campo) {
+    case "aposentadoria":
+      return ages.max > ages.min;
+    case "anos":
+      return choice.forma !== "percentual";
+    case "percentual":
+      return choice.forma === "percentual";
+    case "saque":
+      return numberOf(assumptions.saqueMaximo, 0) > 0;
+    case "valor":
+      return saver.contribui && assumptions.modo === "valor";
+    case "adicional":
+    case "aporteAnual":
+    case "aporteUnico":
+      return isSaving;
+    case "aporteIdade":
+      return isSaving && choice.aporteUnico !== "0.00";
+    case "mudancaSuplementar":
+    case "mudancaValor":
+      return choice.mudancaIdade > 0;
+    default:
+      return true;
+  }
+}
+
 /** The choice that is counted with while something in it is at fault: that field is as at the beginning. */
 export function countedChoice(
   assumptions: Assumptions,
@@ -117,12 +149,13 @@ export function countedChoice(
   choice: Choice,
   allowed: Allowed,
 ): { counted: Choice; faults: ChoiceFault[] } {
-  const faults = choiceFaults(assumptions, saver, choice, allowed);
-  if (faults.length === 0) return { counted: choice, faults };
+  const found = choiceFaults(assumptions, saver, choice, allowed);
+  if (found.length === 0) return { counted: choice, faults: [] };
+  const faults = found.filter(({ campo }) => hasControl(assumptions, saver, choice, campo));
   const first = firstChoice(assumptions, saver);
   const repaired = {
     ...choice,
-    ...Object.fromEntries(faults.filter(({ campo }) => campo in first).map(({ campo }) => [campo, first[campo as keyof Choice]])),
+    ...Object.fromEntries(found.filter(({ campo }) => campo in first).map(({ campo }) => [campo, first[campo as keyof Choice]])),
   };
   return { counted: choiceFaults(assumptions, saver, repaired, allowed).length === 0 ? repaired : first, faults };
 }

@@ -58,3 +58,15 @@ test("a field at fault is counted as at the beginning, and the others as chosen"
   expect(faults.map(({ campo }) => campo)).toEqual(["adicional"]);
   expect(counted).toMatchObject({ adicional: "0.00", saque: 10 });
 });
+
+test("what has no control is as at the beginning and is no fault: nobody could put it right", () => {
+  const saver = typedSaver({ ...typed, idade: 89 }, assumptions);
+  const allowed = allowedOf(assumptions, typed.salario);
+  const asked = { ...firstPublicChoice(assumptions, { ...typed, idade: 89 }), aposentadoria: 90, percentual: "99" };
+  const { counted, faults } = countedChoice(assumptions, saver, asked, allowed);
+  expect(faults).toEqual([]);
+  expect(counted).toMatchObject({ aposentadoria: 89, percentual: firstPublicChoice(assumptions, typed).percentual });
+  // With its control on the screen it is said there.
+  const shown = countedChoice(assumptions, saver, { ...asked, forma: "percentual" }, allowed);
+  expect(shown.faults.map(({ campo }) => campo)).toEqual(["percentual"]);
+});
