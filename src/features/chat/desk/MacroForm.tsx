@@ -5,6 +5,7 @@ import { useWrite } from "@/api/write";
 import { fillMacro, MACRO_VARIABLES, type MacroFacts, unknownVariables } from "@/domain/macros";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
+import { isDoublePress } from "@/ui/doublePress";
 import { Field } from "@/ui/Field";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
@@ -103,8 +104,9 @@ export function MacroForm({ macro, viewer, example, onDone }: Props) {
             variant="text"
             leftIcon={Trash2}
             loading={remove.isPending}
-            onClick={() => {
+            onClick={(event) => {
               if (!deleting) return setDeleting(true);
+              if (isDoublePress(event)) return;
               remove.mutateAsync({ body: { idMacro: macro.id, versao: macro.versao } }).then(done, () => undefined);
             }}
           >

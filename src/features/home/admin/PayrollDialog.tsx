@@ -1,12 +1,13 @@
 import type { Reply } from "@contract/infer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useWrite } from "@/api/write";
 import { formatDate } from "@/domain/calendarDate";
 import { formatMoney } from "@/domain/money";
 import { formatMonth } from "@/domain/months";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
+import { isDoublePress } from "@/ui/doublePress";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
 import { QueryState } from "@/ui/QueryState";
@@ -98,8 +99,9 @@ function Decide({ id, pagamentos, onClose }: { id: number; pagamentos: number; o
   const [sure, setSure] = useState<"release" | "discard" | null>(null);
   const busy = release.isPending || discard.isPending;
   const failure = release.error ?? discard.error;
-  const act = async (what: "release" | "discard") => {
+  const act = async (what: "release" | "discard", press: MouseEvent) => {
     if (sure !== what) return setSure(what);
+    if (isDoublePress(press)) return;
     try {
       await (what === "release" ? release : discard).mutateAsync({ body: { idFolha: id } });
     } catch {
@@ -121,11 +123,17 @@ function Decide({ id, pagamentos, onClose }: { id: number; pagamentos: number; o
         </Notice>
       )}
       <Flex direction={{ base: "column-reverse", md: "row" }} justify="space-between" gap="3">
-        <Button variant="text" look="admin" loading={discard.isPending} disabled={busy} onClick={() => void act("discard")}>
+        <Button variant="text" look="admin" loading={discard.isPending} disabled={busy} onClick={(event) => void act("discard", event)}>
           {sure === "discard" ? "Confirmar o descarte" : "Descartar"}
         </Button>
         <Box>
-          <Button look="admin" loading={release.isPending} loadingText="Liberando…" disabled={busy} onClick={() => void act("release")}>
+          <Button
+            look="admin"
+            loading={release.isPending}
+            loadingText="Liberando…"
+            disabled={busy}
+            onClick={(event) => void act("release", event)}
+          >
             {sure === "release" ? "Confirmar a liberação" : "Liberar a folha"}
           </Button>
         </Box>

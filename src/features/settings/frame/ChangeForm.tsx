@@ -6,6 +6,7 @@ import { formatDate } from "@/domain/calendarDate";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { DateField } from "@/ui/DateField";
+import { isDoublePress } from "@/ui/doublePress";
 import { Form } from "@/ui/Form";
 import { Box, Flex, Grid, Spacer, Stack, Text } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
@@ -161,6 +162,10 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
               leftIcon={isChecked ? Check : SearchCheck}
               loading={busy}
               loadingText={isChecked ? "Publicando…" : "Conferindo…"}
+              onClick={(event) => {
+                // The impact comes between the two presses: nobody has read it yet.
+                if (isChecked && isDoublePress(event)) event.preventDefault();
+              }}
             >
               {isChecked ? `Publicar em ${formatDate(values.desde)}` : "Conferir o impacto"}
             </Button>

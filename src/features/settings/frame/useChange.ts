@@ -62,6 +62,12 @@ function resolverOf<T extends object>(
   return resolver;
 }
 
+/** The answer to a publication was lost on the way, by a reload: what this tab kept is what was published. */
+const isPublished = <T extends object>({ vigente, futuras }: Setting, mine: T, desde: string) =>
+  [{ conteudo: vigente.conteudo, desde: vigente.publicacao?.desde }, ...futuras].some(
+    (one) => one.desde === desde && same(mine, one.conteudo as T),
+  );
+
 /** The form of a change: what it began on, what is typed, and its draft, which a reload or an ended session does not cost. */
 export function useChange<T extends object>({ definition, setting, chave, editing, name }: Given<T>) {
   const begin = useCallback(
@@ -95,9 +101,13 @@ export function useChange<T extends object>({ definition, setting, chave, editin
   };
 
   // What this tab typed before a reload or a new sign-in.
+  const found = useRef({ setting, contentOf });
   useEffect(() => {
     const kept = readDraft(name);
     if (!kept) return;
+    const { conteudo, desde } = kept.values as Values;
+    const begun = found.current;
+    if (kept.versao !== begun.setting.versao && isPublished(begun.setting, begun.contentOf(conteudo), desde)) return dropDraft(name);
     setKnown({ versao: kept.versao, base: kept.base as T });
     form.reset(kept.values as Values, { keepDefaultValues: true });
     setRestored(true);

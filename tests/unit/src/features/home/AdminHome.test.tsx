@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { AdminHome } from "@/features/home/admin/AdminHome";
@@ -313,6 +313,8 @@ it("leads from a payroll run to its totals, and lets it go only at a second pres
   expect(await dialog.findByRole("row", { name: /Líquido R\$\s462\.345,67 R\$\s450\.000,00/ })).toBeVisible();
   expect(dialog.getByText("Elza Prado, benefício B-9: Sem cota do mês.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Liberar a folha" }));
+  // The second press of a double click confirms nothing.
+  fireEvent.click(dialog.getByRole("button", { name: "Confirmar a liberação" }), { detail: 2 });
   expect(released.requests).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Confirmar a liberação" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("Quem preparou a folha não a libera.");

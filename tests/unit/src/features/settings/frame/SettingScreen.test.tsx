@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, reply } from "@tests/support/server";
 import { RedemptionSettingsScreen } from "@/features/settings/screens";
@@ -127,6 +127,32 @@ it("keeps what is typed over a reload", async () => {
   expect(screen.getByText("Retomamos o que você tinha digitado nesta aba.")).toBeVisible();
   await first.user.click(screen.getByRole("button", { name: "Descartar" }));
   expect(await most()).toHaveValue("12");
+});
+
+it("is not published by the second press of a double click, which came before its impact was read", async () => {
+  reply(KEY, setting());
+  reply(PREVIEW, impact);
+  const published = reply(PUBLISH, setting({ versao: 4 }));
+  const { user } = open();
+  await typeChange(user);
+  await user.click(check());
+  fireEvent.click(await screen.findByRole("button", { name: /^Publicar em/ }), { detail: 2 });
+  expect(published.requests).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: /^Publicar em/ }));
+  await waitFor(() => expect(published.requests).toHaveLength(1));
+});
+
+it("does not take for somebody else's what a reload interrupted and was published", async () => {
+  reply(KEY, setting());
+  const first = open();
+  await typeChange(first.user);
+  first.unmount();
+  const next = { valores: { ...valores, RESGATE_PARCELAS_MAX: "10" }, direito };
+  reply(KEY, setting({ versao: 4, vigente: { conteudo: next, publicacao: { ...publicacao, desde: "2026-11-22" } } }));
+  open();
+  await waitFor(async () => expect(await most()).toHaveValue("10"));
+  expect(screen.queryByText(/Outra pessoa mudou/)).not.toBeInTheDocument();
+  expect(screen.getByText("Nada mudou ainda.")).toBeInTheDocument();
 });
 
 describe("leaving with something unpublished", () => {
