@@ -76,7 +76,7 @@ export function Form<Input extends FieldValues, Context, Output>({
   const sending = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const { errors, isSubmitted } = form.formState;
-  const forget = useDraft(form, draft);
+  const { forget } = useDraft(form, draft);
   useTypedEarly(form, formId);
   const context = useMemo(() => ({ formId }), [formId]);
 

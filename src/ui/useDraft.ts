@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
 const PREFIX = "rascunho:";
@@ -27,25 +27,30 @@ function write(key: string, values: object) {
 
 /**
  * Keeps what is typed into a form under `key`, in this tab, and puts it back when the form comes again: a session that
- * ends midway loses nothing. Returns what forgets it, for when it was sent.
+ * ends midway loses nothing. `forget` is for when it was sent; `isRestored` says that the form began with what was kept.
  */
 export function useDraft<Input extends FieldValues, Context, Output>(form: UseFormReturn<Input, Context, Output>, key: string | undefined) {
   const restored = useRef(false);
+  const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     if (!key) return;
     if (!restored.current) {
       restored.current = true;
       const kept = read(key);
-      if (kept) form.reset({ ...form.getValues(), ...kept } as DefaultValues<Input>, { keepDefaultValues: true });
+      if (kept) {
+        form.reset({ ...form.getValues(), ...kept } as DefaultValues<Input>, { keepDefaultValues: true });
+        setRestored(true);
+      }
     }
     const subscription = form.watch((values) => write(key, values));
     return () => subscription.unsubscribe();
   }, [form, key]);
-  return useCallback(() => {
+  const forget = useCallback(() => {
     try {
       if (key) sessionStorage.removeItem(PREFIX + key);
     } catch {
       // Nothing was kept either.
     }
   }, [key]);
+  return { forget, isRestored };
 }

@@ -21,7 +21,9 @@ export function Compose({ idComunicado, modelo, onClose, onSaved }: Props) {
   // What the list had may be older than what a colleague saved: the form begins with what is there now.
   const found = read.isFetchedAfterMount ? read : { ...read, data: undefined };
   if (source === null)
-    return <Editor saved={null} values={blank} naLista={0} addressed={null} instant={null} onClose={onClose} onSaved={onSaved} />;
+    return (
+      <Editor saved={null} modelo={null} values={blank} naLista={0} addressed={null} instant={null} onClose={onClose} onSaved={onSaved} />
+    );
   return (
     <QueryState query={found} skeleton={<Skeleton h="420px" />} title="Não conseguimos carregar o comunicado">
       {(notice) =>
@@ -32,6 +34,7 @@ export function Compose({ idComunicado, modelo, onClose, onSaved }: Props) {
         ) : (
           <Editor
             saved={idComunicado === null ? null : { id: notice.id, versao: notice.versao }}
+            modelo={modelo}
             values={valuesOf(notice)}
             // The list belongs to its own notice: another begins with an empty one.
             naLista={idComunicado === null ? 0 : notice.naLista}

@@ -1,7 +1,7 @@
 import { yupResolver } from "@hookform/resolvers/yup";
 import { ArrowLeft, Save, Send, TestTube } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
@@ -11,6 +11,7 @@ import { Form } from "@/ui/Form";
 import { Flex, Grid, Stack } from "@/ui/layout";
 import { Notice as Message } from "@/ui/Notice";
 import { toast } from "@/ui/toast";
+import { useDraft } from "@/ui/useDraft";
 import { type Notice, useRefreshNotices } from "../queries";
 import { AudienceCount } from "./AudienceCount";
 import { AudienceFields } from "./AudienceFields";
@@ -26,8 +27,14 @@ interface Saved {
   versao: number;
 }
 
+/** What is typed belongs to the version that it was typed over: what a colleague saved since is not written over by it. */
+const draftOf = (saved: Saved | null, modelo: number | null) =>
+  saved ? `comunicado:${saved.id}:${saved.versao}` : `comunicado:novo:${modelo ?? ""}`;
+
 export interface EditorProps {
   saved: Saved | null;
+  /** Another one whose content this one begins with. */
+  modelo: number | null;
   values: Values;
   naLista: number;
   addressed: Notice["destinatario"];
@@ -39,9 +46,11 @@ export interface EditorProps {
 }
 
 /** Everything of a notice on one page: content, channels and audience left, what it comes to right. */
-export function Editor({ saved: first, values, naLista: firstList, addressed, instant, onSaved, onClose }: EditorProps) {
+export function Editor({ saved: first, modelo, values, naLista: firstList, addressed, instant, onSaved, onClose }: EditorProps) {
   const form = useForm<Values>({ resolver: yupResolver(noticeSchema), defaultValues: values });
   const saved = useRef(first);
+  const [draft, setDraft] = useState(draftOf(first, modelo));
+  const { forget, isRestored } = useDraft(form, draft);
   const [naLista, setNaLista] = useState(firstList);
   const [sending, setSending] = useState<Saved | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,6 +60,11 @@ export function Editor({ saved: first, values, naLista: firstList, addressed, in
   const current = form.watch();
   const count = useAudienceCount(current, saved.current?.id ?? null, naLista);
 
+  // Who was picked is shown by the picker, which begins empty: picked again rather than meant without being seen.
+  useEffect(() => {
+    if (isRestored) form.setValue("idDestinatario", values.idDestinatario);
+  }, [isRestored, form, values]);
+
   /** Keeps the draft as it is, also where it is not whole yet. */
   const keep = async (): Promise<Saved> => {
     const now = form.getValues();
@@ -58,6 +72,8 @@ export function Editor({ saved: first, values, naLista: firstList, addressed, in
       body: { idComunicado: saved.current?.id ?? null, versao: saved.current?.versao ?? 0, ...contentOf(now), publico: audienceOf(now) },
     });
     saved.current = kept;
+    forget();
+    setDraft(draftOf(kept, modelo));
     return kept;
   };
   const attempt = async (run: () => Promise<void>) => {
@@ -67,6 +83,10 @@ export function Editor({ saved: first, values, naLista: firstList, addressed, in
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : "Não foi possível concluir. Tente de novo.");
     }
+  };
+  const startOver = () => {
+    form.reset(values);
+    forget();
   };
   const keepDraft = () =>
     attempt(async () => {
@@ -102,6 +122,21 @@ export function Editor({ saved: first, values, naLista: firstList, addressed, in
           setSending(kept);
         }}
       >
+        {isRestored && form.formState.isDirty && (
+          <Flex marginBottom="4" direction="column">
+            <Message
+              kind="info"
+              role="status"
+              action={
+                <Button size="sm" variant="outline" look="admin" onClick={startOver}>
+                  Descartar
+                </Button>
+              }
+            >
+              Retomamos o que você tinha digitado nesta aba.
+            </Message>
+          </Flex>
+        )}
         <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 400px" }} gap="4" alignItems="start">
           <Stack gap="4" minW="0">
             <Card title="Conteúdo">

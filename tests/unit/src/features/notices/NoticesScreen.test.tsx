@@ -81,6 +81,8 @@ const options = () =>
     situacoes: [{ id: 1, nome: "Ativo" }],
   });
 
+beforeEach(() => sessionStorage.clear());
+
 it("lists what was written, with who received and who read, and filters in the address", async () => {
   permission("E");
   const calls = reply(LIST, { itens: [listed()], total: 1, totalPage: 1 });
@@ -225,4 +227,35 @@ it("shows that somebody else changed the draft", async () => {
   expect(await screen.findByLabelText("Título")).toHaveValue("Assembleia em dezembro");
   await user.click(screen.getByRole("button", { name: "Salvar rascunho" }));
   expect(await screen.findByText("Renata Alves mudou este rascunho às 10:02.")).toBeVisible();
+});
+
+it("keeps what is typed over a reload or an ended session, and gives it up on request", async () => {
+  permission("E");
+  options();
+  people(3);
+  const first = show({ editar: "novo" });
+  await screen.findByText("3 pessoas");
+  await write(first.user, "Título", "Assembleia");
+  await write(first.user, "Texto", "Olá, {nome}!");
+  first.unmount();
+  const { user } = show({ editar: "novo" });
+  expect(await screen.findByText("Retomamos o que você tinha digitado nesta aba.")).toBeVisible();
+  expect(screen.getByLabelText("Título")).toHaveValue("Assembleia");
+  expect(screen.getByLabelText("Texto")).toHaveValue("Olá, {nome}!");
+  await user.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(screen.getByLabelText("Título")).toHaveValue("");
+  expect(screen.queryByText("Retomamos o que você tinha digitado nesta aba.")).not.toBeInTheDocument();
+});
+
+it("does not put what was typed over an older version on what a colleague saved since", async () => {
+  permission("E");
+  options();
+  people(3);
+  reply(ONE, one({ situacao: "rascunho" }));
+  const first = show({ editar: "5" });
+  await write(first.user, await screen.findByLabelText("Título").then(() => "Título"), ", às 10h");
+  first.unmount();
+  reply(ONE, one({ situacao: "rascunho", versao: 4, titulo: "Assembleia adiada" }));
+  show({ editar: "5" });
+  expect(await screen.findByLabelText("Título")).toHaveValue("Assembleia adiada");
 });
