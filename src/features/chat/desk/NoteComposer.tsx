@@ -1,9 +1,10 @@
 import { Lock } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useWrite } from "@/api/write";
 import { Button } from "@/ui/Button";
 import { Flex, Text } from "@/ui/layout";
 import { TextArea } from "@/ui/TextArea";
+import { keepNote, readNote } from "./noteDraft";
 
 const MAX_LENGTH = 2000;
 
@@ -16,7 +17,8 @@ interface Props {
 /** Writes what only attendants read. */
 export function NoteComposer({ idConversa, onTyping, onSaved }: Props) {
   const write = useWrite("POST /anotarChamado");
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => readNote(idConversa));
+  useEffect(() => keepNote(idConversa, text), [idConversa, text]);
   const save = async () => {
     if (text.trim() === "" || write.isPending) return;
     await write.mutateAsync({ body: { idConversa, texto: text } }).then(

@@ -87,6 +87,22 @@ describe("an open ticket", () => {
     expect(screen.queryByRole("textbox", { name: "Nota interna" })).not.toBeInTheDocument();
   });
 
+  it("keeps a note that is half written while a message is", async () => {
+    reply("POST /avisarDigitacaoChamado", undefined as never);
+    const { user, unmount } = open(conversation({ situacao: "aberta" }));
+    await user.click(await screen.findByRole("button", { name: "Nota interna" }));
+    await user.type(screen.getByRole("textbox", { name: "Nota interna" }), "Ligar amanhã");
+    await user.click(screen.getByRole("button", { name: "Mensagem" }));
+    await user.click(screen.getByRole("button", { name: "Nota interna" }));
+    expect(screen.getByRole("textbox", { name: "Nota interna" })).toHaveValue("Ligar amanhã");
+    // And over a reload, until whoever wrote it signs out.
+    unmount();
+    open(conversation({ situacao: "aberta" }));
+    await user.click(await screen.findByRole("button", { name: "Nota interna" }));
+    expect(screen.getByRole("textbox", { name: "Nota interna" })).toHaveValue("Ligar amanhã");
+    await user.clear(screen.getByRole("textbox", { name: "Nota interna" }));
+  });
+
   it("is handed only to who may answer", async () => {
     const wanted = reply("GET /retornarAtendentes", [{ id: 1, nome: "Ana Ribeiro" }, RUI]);
     const { user } = open(conversation({ pessoaAtendente: null }));
