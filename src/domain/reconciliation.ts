@@ -1,4 +1,6 @@
 import { isToBeCleared } from "./bankFiles/occurrences";
+import { isCalendarDate } from "./calendarDate";
+import { addMonths, monthOf } from "./months";
 import { searchText } from "./searchText";
 
 /** Matching what the bank says was paid with what was charged (domain §10.5): exact, different, or nobody's. */
@@ -96,3 +98,11 @@ export function judgePayment(paid: PaidFacts, charge: ChargedFacts | null): Verd
   if (isWithout) return { situacao: "sem-destino", motivos };
   return { situacao: motivos.length > 0 ? "divergente" : "conciliado", motivos };
 }
+
+/** Months back that a receipt may be entered by hand. */
+const OLDEST_MONTHS = 60;
+export const RECEIPT_DAY = "Informe o dia em que o dinheiro entrou, até hoje e nos últimos cinco anos";
+
+/** Older is a slip in the year: the money would enter the account, and count for its tax, with the day that was typed. */
+export const isReceiptDay = (day: string, today: string): boolean =>
+  isCalendarDate(day) && day <= today && monthOf(day) >= addMonths(monthOf(today), -OLDEST_MONTHS);

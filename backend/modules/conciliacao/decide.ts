@@ -1,9 +1,10 @@
 import type { Body } from "@contract/infer";
 import { eq } from "drizzle-orm";
-import { dateOf, formatDate, isCalendarDate } from "@/domain/calendarDate";
+import { dateOf, formatDate } from "@/domain/calendarDate";
 import { MOST } from "@/domain/charges";
 import { exact } from "@/domain/exact";
 import { formatMoney } from "@/domain/money";
+import { isReceiptDay, RECEIPT_DAY } from "@/domain/reconciliation";
 import { searchText } from "@/domain/searchText";
 import { cobranca, recebimento } from "../../db/schema";
 import { type FieldError, Problem } from "../../http/problem";
@@ -23,7 +24,7 @@ function faultsOf({ valor, data, numero }: Body<"POST /registrarRecebimento">, t
   const erros: FieldError[] = [];
   const amount = exact(valor);
   if (amount.lte(0) || amount.gt(MOST)) erros.push({ campo: "valor", mensagem: "Informe um valor maior que zero" });
-  if (!isCalendarDate(data) || data > today) erros.push({ campo: "data", mensagem: "Informe o dia em que o dinheiro entrou, até hoje" });
+  if (!isReceiptDay(data, today)) erros.push({ campo: "data", mensagem: RECEIPT_DAY });
   if (numero !== null && !/^(CV\d{14}|[\d.\-\s]{1,12})$/.test(numero.trim()))
     erros.push({ campo: "numero", mensagem: "Informe o nosso número (oito algarismos) ou a identificação do Pix" });
   return erros;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useWrite } from "@/api/write";
 import { today } from "@/domain/calendarDate";
 import { onlyDigits } from "@/domain/cpf";
+import { isReceiptDay, RECEIPT_DAY } from "@/domain/reconciliation";
 import { Button } from "@/ui/Button";
 import { CurrencyInput } from "@/ui/CurrencyInput";
 import { DateInput } from "@/ui/DateInput";
@@ -20,7 +21,7 @@ function faultsOf(typed: typeof empty): Partial<Record<Name, string>> {
   const documento = onlyDigits(typed.documento);
   return {
     ...(!/[1-9]/.test(typed.valor) && { valor: "Informe o valor" }),
-    ...((typed.data === "" || typed.data > today()) && { data: "Informe o dia em que o dinheiro entrou, até hoje" }),
+    ...(!isReceiptDay(typed.data, today()) && { data: RECEIPT_DAY }),
     ...(typed.pagador.trim().length < 2 && { pagador: "Informe quem pagou" }),
     ...(documento !== "" &&
       documento.length !== 11 &&

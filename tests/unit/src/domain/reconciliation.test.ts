@@ -1,4 +1,4 @@
-import { type ChargedFacts, judgePayment, type PaidFacts } from "@/domain/reconciliation";
+import { type ChargedFacts, isReceiptDay, judgePayment, type PaidFacts } from "@/domain/reconciliation";
 
 const paid: PaidFacts = { valor: "132.65", data: "2026-11-18", documento: null, pagador: "BRUNO CARVALHO", canal: null };
 const charge: ChargedFacts = { valor: "132.65", vencimento: "2026-11-19", situacao: "aberta", cpf: "52998224725", nome: "Bruno Carvalho" };
@@ -28,4 +28,10 @@ it("leaves without a destination what cannot be paid any more, and what nobody c
   expect(judged({}, { situacao: "cancelada" })).toBe("sem-destino cancelada");
   expect(judged({ valor: "1.00" }, { situacao: "paga" })).toBe("sem-destino ja-paga valor");
   expect(judgePayment(paid, null)).toEqual({ situacao: "sem-destino", motivos: ["nao-encontrada"] });
+});
+
+it("takes a receipt of today and of the last five years, and no day that is a slip in the year", () => {
+  for (const day of ["2026-11-22", "2021-11-01"]) expect(isReceiptDay(day, "2026-11-22")).toBe(true);
+  for (const day of ["2026-11-23", "2021-10-31", "1926-11-22", "0001-01-01", "", "2026-02-30"])
+    expect(isReceiptDay(day, "2026-11-22")).toBe(false);
 });
