@@ -1,5 +1,6 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { isDoublePress } from "./doublePress";
 
 interface ModalProps {
   onClose: () => void;
@@ -17,6 +18,8 @@ interface ModalProps {
 export function Modal({ onClose, blocking = false, labelledBy, css, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  /** Where the button of the mouse went down: text that is marked with the mouse often ends outside. */
+  const pressed = useRef<EventTarget | null>(null);
   useEffect(() => {
     close.current = onClose;
   });
@@ -56,8 +59,13 @@ export function Modal({ onClose, blocking = false, labelledBy, css, children }: 
         event.stopPropagation();
         if (!blocking) onClose();
       }}
+      onMouseDown={(event) => {
+        pressed.current = event.target;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && !blocking) onClose();
+        const isOutside = event.target === event.currentTarget && pressed.current === event.currentTarget;
+        // The second press of the double click that opened it is no wish to leave.
+        if (isOutside && !isDoublePress(event) && !blocking) onClose();
       }}
       padding="0"
       border="0"

@@ -46,6 +46,19 @@ it.each([
   expect(dialog).not.toBeInTheDocument();
 });
 
+it("stays over text that is marked beyond its edge, and over the second press of the double click that opened it", async () => {
+  const { dialog } = await opened();
+  fireEvent.mouseDown(screen.getByRole("button", { name: "Voltar" }));
+  fireEvent.click(dialog, { detail: 1 });
+  expect(dialog).toBeInTheDocument();
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  fireEvent.click(dialog, { detail: 2 });
+  expect(dialog).toBeInTheDocument();
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog, { detail: 1 });
+  expect(dialog).not.toBeInTheDocument();
+});
+
 it("a blocking one is left by none of them, and comes back when the browser closes it", async () => {
   const { user, dialog } = await opened(true);
   expect(screen.queryByRole("button", { name: "Fechar" })).not.toBeInTheDocument();
