@@ -23,7 +23,8 @@ const TXID_LENGTH = 16;
 function faultsOf({ valor, data, numero }: Body<"POST /registrarRecebimento">, today: string): FieldError[] {
   const erros: FieldError[] = [];
   const amount = exact(valor);
-  if (amount.lte(0) || amount.gt(MOST)) erros.push({ campo: "valor", mensagem: "Informe um valor maior que zero" });
+  if (amount.lte(0)) erros.push({ campo: "valor", mensagem: "Informe um valor maior que zero" });
+  if (amount.gt(MOST)) erros.push({ campo: "valor", mensagem: `Informe um valor de até ${formatMoney(MOST)}` });
   if (!isReceiptDay(data, today)) erros.push({ campo: "data", mensagem: RECEIPT_DAY });
   if (numero !== null && !/^(CV\d{14}|[\d.\-\s]{1,12})$/.test(numero.trim()))
     erros.push({ campo: "numero", mensagem: "Informe o nosso número (oito algarismos) ou a identificação do Pix" });

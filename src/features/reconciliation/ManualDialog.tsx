@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { today } from "@/domain/calendarDate";
 import { onlyDigits } from "@/domain/cpf";
@@ -54,6 +55,8 @@ export function ManualDialog({ onClose, onDone }: { onClose: () => void; onDone:
       onDone(recebimento.id);
       await refresh();
     } catch (error) {
+      const refused = error instanceof ApiError ? error.fields.filter(({ campo }) => campo in empty) : [];
+      setFaults(Object.fromEntries(refused.map(({ campo, mensagem }) => [campo, mensagem])));
       setFailure(error instanceof Error ? error.message : "Algo não saiu como esperado. Tente de novo.");
     }
   };
@@ -88,7 +91,12 @@ export function ManualDialog({ onClose, onDone }: { onClose: () => void; onDone:
         <Field label="CPF ou CNPJ de quem pagou" optional error={faults.documento}>
           <TextInput value={typed.documento} maxLength={18} autoComplete="off" onChange={({ target }) => set("documento")(target.value)} />
         </Field>
-        <Field label="Nosso número ou identificação do Pix" optional hint="Com ele o recebimento é conciliado na hora.">
+        <Field
+          label="Nosso número ou identificação do Pix"
+          optional
+          error={faults.numero}
+          hint="Com ele o recebimento é conciliado na hora."
+        >
           <TextInput value={typed.numero} maxLength={25} autoComplete="off" onChange={({ target }) => set("numero")(target.value)} />
         </Field>
         <Field label="Motivo" error={faults.motivo} hint="Por que não veio em arquivo do banco.">

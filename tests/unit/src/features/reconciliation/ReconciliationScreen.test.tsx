@@ -215,6 +215,23 @@ it("registers by hand what came in no file", async () => {
   expect(requests[0]?.body).toMatchObject({ valor: "1234.56", data: "2025-11-18", documento: null, numero: null });
 });
 
+it("says at its field what the fund's rules refuse of an entry by hand", async () => {
+  const { user } = show();
+  const mensagem = "Informe o nosso número (oito algarismos) ou a identificação do Pix";
+  reply("POST /registrarRecebimento", () => problem(400, "Confira os dados do recebimento.", { erros: [{ campo: "numero", mensagem }] }));
+  await user.click(await button("Lançar recebimento"));
+  const dialog = await screen.findByRole("dialog", { name: "Lançar recebimento" });
+  await waitFor(() => expect(within(dialog).getByLabelText("Valor")).not.toHaveAttribute("readonly"));
+  await user.type(within(dialog).getByLabelText("Valor"), "10");
+  fireEvent.change(within(dialog).getByLabelText("Dia do crédito"), { target: { value: "18/11/2025" } });
+  await user.type(within(dialog).getByLabelText("Quem pagou"), "Carla");
+  await user.type(within(dialog).getByLabelText(/^Nosso número/), "abc");
+  await user.type(within(dialog).getByLabelText("Motivo"), "Depósito");
+  await user.click(within(dialog).getByRole("button", { name: "Lançar" }));
+  expect(await within(dialog).findByText(mensagem)).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Nosso número/)).toBeInvalid();
+});
+
 it("closes a day with its totals beside the ledger", async () => {
   const closing: Reply<"GET /retornarFechamento/{dia}"> = {
     dia: "2026-11-19",
