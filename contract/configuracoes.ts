@@ -31,8 +31,8 @@ const Configuracao = Type.Object({
   podeEscrever: Type.Boolean(),
 });
 
-/** `CORRIGIDA`: a published value of a series was corrected by another. */
-const Acao = Type.Enum(["PUBLICADA", "ALTERADA", "CANCELADA", "ENTROU_EM_VIGOR", "CORRIGIDA"] as const);
+/** `CORRIGIDA`: a published value of a series was corrected by another. `EXCLUIDA`: what was set is no more. */
+const Acao = Type.Enum(["PUBLICADA", "ALTERADA", "CANCELADA", "ENTROU_EM_VIGOR", "CORRIGIDA", "EXCLUIDA"] as const);
 
 export const configuracoes = routes({
   "GET /retornarConfiguracao/{area}/{chave}": {

@@ -6,14 +6,21 @@ import { DateOnly, Id, Instant, Lookup, Money, Nullable } from "./vocabulary";
 /** Percentage with two decimals, `"40.00"`. */
 const Percentual = Type.String({ pattern: "^\\d{1,3}\\.\\d{2}$" });
 
-const PerfilCurto = Type.Object({ id: Id, carteira: Type.Integer(), nome: Type.String() });
-
-const Perfil = Type.Object({
+const PerfilCurto = Type.Object({
   id: Id,
-  /** 1 is the most cautious. */
   carteira: Type.Integer(),
   nome: Type.String(),
+  /** How risky it is among the fund's profiles, 1 the least. Several may be as risky. */
+  nivel: Type.Integer(),
+});
+
+const Perfil = Type.Object({
+  ...PerfilCurto.properties,
   descricao: Type.String(),
+  /** First day on which it was closed to new choices; null while it is open. */
+  fechadoDesde: Nullable(DateOnly),
+  /** Whether somebody who is not in it may choose it in this plan today. */
+  aceitaEscolha: Type.Boolean(),
   /** What it is made of today, by class of assets, with the shares that the policy allows. */
   composicao: Type.Array(
     Type.Object({
@@ -98,7 +105,25 @@ export const investimentos = routes({
   "GET /retornarPerfisDoFundo": {
     summary: "Os perfis de investimento do fundo, do mais cauteloso ao mais arrojado.",
     access: { who: "administrator" },
-    reply: Type.Array(PerfilCurto),
+    reply: Type.Array(
+      Type.Object({
+        ...PerfilCurto.properties,
+        fechadoDesde: Nullable(DateOnly),
+        /** What it lacks to be offered, in words. */
+        faltas: Type.Array(Type.String()),
+      }),
+    ),
+  },
+  "POST /excluirPerfilInvestimento/{idPerfil}": {
+    summary:
+      "Exclui um perfil em que ninguém nunca esteve. 422 diz quantas pessoas estiveram nele: esse só pode ser fechado a novas escolhas.",
+    access: { who: "administrator", area: "perfis" },
+    params: Type.Object({ idPerfil: Id }),
+    body: Type.Object({
+      motivo: Type.String({ minLength: 3, maxLength: 500 }),
+      /** Of the setting `perfil-{idPerfil}`. */
+      versao: Type.Integer({ minimum: 0 }),
+    }),
   },
   "GET /retornarRentabilidadePerfis": {
     summary: "A rentabilidade e o risco de cada perfil em cada plano, contados pelas cotas publicadas.",
@@ -120,7 +145,10 @@ export const investimentos = routes({
     params: Conta,
     reply: Type.Object({
       hoje: DateOnly,
+      /** Those that may be chosen, and those that the person's money is or is going to be in. */
       perfis: Type.Array(Perfil),
+      /** The highest level of risk in the fund. */
+      niveis: Type.Integer(),
       /** First and last months with quotas. */
       inicio: Nullable(Mes),
       ultimo: Nullable(Mes),

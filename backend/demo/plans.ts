@@ -171,10 +171,10 @@ const INCOME_FORMS = [
 ] as const;
 /** Portfolios of the onboarding's last step, the most cautious first. */
 const PROFILES = [
-  { id: 1, carteira: 1, nome: "Super Conservador", descricao: "Só renda fixa. Oscila pouco e acompanha os juros." },
-  { id: 2, carteira: 2, nome: "Conservador", descricao: "Quase toda renda fixa, com até 10% em ações." },
-  { id: 3, carteira: 3, nome: "Moderado", descricao: "Até 25% em ações. Oscila mais, para quem tem tempo." },
-  { id: 4, carteira: 4, nome: "Agressivo", descricao: "Até 40% em ações. Pode cair num ano e subir em outro." },
+  { id: 1, carteira: 1, nivel: 1, nome: "Super Conservador", descricao: "Só renda fixa. Oscila pouco e acompanha os juros." },
+  { id: 2, carteira: 2, nivel: 2, nome: "Conservador", descricao: "Quase toda renda fixa, com até 10% em ações." },
+  { id: 3, carteira: 3, nivel: 3, nome: "Moderado", descricao: "Até 25% em ações. Oscila mais, para quem tem tempo." },
+  { id: 4, carteira: 4, nivel: 4, nome: "Agressivo", descricao: "Até 40% em ações. Pode cair num ano e subir em outro." },
 ];
 const PERIODS = [
   { from: "2024-01-01", until: "2024-12-31", fonte: "Demonstração: vigência 2024" },

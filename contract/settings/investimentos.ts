@@ -4,13 +4,16 @@ import { Janela } from "./rules";
 const Parte = Type.String({ pattern: "^\\d{1,3}(\\.\\d{1,2})?$" });
 
 /**
- * A profile (`perfil-3`): its name, description and what it is made of. A plan (`plano-1`): when it takes changes of
+ * A profile (`perfil-3`; `perfil-novo` creates one): its name, description, risk, what it is made of, and whether it is
+ * closed to new choices. A plan (`plano-1`): when it takes changes of
  * profile. Each key has its own part and none of the other's.
  */
 export const PerfilOuJanela = Type.Object(
   {
     nome: Type.Optional(Type.String({ maxLength: 40 })),
     descricao: Type.Optional(Type.String({ maxLength: 200 })),
+    nivel: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    fechado: Type.Optional(Type.Boolean()),
     composicao: Type.Optional(
       Type.Array(
         Type.Object(

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { instant, now } from "./columns";
 import { pessoa } from "./pessoas";
 import { plano } from "./planos";
@@ -53,4 +53,8 @@ export const perfilInvestimento = pgTable("perfil_investimento", {
   carteira: smallint().notNull(),
   nome: text().notNull(),
   descricao: text().notNull(),
+  /** How risky it is, 1 the least: the order that profiles are shown in. `carteira` is its number in the questionnaire. */
+  nivel: smallint().notNull(),
+  /** First day on which nobody who is not in it may choose it. Null: it is open. */
+  fechadoDesde: date("fechado_desde"),
 });

@@ -38,7 +38,7 @@ export async function allSeries(db: Db): Promise<Series[]> {
   const perfis = await db
     .select({ id: perfilInvestimento.id, nome: perfilInvestimento.nome })
     .from(perfilInvestimento)
-    .orderBy(asc(perfilInvestimento.carteira));
+    .orderBy(asc(perfilInvestimento.nivel), asc(perfilInvestimento.carteira));
   return [
     ...plans.map(
       ({ id, nome }): Series => ({

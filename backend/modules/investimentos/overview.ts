@@ -6,16 +6,17 @@ import { convert } from "@/domain/profileChange";
 import { quotaReturn, toReais } from "@/domain/quotas";
 import { perfilInvestimento as service } from "@/domain/services/perfilInvestimento";
 import type { Db } from "../../db/connection";
-import { notFound } from "../../http/problem";
+import { notFound, Problem } from "../../http/problem";
 import { subaccountName, usedQuota } from "../contas/balance";
 import { type Account, accountFacts, holdingsAt } from "../contas/holdings";
 import { lastQuotaMonth, quotasBetween } from "../contas/quotas";
 import { windowOn } from "../planos/windows";
 import { refusalOf } from "../servicos/eligibility";
 import { changesOf } from "./changes";
-import { byId, describeProfiles, EVER, nameOf, profilesOf } from "./profiles";
+import { closedReasons } from "./offer";
+import { byId, describeProfiles, EVER, nameOf, type ProfileRow, profilesOf } from "./profiles";
 import { describeAnswer, latestAnswer } from "./questionnaire";
-import { presentProfile } from "./request";
+import { presentProfile, queuedChange } from "./request";
 
 type Overview = Reply<"GET /retornarPerfisInvestimento/{idPessoa}/{idPlano}">;
 type Evolution = Reply<"GET /retornarEvolucaoPerfis/{idPessoa}/{idPlano}">;
@@ -47,20 +48,34 @@ async function positionsOf(db: Db, account: Account, last: string | null): Promi
   });
 }
 
+/** The profiles that may be chosen, and those that the person's money is or is going to be in. */
+async function shownProfiles(db: Db, account: Account, all: readonly ProfileRow[], isOffered: (profile: ProfileRow) => boolean) {
+  if (all.length === 0) return [];
+  const own = new Set([(await presentProfile(db, account)).id, (await queuedChange(db, account))?.idPerfilNovo]);
+  const last = await lastQuotaMonth(db, account.idPlano);
+  const holdings = last === null ? [] : await holdingsAt(db, account, last);
+  for (const { idPerfil, quotas } of holdings) if (exact(quotas).gt(0)) own.add(idPerfil);
+  return all.filter((profile) => own.has(profile.id) || isOffered(profile));
+}
+
 /** Everything that the screen of investment profiles shows at first. @throws Problem 404 without an enrolment in the plan */
 export async function overview(db: Db, now: Date, account: Account): Promise<Overview> {
   const today = dateOf(now);
   const facts = await accountFacts(db, account);
   const profiles = await profilesOf(db);
   const last = await lastQuotaMonth(db, account.idPlano);
-  const ids = profiles.map(({ id }) => id);
-  const quotas = await quotasUntil(db, account.idPlano, ids, EVER, last);
   const posicoes = await positionsOf(db, account, last);
   const changes = await changesOf(db, account, profiles);
   const answer = await latestAnswer(db, account.idPessoa);
+  const reasonOf = await closedReasons(db, account.idPlano, today);
+  const isOffered = (profile: ProfileRow) => reasonOf(profile) === null;
+  const shown = await shownProfiles(db, account, profiles, isOffered);
+  const ids = shown.map(({ id }) => id);
+  const quotas = await quotasUntil(db, account.idPlano, ids, EVER, last);
   return {
     hoje: today,
-    perfis: await describeProfiles(db, profiles, quotas, today),
+    perfis: await describeProfiles(db, shown, quotas, today, isOffered),
+    niveis: Math.max(1, ...profiles.map(({ nivel }) => nivel)),
     inicio: quotas[0] ? monthOf(quotas[0].competencia) : null,
     ultimo: last && monthOf(last),
     meu: {
@@ -77,9 +92,10 @@ export async function overview(db: Db, now: Date, account: Account): Promise<Ove
 }
 
 /** How much each profile's quota grew since the beginning of the period, at the end of each month. */
-export async function evolution(db: Db, account: Account, months = CHART_MONTHS): Promise<Evolution> {
+export async function evolution(db: Db, now: Date, account: Account, months = CHART_MONTHS): Promise<Evolution> {
   await accountFacts(db, account);
-  const profiles = await profilesOf(db);
+  const reasonOf = await closedReasons(db, account.idPlano, dateOf(now));
+  const profiles = await shownProfiles(db, account, await profilesOf(db), (profile) => reasonOf(profile) === null);
   const last = await lastQuotaMonth(db, account.idPlano);
   const ids = profiles.map(({ id }) => id);
   const quotas = await quotasUntil(db, account.idPlano, ids, last === null ? EVER : addMonths(monthOf(last), -months), last);
@@ -99,12 +115,14 @@ export async function evolution(db: Db, account: Account, months = CHART_MONTHS)
   };
 }
 
-/** What would become of the quotas, at the last that are known. @throws Problem 404 for a profile that is not there */
-export async function previewChange(db: Db, account: Account, idPerfil: number): Promise<Preview> {
+/** What would become of the quotas, at the last that are known. @throws Problem 404 for a profile that is not there, 409 for one that cannot be chosen */
+export async function previewChange(db: Db, now: Date, account: Account, idPerfil: number): Promise<Preview> {
   await accountFacts(db, account);
   const profiles = await profilesOf(db);
   const chosen = profiles.find(({ id }) => id === idPerfil);
   if (!chosen) throw notFound("Este perfil de investimento não existe.");
+  const closed = (await closedReasons(db, account.idPlano, dateOf(now)))(chosen);
+  if (closed) throw new Problem(409, closed);
   const last = await lastQuotaMonth(db, account.idPlano);
   const none = { para: nameOf(chosen), mes: null, cotas: [], linhas: [], total: { valor: "0.00", quotas: toQuantity(0) } };
   if (last === null) return none;

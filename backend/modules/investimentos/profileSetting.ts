@@ -1,13 +1,16 @@
 import { PerfilOuJanela } from "@contract/settings/investimentos";
 import { and, count, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { exact } from "@/domain/exact";
-import { type ProfileSettings, profileFaults, type ShareSetting } from "@/domain/settings/profiles";
+import { NEW_PROFILE, type ProfileSettings, profileFaults, type ShareSetting } from "@/domain/settings/profiles";
 import { type WindowSetting, windowFaults } from "@/domain/settings/windows";
 import type { Db } from "../../db/connection";
 import { perfilComposicao, perfilInvestimento, plano, situacao, trocaPerfil, vinculoPlano } from "../../db/schema";
-import { type Impact, planOf, settingArea } from "../configuracoes/area";
+import { type Fault, type Impact, planOf, settingArea } from "../configuracoes/area";
 import { impactOnPlan } from "../configuracoes/impact";
 import { windowPart } from "../planos/windowPart";
+import { createProfile, EMPTY_PROFILE, impactOfNew } from "./newProfile";
+import { DEFAULT_PORTFOLIO, profilesOf } from "./profiles";
+import { inForce } from "./questionnaire";
 
 /** Change of profile, in the catalogue. */
 const SERVICE = 10;
@@ -47,19 +50,59 @@ async function findProfile(db: Db, id: number) {
 const sorted = (shares: readonly ShareSetting[]) =>
   JSON.stringify(shares.map(({ classe, percentual, minimo, maximo }) => [classe, percentual, minimo, maximo].join("/")).sort());
 
-async function writeProfile(tx: Db, idPerfil: number, desde: string, { nome, descricao, composicao }: ProfileSettings): Promise<void> {
-  await tx.update(perfilInvestimento).set({ nome: nome.trim(), descricao: descricao.trim() }).where(eq(perfilInvestimento.id, idPerfil));
+async function writeProfile(tx: Db, idPerfil: number, desde: string, content: ProfileSettings): Promise<void> {
+  const { nome, descricao, composicao, nivel, fechado } = content;
+  const known = await findProfile(tx, idPerfil);
+  await tx
+    .update(perfilInvestimento)
+    .set({
+      ...{ nome: nome.trim(), descricao: descricao.trim() },
+      ...(nivel !== undefined && { nivel }),
+      // What is closed already has been so since the day that was told then.
+      ...(fechado !== undefined && { fechadoDesde: fechado ? (known?.fechadoDesde ?? desde) : null }),
+    })
+    .where(eq(perfilInvestimento.id, idPerfil));
   if (sorted(composicao) === sorted(await sharesOn(tx, idPerfil, desde))) return;
   await tx.delete(perfilComposicao).where(and(eq(perfilComposicao.idPerfil, idPerfil), eq(perfilComposicao.validoDesde, desde)));
   await tx.insert(perfilComposicao).values(composicao.map((share) => ({ idPerfil, validoDesde: desde, ...share })));
 }
 
+/** The questionnaire suggests more risk for more points: whom it suggests stays between its neighbours. */
+async function levelFaults(db: Db, idPerfil: number | null, nivel: number | undefined, day: string): Promise<Fault[]> {
+  const suggested = (await inForce(db, day))?.cortes.length ?? 0;
+  const profiles = (await profilesOf(db)).filter(({ carteira }) => carteira <= suggested);
+  const own = profiles.find(({ id }) => id === idPerfil);
+  if (!own || nivel === undefined || nivel === own.nivel) return [];
+  const wrong = profiles.find(
+    (one) => (one.carteira < own.carteira && one.nivel > nivel) || (one.carteira > own.carteira && one.nivel < nivel),
+  );
+  if (!wrong) return [];
+  const word = wrong.carteira < own.carteira ? "acima" : "abaixo";
+  return [{ campo: "nivel", mensagem: `O questionário em vigor sugere este perfil ${word} de ${wrong.nome}, de nível ${wrong.nivel}.` }];
+}
+
+/** What closing a profile, or opening it again, means for who is in it and who might be. */
+async function closingAdvice(db: Db, { carteira }: { carteira: number }, fechado: boolean, desde: string): Promise<string[]> {
+  if (!fechado) return ["Reaberto, volta a ser oferecido a quem pode trocar de perfil e no primeiro acesso."];
+  const asked = await inForce(db, desde);
+  return [
+    "Quem está no perfil continua nele e o vê. Para quem não está, ele deixa de aparecer na troca e no primeiro acesso.",
+    "Trocas que já estão na fila para este perfil são feitas. Pedidos começados e não confirmados são recusados.",
+    ...(asked && asked.cortes.length >= carteira
+      ? ["O questionário em vigor ainda chega a este perfil: reveja a pontuação em Questionário de perfil."]
+      : []),
+  ];
+}
+
 /** Whose money is in the profile, by plan, and who is on the way into it. */
-async function impactOnProfile(db: Db, idPerfil: number): Promise<Impact> {
+async function impactOnProfile(db: Db, idPerfil: number, { fechado }: Partial<ProfileSettings>, desde: string): Promise<Impact> {
   const profile = await findProfile(db, idPerfil);
+  const isTurned = profile !== null && fechado !== undefined && fechado !== (profile.fechadoDesde !== null);
   // Nobody has chosen: the most cautious one (specification §2).
   const holds =
-    profile?.carteira === 1 ? or(eq(vinculoPlano.idPerfil, idPerfil), isNull(vinculoPlano.idPerfil)) : eq(vinculoPlano.idPerfil, idPerfil);
+    profile?.carteira === DEFAULT_PORTFOLIO
+      ? or(eq(vinculoPlano.idPerfil, idPerfil), isNull(vinculoPlano.idPerfil))
+      : eq(vinculoPlano.idPerfil, idPerfil);
   const rows = await db
     .select({ nome: plano.nome, quantidade: count() })
     .from(vinculoPlano)
@@ -78,7 +121,10 @@ async function impactOnProfile(db: Db, idPerfil: number): Promise<Impact> {
       ...rows.map(({ nome, quantidade }) => ({ rotulo: `No plano ${nome}`, quantidade })),
       { rotulo: "Trocas na fila para este perfil", quantidade: queued?.quantidade ?? 0 },
     ],
-    avisos: ["A composição mostra onde o dinheiro está aplicado: saldos e cotas não mudam com ela."],
+    avisos: [
+      "A composição mostra onde o dinheiro está aplicado: saldos e cotas não mudam com ela.",
+      ...(isTurned ? await closingAdvice(db, profile, fechado, desde) : []),
+    ],
   };
 }
 
@@ -90,45 +136,60 @@ export const profileSetting = settingArea<typeof PerfilOuJanela>({
   timing: "onDay",
   async has(db, chave) {
     const [idPerfil, idPlano] = [profileOf(chave), planOf(chave)];
+    if (chave === NEW_PROFILE) return true;
     if (idPerfil !== null) return (await findProfile(db, idPerfil)) !== null;
     return idPlano !== null && (await db.$count(plano, eq(plano.id, idPlano))) > 0;
   },
   async read(db, chave, day) {
     const idPerfil = profileOf(chave);
+    if (chave === NEW_PROFILE) return EMPTY_PROFILE;
     if (idPerfil === null) return { janela: await windows.read(db, planOf(chave) ?? 0, day) };
     const profile = await findProfile(db, idPerfil);
-    return { nome: profile?.nome ?? "", descricao: profile?.descricao ?? "", composicao: await sharesOn(db, idPerfil, day) };
+    return {
+      nome: profile?.nome ?? "",
+      descricao: profile?.descricao ?? "",
+      composicao: await sharesOn(db, idPerfil, day),
+      nivel: profile?.nivel ?? 1,
+      fechado: profile !== null && profile.fechadoDesde !== null,
+    };
   },
   async check(db, { chave, desde, conteudo }) {
     const idPerfil = profileOf(chave);
-    const { nome, descricao, composicao, janela } = conteudo;
-    if (idPerfil === null) {
-      if (janela === undefined || nome !== undefined || descricao !== undefined || composicao !== undefined)
-        return [{ campo: "janela", mensagem: "Falta preencher." }];
+    const { nome, descricao, composicao, janela, nivel, fechado } = conteudo;
+    if (idPerfil === null && chave !== NEW_PROFILE) {
+      if (janela === undefined || Object.keys(conteudo).length > 1) return [{ campo: "janela", mensagem: "Falta preencher." }];
       const faults = windowFaults(janela as WindowSetting);
       return faults.length > 0 ? faults : ((await windows.check?.(db, planOf(chave) ?? 0, desde, janela as WindowSetting)) ?? []);
     }
     if (nome === undefined || descricao === undefined || composicao === undefined || janela !== undefined)
       return [{ campo: "nome", mensagem: "Falta preencher." }];
-    const faults = profileFaults({ nome, descricao, composicao });
+    const faults = profileFaults({ nome, descricao, composicao, nivel });
     if (faults.length > 0) return faults;
+    if (idPerfil === null && nivel === undefined) return [{ campo: "nivel", mensagem: "Falta preencher." }];
+    if (fechado && (await findProfile(db, idPerfil ?? 0))?.carteira === DEFAULT_PORTFOLIO)
+      return [{ campo: "fechado", mensagem: "Quem não escolhe fica neste perfil: ele não pode ser fechado." }];
+    const level = await levelFaults(db, idPerfil, nivel, desde);
+    if (level.length > 0) return level;
     const taken = await db.$count(
       perfilInvestimento,
-      and(ne(perfilInvestimento.id, idPerfil), eq(sql`lower(${perfilInvestimento.nome})`, nome.trim().toLowerCase())),
+      and(ne(perfilInvestimento.id, idPerfil ?? 0), eq(sql`lower(${perfilInvestimento.nome})`, nome.trim().toLowerCase())),
     );
     return taken > 0 ? [{ campo: "nome", mensagem: "Outro perfil já tem este nome." }] : [];
   },
-  async impact(db, { chave }) {
+  async impact(db, { chave, conteudo, desde }) {
     const idPerfil = profileOf(chave);
-    if (idPerfil !== null) return impactOnProfile(db, idPerfil);
+    if (chave === NEW_PROFILE) return impactOfNew(db, desde);
+    if (idPerfil !== null) return impactOnProfile(db, idPerfil, conteudo, desde);
     return impactOnPlan(db, planOf(chave) ?? 0, {
       services: [SERVICE],
       avisos: ["Trocas que já estão na fila continuam com o mês que foi prometido a elas."],
     });
   },
   async write(_context, tx, { chave, desde, motivo, conteudo }) {
-    const idPerfil = profileOf(chave);
+    const created = chave === NEW_PROFILE ? await createProfile(tx, conteudo as ProfileSettings) : null;
+    const idPerfil = created ?? profileOf(chave);
     if (idPerfil !== null) await writeProfile(tx, idPerfil, desde, conteudo as ProfileSettings);
+    else if (chave === NEW_PROFILE) return;
     else await windows.write(tx, planOf(chave) ?? 0, { desde, motivo }, (conteudo.janela ?? null) as WindowSetting);
   },
 });

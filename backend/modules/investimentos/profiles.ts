@@ -9,15 +9,22 @@ import { perfilComposicao, perfilInvestimento, plano } from "../../db/schema";
 import { lastQuotaMonth, type QuotaRow, quotasBetween } from "../contas/quotas";
 
 export type Profile = Reply<"GET /retornarPerfisInvestimento/{idPessoa}/{idPlano}">["perfis"][number];
-export type ProfileName = Pick<Profile, "id" | "carteira" | "nome">;
+export type ProfileName = Pick<Profile, "id" | "carteira" | "nome" | "nivel">;
 /** Before any quota that there may be. */
 export const EVER = "0001-01";
-type ProfileRow = typeof perfilInvestimento.$inferSelect;
+export type ProfileRow = typeof perfilInvestimento.$inferSelect;
 
-/** The fund's profiles, the most cautious first. */
-export const profilesOf = (db: Db): Promise<ProfileRow[]> => db.select().from(perfilInvestimento).orderBy(asc(perfilInvestimento.carteira));
+/** Carteira of who does not choose (specification §2). It is neither closed nor taken out. */
+export const DEFAULT_PORTFOLIO = 1;
 
-export const nameOf = ({ id, carteira, nome }: ProfileName): ProfileName => ({ id, carteira, nome });
+/** The fund's profiles, the least risky first. */
+export const profilesOf = (db: Db): Promise<ProfileRow[]> =>
+  db.select().from(perfilInvestimento).orderBy(asc(perfilInvestimento.nivel), asc(perfilInvestimento.carteira));
+
+export const nameOf = ({ id, carteira, nome, nivel }: ProfileName): ProfileName => ({ id, carteira, nome, nivel });
+
+export const isClosed = ({ fechadoDesde }: Pick<ProfileRow, "fechadoDesde">, today: string): boolean =>
+  fechadoDesde !== null && fechadoDesde <= today;
 
 /** The profile of a carteira; the most cautious one where the fund has it no more. @throws Error in a fund without profiles */
 export function byPortfolio(profiles: readonly ProfileRow[], carteira: number): ProfileName {
@@ -29,7 +36,7 @@ export function byPortfolio(profiles: readonly ProfileRow[], carteira: number): 
 /** A profile by its id, also of one that is no longer there. */
 export function byId(profiles: readonly ProfileRow[], id: number): ProfileName {
   const found = profiles.find((profile) => profile.id === id);
-  return found ? nameOf(found) : { id, carteira: 1, nome: `Perfil ${id}` };
+  return found ? nameOf(found) : { id, carteira: 1, nome: `Perfil ${id}`, nivel: 1 };
 }
 
 const share = (value: string) => exact(value).toFixed(2);
@@ -68,6 +75,7 @@ export async function describeProfiles(
   profiles: readonly ProfileRow[],
   quotas: readonly QuotaRow[],
   today: string,
+  isOffered: (profile: ProfileRow) => boolean,
 ): Promise<Profile[]> {
   const compositionOf = await compositionsOn(
     db,
@@ -80,6 +88,8 @@ export async function describeProfiles(
     return {
       ...nameOf(profile),
       descricao: profile.descricao,
+      fechadoDesde: isClosed(profile, today) ? profile.fechadoDesde : null,
+      aceitaEscolha: isOffered(profile),
       ...compositionOf(profile.id),
       cota: last ? { valor: last.valor, data: last.data, fonte: last.fonte } : null,
       retornos: profileReturns(own),

@@ -4,8 +4,9 @@ import { dateOf } from "@/domain/calendarDate";
 import { type QuestionnaireSettings, questionnaireFaults } from "@/domain/settings/questionnaire";
 import { assess, unanswered } from "@/domain/suitability";
 import type { Db } from "../../db/connection";
-import { perfilInvestimento, questionario, questionarioResposta } from "../../db/schema";
-import { type Impact, settingArea } from "../configuracoes/area";
+import { questionario, questionarioResposta } from "../../db/schema";
+import { type Fault, type Impact, settingArea } from "../configuracoes/area";
+import { isClosed, profilesOf } from "./profiles";
 import { contentOf, inForce } from "./questionnaire";
 
 const KEY = "geral";
@@ -24,6 +25,21 @@ async function readOn(db: Db, day: string): Promise<QuestionnaireSettings> {
       alternativas: alternativas.map((one) => ({ id: one.id, texto: one.texto, pontos: one.pontos, limite: one.limite ?? null })),
     })),
   };
+}
+
+/** Who is suggested today goes on being, unless closed; and points go up with the risk. */
+async function faultsOf(db: Db, content: QuestionnaireSettings, day: string): Promise<Fault[]> {
+  const profiles = (await profilesOf(db)).toSorted((one, other) => one.carteira - other.carteira);
+  const suggested = profiles.slice(0, (await inForce(db, day))?.cortes.length ?? 1);
+  const least = suggested.findLastIndex((profile) => !isClosed(profile, day)) + 1;
+  const faults = questionnaireFaults(content, profiles.length, Math.max(1, least));
+  if (faults.length > 0) return faults;
+  return profiles.slice(0, content.cortes.length).flatMap(({ nome, nivel }, index) => {
+    const before = profiles[index - 1];
+    if (!before || before.nivel <= nivel) return [];
+    const mensagem = `${nome} tem nível de risco menor que ${before.nome}: deixe a pontuação em branco, e ele não é sugerido.`;
+    return [{ campo: `cortes.${index}`, mensagem }];
+  });
 }
 
 /** How many answers count on the day, and how many of those would come out differently. Served by `questionario_resposta_pessoa`. */
@@ -55,9 +71,7 @@ export const questionnaireSetting = settingArea<typeof QuestionarioPerfil>({
   timing: "dated",
   has: async (_db, chave) => chave === KEY,
   read: (db, _chave, day) => readOn(db, day),
-  async check(db, { conteudo }) {
-    return questionnaireFaults(conteudo, await db.$count(perfilInvestimento));
-  },
+  check: (db, { conteudo, desde }) => faultsOf(db, conteudo, desde),
   impact: (db, { conteudo, desde }) => impactOn(db, conteudo, desde),
   async write({ now }, tx, { desde, conteudo }) {
     if (desde <= dateOf(now()) && JSON.stringify(await readOn(tx, desde)) === JSON.stringify(conteudo)) return;

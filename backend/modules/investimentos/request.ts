@@ -11,7 +11,8 @@ import type { RequestKey, ServiceRules } from "../esteira/rules";
 import { stagesOf } from "../esteira/stages";
 import { findEnrolment } from "../planos/enrolment";
 import { windowOn } from "../planos/windows";
-import { byId, byPortfolio, type ProfileName, profilesOf } from "./profiles";
+import { closedReasons } from "./offer";
+import { byId, byPortfolio, DEFAULT_PORTFOLIO, type ProfileName, profilesOf } from "./profiles";
 import { type AnswerRow, validAnswer } from "./questionnaire";
 
 const invalid = (campo: string, mensagem: string) =>
@@ -21,7 +22,7 @@ const invalid = (campo: string, mensagem: string) =>
 export async function presentProfile(db: Db, key: RequestKey): Promise<ProfileName> {
   const link = await findEnrolment(db, key);
   const profiles = await profilesOf(db);
-  return link?.idPerfil ? byId(profiles, link.idPerfil) : byPortfolio(profiles, 1);
+  return link?.idPerfil ? byId(profiles, link.idPerfil) : byPortfolio(profiles, DEFAULT_PORTFOLIO);
 }
 
 /** The change that waits for its quota. */
@@ -43,17 +44,19 @@ interface Change {
   termoRisco: string | null;
 }
 
-/** What a request asks for, by what holds today. @throws Problem 400 for the choice, 409 without answers that count */
+/** What a request asks for, by what holds today. @throws Problem 400 for the choice, 409 without answers that count or for a profile that is closed */
 async function changeOf(db: Db, key: RequestKey, dados: Record<string, unknown>, today: string): Promise<Change> {
   const profiles = await profilesOf(db);
   const chosen = profiles.find(({ id }) => String(id) === text(dados.idPerfil));
   if (!chosen) throw invalid("idPerfil", "Escolha um dos perfis da lista.");
+  const closed = (await closedReasons(db, key.idPlano, today))(chosen);
   const de = await presentProfile(db, key);
   if (de.id === chosen.id) throw invalid("idPerfil", `Você já está no perfil ${chosen.nome}.`);
+  if (closed) throw new Problem(409, closed);
   const answer = await validAnswer(db, key.idPessoa, today);
   if (!answer) throw new Problem(409, "Responda o questionário de perfil antes de pedir a troca: suas respostas faltam ou venceram.");
   const resultado = byPortfolio(profiles, answer.resultado);
-  const isAbove = chosen.carteira > answer.resultado;
+  const isAbove = chosen.nivel > resultado.nivel;
   if (isAbove && dados.aceitaRisco !== true)
     throw invalid("aceitaRisco", `O perfil ${chosen.nome} está acima do seu resultado: leia e aceite o termo de risco.`);
   const window = await windowOn(db, key.idPlano, "perfil", today);

@@ -62,11 +62,12 @@ async function concludeContribution(db: Db, { idPessoa, plano }: Wizard, chosen:
   }
 }
 
-/** The chosen profile, or the default portfolio. A choice of a month whose window has closed meanwhile does not count. */
+/** The chosen profile, or the default portfolio. A choice whose window or profile has closed meanwhile does not count. */
 async function concludeProfile(db: Db, { idPessoa, plano }: Wizard, step: StoredStep | undefined, facts: Facts) {
   const chosen = Number(step?.metadata?.idPerfil ?? 0);
   const fallback = facts.perfis.find(({ carteira }) => carteira === 1)?.id;
-  const idPerfil = chosen && isProfileWindowOpen(facts.date) ? chosen : fallback;
+  const isOpen = isProfileWindowOpen(facts.date) && facts.perfis.some(({ id }) => id === chosen);
+  const idPerfil = isOpen ? chosen : fallback;
   if (!idPerfil) return;
   await db
     .update(vinculoPlano)

@@ -2,7 +2,9 @@ import { and, desc, eq, isNull, lte, or } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
 import { basicContributionThreshold } from "@/domain/contribution";
 import type { Db } from "../../db/connection";
-import { parametroPlano, perfilInvestimento, salario } from "../../db/schema";
+import { parametroPlano, salario } from "../../db/schema";
+import { closedReasons } from "../investimentos/offer";
+import { DEFAULT_PORTFOLIO, profilesOf } from "../investimentos/profiles";
 
 /** What the rules of the steps need to know, as of a date. Amounts are exact decimals with two places. */
 export interface Facts {
@@ -38,6 +40,13 @@ async function history(db: Db, idPlano: number, codigo: string, date: string): P
   return rows.map(({ valor }) => cents(valor));
 }
 
+/** Profiles that may be chosen, and the one of who does not choose. */
+async function offered(db: Db, idPlano: number, date: string): Promise<Facts["perfis"]> {
+  const reasonOf = await closedReasons(db, idPlano, date);
+  const profiles = (await profilesOf(db)).filter((profile) => profile.carteira === DEFAULT_PORTFOLIO || reasonOf(profile) === null);
+  return profiles.map(({ id, carteira, nome, descricao }) => ({ id, carteira, nome, descricao }));
+}
+
 /**
  * The dated configuration of the plan and the salary of the person, in force now. The salary limit is a parameter of
  * its own (`LIMITE_SALARIO_BASICA`); a plan without one has that which follows from its reference unit.
@@ -61,6 +70,6 @@ export async function readFacts(db: Db, idPessoa: number, idPlano: number, now: 
     contribuicaoMinimaEnvio: previous ?? minimum,
     unidadeReferencia: unit,
     limiteSalario: limit,
-    perfis: await db.select().from(perfilInvestimento).orderBy(perfilInvestimento.carteira),
+    perfis: await offered(db, idPlano, date),
   };
 }

@@ -17,7 +17,15 @@ export interface ProfileSettings {
   nome: string;
   descricao: string;
   composicao: ShareSetting[];
+  /** How risky it is, 1 the least: profiles are shown in this order. Absent in what was published before there was one. */
+  nivel?: number;
+  /** Whoever is in it stays, and nobody else may choose it. */
+  fechado?: boolean;
 }
+
+/** The key under which a profile is created. */
+export const NEW_PROFILE = "perfil-novo";
+export const MOST_LEVELS = 10;
 
 /** When a plan takes changes of profile. */
 export interface ProfileWindowSettings {
@@ -43,8 +51,10 @@ function shareFaults({ classe, percentual, minimo, maximo }: ShareSetting): Faul
 export const totalShare = (composicao: readonly Pick<ShareSetting, "percentual">[]): string =>
   sum(composicao.flatMap(({ percentual }) => (SHARE.test(percentual) ? [percentual] : []))).toFixed();
 
-export function profileFaults({ nome, descricao, composicao }: ProfileSettings): Fault[] {
+export function profileFaults({ nome, descricao, composicao, nivel }: ProfileSettings): Fault[] {
   const faults: Fault[] = [];
+  if (nivel !== undefined && !(Number.isInteger(nivel) && nivel >= 1 && nivel <= MOST_LEVELS))
+    faults.push({ campo: "nivel", mensagem: `Use um número inteiro de 1 a ${MOST_LEVELS}.` });
   if (nome.trim().length < 3 || nome.length > NAME) faults.push({ campo: "nome", mensagem: `Dê um nome de 3 a ${NAME} letras.` });
   if (descricao.trim().length < 3 || descricao.length > DESCRIPTION)
     faults.push({ campo: "descricao", mensagem: `Descreva o perfil em até ${DESCRIPTION} letras.` });
@@ -68,9 +78,11 @@ const limits = ({ minimo, maximo }: ShareSetting) =>
     ? ""
     : ` (política: ${minimo === null ? "0%" : shown(minimo)} a ${maximo === null ? "100%" : shown(maximo)})`;
 
-export const describeProfile = ({ nome, descricao, composicao }: ProfileSettings) => [
+export const describeProfile = ({ nome, descricao, composicao, nivel, fechado }: ProfileSettings) => [
   { rotulo: "Nome", valor: nome || "—" },
   { rotulo: "Descrição", valor: descricao || "—" },
+  ...(nivel === undefined ? [] : [{ rotulo: "Nível de risco", valor: nivel > 0 ? String(nivel) : "—" }]),
+  ...(fechado === undefined ? [] : [{ rotulo: "Novas escolhas", valor: fechado ? "Fechado" : "Aberto" }]),
   ...composicao
     .toSorted((one, other) => assetClassOrder(one.classe) - assetClassOrder(other.classe))
     .map((share) => ({ rotulo: assetClassName(share.classe), valor: `${shown(share.percentual)}${limits(share)}`, grupo: "Composição" })),
@@ -89,9 +101,11 @@ const readShare = (typed: unknown) => {
 };
 
 /** As it is typed: every class by its name; without a share it is not in the profile. */
-export const typedProfile = ({ nome, descricao, composicao }: ProfileSettings) => ({
+export const typedProfile = ({ nome, descricao, composicao, nivel, fechado }: ProfileSettings) => ({
   nome,
   descricao,
+  nivel: nivel ? String(nivel) : "",
+  fechado: fechado ?? false,
   composicao: Object.fromEntries(
     ASSET_CLASSES.map(({ id }) => {
       const share = composicao.find(({ classe }) => classe === id);
@@ -103,11 +117,13 @@ export const typedProfile = ({ nome, descricao, composicao }: ProfileSettings) =
   ),
 });
 
-export function readProfile({ nome, descricao, composicao }: Record<string, unknown>): ProfileSettings {
+export function readProfile({ nome, descricao, composicao, nivel, fechado }: Record<string, unknown>): ProfileSettings {
   const typed = (composicao ?? {}) as Record<string, { percentual?: string; minimo?: string; maximo?: string }>;
   return {
     nome: String(nome ?? "").trim(),
     descricao: String(descricao ?? "").trim(),
+    nivel: /^\s*\d{1,3}\s*$/.test(String(nivel ?? "")) ? Number(nivel) : 0,
+    fechado: fechado === true,
     composicao: ASSET_CLASSES.flatMap(({ id }) => {
       const percentual = readShare(typed[id]?.percentual);
       const [minimo, maximo] = [readShare(typed[id]?.minimo), readShare(typed[id]?.maximo)];

@@ -36,9 +36,13 @@ function questionFaults({ texto, alternativas }: QuestionnaireSettings["pergunta
   return faults;
 }
 
-/** Each profile has its lowest points: the first 0, each more than the one before, and all within reach. */
-function cutFaults({ cortes, ...content }: QuestionnaireSettings, carteiras: number): Fault[] {
-  if (cortes.length !== carteiras) return [{ campo: "cortes.0", mensagem: `Informe a pontuação de cada um dos ${carteiras} perfis.` }];
+/**
+ * Each profile has its lowest points: the first 0, each more than the one before, and all within reach. The last ones may
+ * have none, and are suggested to nobody.
+ */
+function cutFaults({ cortes, ...content }: QuestionnaireSettings, carteiras: number, least: number): Fault[] {
+  if (cortes.length > carteiras) return [{ campo: "cortes.0", mensagem: `O fundo tem só ${carteiras} perfis.` }];
+  if (cortes.length < least) return [{ campo: `cortes.${cortes.length}`, mensagem: "Informe a pontuação deste perfil." }];
   const most = mostPoints({ ...content, cortes });
   return cortes.flatMap((cut, index) => {
     const campo = `cortes.${index}`;
@@ -49,8 +53,11 @@ function cutFaults({ cortes, ...content }: QuestionnaireSettings, carteiras: num
   });
 }
 
-/** @param carteiras how many profiles the fund has */
-export function questionnaireFaults(content: QuestionnaireSettings, carteiras: number): Fault[] {
+/**
+ * @param carteiras how many profiles the fund has
+ * @param least how many of them it must be able to suggest
+ */
+export function questionnaireFaults(content: QuestionnaireSettings, carteiras: number, least = 1): Fault[] {
   const { perguntas, mesesValidade } = content;
   const faults: Fault[] = [];
   if (perguntas.length === 0) faults.push({ campo: "perguntas", mensagem: "Acrescente ao menos uma pergunta." });
@@ -66,7 +73,7 @@ export function questionnaireFaults(content: QuestionnaireSettings, carteiras: n
     faults.push(...questionFaults(question, `perguntas.${index}`, carteiras));
   });
   if (!whole(mesesValidade, 1, 60)) faults.push({ campo: "mesesValidade", mensagem: "Use de 1 a 60 meses." });
-  return [...faults, ...cutFaults(content, carteiras)];
+  return [...faults, ...cutFaults(content, carteiras, least)];
 }
 
 /** A code that no other has: answers name it, so it is never that of one that was taken out. */
@@ -109,13 +116,16 @@ export const typedQuestionnaire = ({ perguntas, cortes, mesesValidade }: Questio
   })),
 });
 
+/** Without the blanks at the end: profiles that are not suggested. */
+const typedCuts = (cuts: readonly string[]) => cuts.slice(0, cuts.findLastIndex((cut) => String(cut ?? "").trim() !== "") + 1);
+
 const number = (typed: unknown) => (/^\s*\d{1,4}\s*$/.test(String(typed)) ? Number(typed) : -1);
 
 export function readQuestionnaire({ perguntas, cortes, mesesValidade }: Record<string, unknown>): QuestionnaireSettings {
   const questions = (perguntas ?? []) as ReturnType<typeof typedQuestionnaire>["perguntas"];
   return {
     mesesValidade: number(mesesValidade),
-    cortes: ((cortes ?? []) as string[]).map(number),
+    cortes: typedCuts((cortes ?? []) as string[]).map(number),
     perguntas: questions.map(({ id, texto, alternativas }) => ({
       id,
       texto: (texto ?? "").trim(),

@@ -26,8 +26,8 @@ interface Choice {
 export function ChangeFlow({ overview }: { overview: Overview }) {
   const { stop, idPerfil, go } = usePlace();
   const [accepted, setAccepted] = useState<number | null>(null);
-  const chosen = overview.perfis.find(({ id }) => id === idPerfil && id !== overview.meu.perfil?.id);
-  const isAbove = chosen !== undefined && chosen.carteira > (overview.resultado?.resultado.carteira ?? 0);
+  const chosen = overview.perfis.find(({ id, aceitaEscolha }) => aceitaEscolha && id === idPerfil && id !== overview.meu.perfil?.id);
+  const isAbove = chosen !== undefined && chosen.nivel > (overview.resultado?.resultado.nivel ?? 0);
   if (stop === "conferir" && chosen && (!isAbove || accepted === chosen.id))
     return (
       <ChangeConfirm
@@ -61,7 +61,7 @@ function Choose({ overview: { perfis, meu, resultado, janela }, chosen, onNext }
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const aboveOf = (id: string | null) => {
     const profile = perfis.find((candidate) => String(candidate.id) === id);
-    return profile && resultado && profile.carteira > resultado.resultado.carteira ? profile : undefined;
+    return profile && resultado && profile.nivel > resultado.resultado.nivel ? profile : undefined;
   };
   const form = useForm<Choice>({
     defaultValues: { idPerfil: chosen ? String(chosen.id) : null, aceitaRisco: false },
@@ -88,12 +88,14 @@ function Choose({ overview: { perfis, meu, resultado, janela }, chosen, onNext }
           <RadioField
             name="idPerfil"
             label="Novo perfil"
-            options={perfis.map(({ id, nome, descricao }) => ({
-              value: String(id),
-              disabled: id === meu.perfil?.id,
-              label: id === meu.perfil?.id ? `${nome} (o seu, hoje)` : nome,
-              hint: descricao,
-            }))}
+            options={perfis
+              .filter(({ id, aceitaEscolha }) => aceitaEscolha || id === meu.perfil?.id)
+              .map(({ id, nome, descricao }) => ({
+                value: String(id),
+                disabled: id === meu.perfil?.id,
+                label: id === meu.perfil?.id ? `${nome} (o seu, hoje)` : nome,
+                hint: descricao,
+              }))}
           />
           {above && resultado && (
             <Box borderWidth="1px" borderColor="status.wait.line" borderRadius="md" p="4">

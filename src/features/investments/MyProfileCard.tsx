@@ -9,7 +9,7 @@ import type { Overview } from "./queries";
 import { RiskScale } from "./RiskScale";
 
 /** Where the person's money is, how much, and what it is made of. */
-export function MyProfileCard({ overview: { meu, perfis } }: { overview: Overview }) {
+export function MyProfileCard({ overview: { meu, perfis, niveis } }: { overview: Overview }) {
   const profile = perfis.find(({ id }) => id === meu.perfil?.id);
   const last = meu.posicoes[0]?.cota;
   return (
@@ -19,7 +19,12 @@ export function MyProfileCard({ overview: { meu, perfis } }: { overview: Overvie
           <Text textStyle={{ base: "h2", md: "h1" }} fontWeight={600}>
             {meu.perfil?.nome}
           </Text>
-          <RiskScale carteira={meu.perfil?.carteira ?? 1} of={perfis.length} />
+          <RiskScale nivel={meu.perfil?.nivel ?? 1} of={niveis} />
+          {profile?.fechadoDesde && (
+            <Text textStyle="label" color="fgMuted" mt="1">
+              Fechado a novas escolhas desde {formatDate(profile.fechadoDesde)}. Você continua nele; quem sai não volta.
+            </Text>
+          )}
         </Box>
         {last ? (
           <Box>

@@ -43,7 +43,7 @@ export function ProfilesCard({ overview }: { overview: Overview }) {
           <ProfileColumn
             key={profile.id}
             profile={profile}
-            of={perfis.length}
+            of={overview.niveis}
             isMine={profile.id === meu.perfil?.id}
             isResult={profile.id === resultado?.resultado.id && resultado.valido}
           />
@@ -54,7 +54,7 @@ export function ProfilesCard({ overview }: { overview: Overview }) {
 }
 
 function ProfileColumn({ profile, of, isMine, isResult }: { profile: Profile; of: number; isMine: boolean; isResult: boolean }) {
-  const { nome, carteira, descricao, risco, retornos } = profile;
+  const { nome, nivel, descricao, risco, retornos, fechadoDesde } = profile;
   return (
     <Stack gap="4" p={{ base: "4", md: "5" }} bg={isMine ? "brand.subtle" : undefined}>
       <Stack gap="1.5">
@@ -69,11 +69,16 @@ function ProfileColumn({ profile, of, isMine, isResult }: { profile: Profile; of
               Seu resultado
             </StatusBadge>
           )}
+          {fechadoDesde && (
+            <StatusBadge kind="off" compact>
+              Fechado a novas escolhas
+            </StatusBadge>
+          )}
         </Flex>
         <Heading as="h3" textStyle="h4" fontWeight={600}>
           {nome}
         </Heading>
-        <RiskScale carteira={carteira} of={of} />
+        <RiskScale nivel={nivel} of={of} />
         <Text textStyle="label" color="fgMuted" minH={{ xl: "60px" }}>
           {descricao}
         </Text>

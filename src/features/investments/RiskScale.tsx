@@ -2,23 +2,23 @@ import { Flex, Text } from "@/ui/layout";
 
 interface Props {
   /** 1 is the most cautious. */
-  carteira: number;
-  /** How many there are. */
+  nivel: number;
+  /** The highest in the fund. */
   of: number;
 }
 
 const boxes = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** How risky a profile is among the fund's, as filled boxes and in words. */
-export const RiskScale = ({ carteira, of }: Props) => (
+export const RiskScale = ({ nivel, of }: Props) => (
   <Flex align="center" gap="2.5" textStyle="label" color="fgMuted">
     <Flex gap="1" aria-hidden="true">
       {boxes(of).map((level) => (
-        <Flex key={level} w="5" h="2" borderRadius="sm" bg={level <= carteira ? "brand.accent" : "muted"} />
+        <Flex key={level} w="5" h="2" borderRadius="sm" bg={level <= nivel ? "brand.accent" : "muted"} />
       ))}
     </Flex>
     <Text as="span">
-      Risco {carteira} de {of}
+      Risco {nivel} de {of}
     </Text>
   </Flex>
 );

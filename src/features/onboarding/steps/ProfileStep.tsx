@@ -10,9 +10,11 @@ export function ProfileStep() {
   const { answer, data } = useWizard();
   const date = today();
   const isOpen = isProfileWindowOpen(date) && data.perfis.length > 0;
+  // What was answered may have been closed meanwhile.
+  const answered = data.perfis.find(({ id }) => id === Number(answer.idPerfil));
   return (
     <StepForm<{ idPerfil: string | null }>
-      defaults={{ idPerfil: isOpen && answer.idPerfil ? String(answer.idPerfil) : null }}
+      defaults={{ idPerfil: isOpen && answered ? String(answered.id) : null }}
       faults={(values) => profileFaults(values, data.perfis, date)}
       payload={({ idPerfil }) => ({ idPerfil: Number(idPerfil) })}
       skips={({ idPerfil }) => !idPerfil}

@@ -20,6 +20,7 @@ const actions: Record<HistoryEntry["acao"], { word: string; look: StatusKind }> 
   CANCELADA: { word: "Agendamento cancelado", look: "off" },
   ENTROU_EM_VIGOR: { word: "Entrou em vigor", look: "ok" },
   CORRIGIDA: { word: "Corrigida", look: "wait" },
+  EXCLUIDA: { word: "Excluída", look: "off" },
 };
 
 /** "Publicada, vale desde 22/11/2026". */

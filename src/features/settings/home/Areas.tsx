@@ -26,6 +26,7 @@ const ACTS: Record<string, string> = {
   CANCELADA: "mudança agendada cancelada",
   ENTROU_EM_VIGOR: "entrou em vigor",
   CORRIGIDA: "valor publicado corrigido",
+  EXCLUIDA: "excluída",
 };
 
 /** Every setting that the administrator may see, beside what changed lately and what asks for attention. */

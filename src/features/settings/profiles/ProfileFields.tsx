@@ -1,16 +1,20 @@
-import { useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { ASSET_CLASSES } from "@/domain/assetClasses";
 import { exact } from "@/domain/exact";
 import { formatRate } from "@/domain/money";
-import { readProfile, totalShare } from "@/domain/settings/profiles";
+import { MOST_LEVELS, NEW_PROFILE, type ProfileSettings, readProfile, totalShare } from "@/domain/settings/profiles";
+import { CheckboxField } from "@/ui/CheckboxField";
 import { Box, Grid, Stack, Text } from "@/ui/layout";
 import { TextAreaField } from "@/ui/TextAreaField";
 import { TextField } from "@/ui/TextField";
+import type { EditorProps } from "../frame/definition";
+import { useClosing } from "./closing";
 
 const share = { size: "md", inputMode: "decimal", maxLength: 6, autoComplete: "off" } as const;
 
-/** Name, description and, class by class, what the profile is made of and may be. */
-export function ProfileFields() {
+/** Name, description, risk and, class by class, what the profile is made of and may be; and whether it takes new choices. */
+export function ProfileFields({ chave }: EditorProps<ProfileSettings>) {
   const typed = (useWatch({ name: "conteudo" }) ?? {}) as Record<string, unknown>;
   const total = totalShare(readProfile(typed).composicao);
   const isWhole = exact(total).equals(100);
@@ -23,6 +27,15 @@ export function ProfileFields() {
         rows={2}
         maxLength={200}
         hint="Uma ou duas frases simples, para quem não conhece investimentos."
+      />
+      <TextField
+        name="conteudo.nivel"
+        label="Nível de risco"
+        size="md"
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        hint={`De 1, o mais cauteloso, a ${MOST_LEVELS}. Os perfis aparecem nesta ordem.`}
       />
       <Box as="fieldset" border="none" p="0" m="0" minW="0">
         <Text as="legend" textStyle="label" fontWeight="semibold" p="0">
@@ -49,6 +62,27 @@ export function ProfileFields() {
           {isWhole ? "Soma 100%." : `Soma ${formatRate(total)}: tem de somar 100%.`}
         </Text>
       </Box>
+      {chave !== NEW_PROFILE && <ClosedField />}
     </Stack>
+  );
+}
+
+const CLOSED = "conteudo.fechado";
+
+function ClosedField() {
+  const { setValue, setFocus } = useFormContext();
+  const asked = useClosing();
+  useEffect(() => {
+    if (asked === 0) return;
+    setValue(CLOSED, true, { shouldDirty: true });
+    setFocus(CLOSED);
+  }, [asked, setValue, setFocus]);
+  return (
+    <CheckboxField
+      name={CLOSED}
+      label="Fechado a novas escolhas"
+      look="admin"
+      hint="Vale a partir do dia abaixo. Quem está no perfil continua nele; a troca e o primeiro acesso deixam de oferecê-lo."
+    />
   );
 }

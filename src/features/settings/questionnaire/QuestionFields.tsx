@@ -49,11 +49,14 @@ export function QuestionFields() {
         <Text as="legend" textStyle="label" fontWeight="semibold" p="0" mb="3">
           Pontuação: cada perfil, a partir de quantos pontos
         </Text>
+        <Text textStyle="small" color="fgMuted" mb="3">
+          Um perfil novo pode ficar em branco: pode ser escolhido, e o questionário não o sugere.
+        </Text>
         <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="4">
-          {profiles.map(({ carteira, nome }, index) => (
+          {profiles.map(({ carteira, nome }) => (
             <TextField
               key={carteira}
-              name={`conteudo.cortes.${index}`}
+              name={`conteudo.cortes.${carteira - 1}`}
               label={`${nome} (pontos)`}
               size="md"
               inputMode="numeric"

@@ -7,7 +7,7 @@ export const QUESTIONNAIRE = "GET /retornarQuestionarioPerfil/{idPessoa}";
 export type Overview = Reply<typeof PROFILES>;
 
 const names = ["Super Conservador", "Conservador", "Moderado", "Agressivo"];
-export const named = (carteira: number) => ({ id: carteira, carteira, nome: names[carteira - 1] ?? "" });
+export const named = (carteira: number) => ({ id: carteira, carteira, nivel: carteira, nome: names[carteira - 1] ?? "" });
 
 const profile = (carteira: number): Overview["perfis"][number] => ({
   ...named(carteira),
@@ -60,6 +60,7 @@ const CLOSED = "Disponível a partir de 01/12/2026: a janela de troca de perfil 
 export const overview = (more: Partial<Overview> = {}): Overview => ({
   hoje: "2026-12-10",
   perfis: [1, 2, 3, 4].map(profile),
+  niveis: 4,
   inicio: "2016-10",
   ultimo: "2026-10",
   meu: {

@@ -12,8 +12,8 @@ function open(area: Area, pathname: string, view: ReactElement, conteudo: object
   reply("GET /retornarPermissoes", { areas: [{ area, nivel: "E" }] });
   reply("GET /retornarPlanos", [{ id: 1, nome: "HPE" }] as never);
   reply("GET /retornarPerfisDoFundo", [
-    { id: 1, carteira: 1, nome: "Conservador" },
-    { id: 2, carteira: 2, nome: "Moderado" },
+    { id: 1, carteira: 1, nivel: 1, nome: "Conservador", fechadoDesde: null, faltas: [] },
+    { id: 2, carteira: 2, nivel: 2, nome: "Moderado", fechadoDesde: null, faltas: [] },
   ]);
   reply("GET /retornarHistoricoConfiguracao/{area}", history());
   reply("GET /retornarConfiguracao/{area}/{chave}", setting({ vigente: { conteudo: conteudo as never, publicacao: null } }));
@@ -69,7 +69,7 @@ it("perfis: windows are a plan's, and returns come from the quotas", async () =>
   const risco = { meses: 100, negativos: 7, pior: null, queda: null };
   const janela = { meses: [6, 12], primeiroDia: 1, ultimoDia: 30, efeitoEmMeses: 1 };
   reply("GET /retornarRentabilidadePerfis", [
-    { plano: { id: 1, nome: "HPE" }, ultimo: "2026-10", perfis: [{ id: 1, carteira: 1, nome: "Conservador", retornos, risco }] },
+    { plano: { id: 1, nome: "HPE" }, ultimo: "2026-10", perfis: [{ id: 1, carteira: 1, nivel: 1, nome: "Conservador", retornos, risco }] },
   ]);
   const first = open(
     "perfis",
