@@ -22,7 +22,10 @@ async function wholeOn(db: Db, day: string): Promise<Set<number>> {
   return new Set(
     [...new Set(rows.map(({ idPerfil }) => idPerfil))].filter((id) => {
       const own = rows.filter(({ idPerfil }) => idPerfil === id);
-      const since = own.reduce((last, { validoDesde }) => (validoDesde > last ? validoDesde : last), "");
+      const since = own
+        .map(({ validoDesde }) => validoDesde)
+        .toSorted()
+        .at(-1);
       return exact(sum(own.filter(({ validoDesde }) => validoDesde === since).map(({ percentual }) => percentual))).equals(100);
     }),
   );

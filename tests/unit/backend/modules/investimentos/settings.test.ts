@@ -222,7 +222,7 @@ describe("questionario", () => {
     ["no questions", (content) => ({ ...content, perguntas: [] }), "perguntas"],
     ["points that nobody reaches", (content) => ({ ...content, cortes: [0, 6, 12, 25] }), "cortes.3"],
     ["points that go down", (content) => ({ ...content, cortes: [0, 12, 6, 18] }), "cortes.2"],
-    ["a profile without points", (content) => ({ ...content, cortes: [0, 6, 12] }), "cortes.0"],
+    ["no points for a profile that is suggested today", (content) => ({ ...content, cortes: [0, 6, 12] }), "cortes.3"],
     ["a question without words", (content) => first(content, " "), "perguntas.0.texto"],
     ["a code twice", (content) => ({ ...content, perguntas: content.perguntas.map((one) => ({ ...one, id: "x" })) }), "perguntas"],
   ])("refuses %s", async (_case, change, campo) => {

@@ -229,6 +229,19 @@ describe("the change", () => {
     expect(screen.getByRole("radio", { name: /Conservador \(o seu, hoje\)/ })).toBeDisabled();
   });
 
+  it("does not offer a profile that is closed, and who is in it sees that it is", async () => {
+    const { perfis } = overview();
+    const shut = perfis.map((one) => (one.id === 2 || one.id === 4 ? { ...one, fechadoDesde: "2026-12-01", aceitaEscolha: false } : one));
+    reply(PROFILES, overview({ perfis: shut }));
+    const first = show();
+    expect(await screen.findByText("Fechado a novas escolhas desde 01/12/2026. Você continua nele; quem sai não volta.")).toBeVisible();
+    first.unmount();
+    show({ passo: "trocar", perfil: "4" });
+    expect(await screen.findByRole("radio", { name: /^Moderado/ })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: /^Conservador/ })).toBeDisabled();
+    expect(screen.queryByRole("radio", { name: /^Agressivo/ })).not.toBeInTheDocument();
+  });
+
   it("above the result is not reviewed before the risk statement is accepted", async () => {
     const { user, router } = await choose(/^Agressivo/);
     const statement = await screen.findByRole("checkbox", {

@@ -12,6 +12,8 @@ export const named = (carteira: number) => ({ id: carteira, carteira, nivel: car
 const profile = (carteira: number): Overview["perfis"][number] => ({
   ...named(carteira),
   descricao: `Descrição ${carteira}`,
+  fechadoDesde: null,
+  aceitaEscolha: true,
   composicao: [
     { classe: "renda-fixa", nome: "Renda fixa", percentual: `${100 - carteira}.00`, minimo: "50.00", maximo: "100.00" },
     { classe: "renda-variavel", nome: "Ações", percentual: `${carteira}.00`, minimo: "0.00", maximo: "40.00" },

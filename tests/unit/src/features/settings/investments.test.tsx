@@ -1,19 +1,21 @@
 import type { Area } from "@contract/areas";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
-import { reply } from "@tests/support/server";
+import { refuse, reply } from "@tests/support/server";
 import type { ReactElement } from "react";
 import { ProfilesSettingsScreen, QuestionnaireSettingsScreen } from "@/features/settings/screens";
 import { history, setting } from "./frame/data";
 
 beforeEach(() => sessionStorage.clear());
 
-function open(area: Area, pathname: string, view: ReactElement, conteudo: object, query = {}) {
-  reply("GET /retornarPermissoes", { areas: [{ area, nivel: "E" }] });
+const LACK = "Falta a cota no Plano HPE: até a primeira, lá ele não é oferecido.";
+
+function open(area: Area, pathname: string, view: ReactElement, conteudo: object, query = {}, nivel: "E" | "L" = "E") {
+  reply("GET /retornarPermissoes", { areas: [{ area, nivel }] });
   reply("GET /retornarPlanos", [{ id: 1, nome: "HPE" }] as never);
   reply("GET /retornarPerfisDoFundo", [
     { id: 1, carteira: 1, nivel: 1, nome: "Conservador", fechadoDesde: null, faltas: [] },
-    { id: 2, carteira: 2, nivel: 2, nome: "Moderado", fechadoDesde: null, faltas: [] },
+    { id: 2, carteira: 2, nivel: 2, nome: "Moderado", fechadoDesde: null, faltas: [LACK] },
   ]);
   reply("GET /retornarHistoricoConfiguracao/{area}", history());
   reply("GET /retornarConfiguracao/{area}/{chave}", setting({ vigente: { conteudo: conteudo as never, publicacao: null } }));
@@ -43,7 +45,13 @@ const profile = {
 };
 
 it("perfis: the shares are typed by class, and have to be the whole", async () => {
-  const opened = open("perfis", "/settings/investment-profile-management", <ProfilesSettingsScreen />, profile, { perfil: "2" });
+  const opened = open(
+    "perfis",
+    "/settings/investment-profile-management",
+    <ProfilesSettingsScreen />,
+    { ...profile, nivel: 2, fechado: false },
+    { perfil: "2" },
+  );
   const { user, asked } = opened;
   await fill("Renda fixa: Tem (%)", "72,5");
   expect(screen.getByText("Soma 92,5%: tem de somar 100%.")).toBeInTheDocument();
@@ -55,7 +63,7 @@ it("perfis: the shares are typed by class, and have to be the whole", async () =
   await user.click(screen.getByText("Conferir o impacto"));
   await waitFor(() => expect(asked.requests).toHaveLength(1));
   expect(asked.requests[0]?.body.conteudo).toEqual({
-    ...profile,
+    ...{ ...profile, nivel: 2, fechado: false },
     composicao: [
       { ...profile.composicao[0], percentual: "72.5" },
       profile.composicao[1],
@@ -84,6 +92,50 @@ it("perfis: windows are a plan's, and returns come from the quotas", async () =>
   const opened = open("perfis", "/settings/investment-profile-management", <ProfilesSettingsScreen />, { janela }, { parte: "janelas" });
   await fill("Último dia", "20");
   expect(await check(opened)).toEqual({ janela: { ...janela, ultimoDia: 20 } });
+});
+
+it("perfis: a new one is typed with its risk, and what it lacks is said where it is", async () => {
+  const page = "/settings/investment-profile-management";
+  const empty = { nome: "", descricao: "", composicao: [] };
+  const opened = open("perfis", page, <ProfilesSettingsScreen />, empty, { perfil: "novo" });
+  await fill("Nome", "Verde");
+  await fill("Descrição", "Só empresas com boas práticas.");
+  await fill("Renda fixa: Tem (%)", "100");
+  await fill("Motivo da mudança", "Ata");
+  await opened.user.click(screen.getByText("Conferir o impacto"));
+  expect((await screen.findAllByText("Use um número inteiro de 1 a 10.")).length).toBeGreaterThan(0);
+  expect(opened.asked.requests).toHaveLength(0);
+  expect(screen.queryByLabelText("Fechado a novas escolhas")).not.toBeInTheDocument();
+  await fill("Nível de risco", "2");
+  expect(await check(opened)).toEqual({
+    ...{ nome: "Verde", descricao: "Só empresas com boas práticas.", nivel: 2, fechado: false },
+    composicao: [{ classe: "renda-fixa", percentual: "100", minimo: null, maximo: null }],
+  });
+});
+
+it("perfis: one that cannot be taken out says who was in it, and is closed in the form instead", async () => {
+  const page = "/settings/investment-profile-management";
+  const conteudo = { ...profile, nivel: 2, fechado: false };
+  const opened = open("perfis", page, <ProfilesSettingsScreen />, conteudo, { perfil: "2" });
+  const { user } = opened;
+  expect(await screen.findByText(LACK)).toBeInTheDocument();
+  const kept = "24 pessoas estão ou já estiveram no perfil Moderado: ele não pode ser excluído. Feche-o a novas escolhas.";
+  refuse("POST /excluirPerfilInvestimento/{idPerfil}", 422, kept);
+  await user.click(screen.getByRole("button", { name: "Excluir perfil" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Excluir o perfil Moderado?" }));
+  await user.type(dialog.getByLabelText("Motivo"), "Sobrou");
+  await user.click(dialog.getByRole("button", { name: "Excluir o perfil" }));
+  expect(await dialog.findByText(kept)).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Fechar a novas escolhas" }));
+  expect(await screen.findByLabelText("Fechado a novas escolhas")).toBeChecked();
+  expect(await check(opened)).toMatchObject({ fechado: true, nivel: 2 });
+});
+
+it("perfis: who only reads creates and takes out none", async () => {
+  open("perfis", "/settings/investment-profile-management", <ProfilesSettingsScreen />, profile, { perfil: "2" }, "L");
+  expect((await screen.findAllByText("Até 25% em ações.")).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Novo perfil" })).not.toBeInTheDocument());
+  expect(screen.queryByRole("button", { name: "Excluir perfil" })).not.toBeInTheDocument();
 });
 
 const answer = (id: string, texto: string, pontos: number, limite: number | null = null) => ({ id, texto, pontos, limite });
@@ -131,4 +183,10 @@ it("questionario: it is tried with what is typed before it is published", async 
   expect(trial.getByText("Resultado: Moderado")).toBeInTheDocument();
   await fill("Moderado (pontos)", "9");
   expect(trial.getByText("Resultado: Conservador")).toBeInTheDocument();
+});
+
+it("questionario: a profile at the end may be left without points, and is not suggested", async () => {
+  const opened = open("questionario", "/settings/perfil-investimento-questoes", <QuestionnaireSettingsScreen />, questionnaire);
+  await fill("Moderado (pontos)", "");
+  expect(await check(opened)).toMatchObject({ cortes: [0] });
 });
