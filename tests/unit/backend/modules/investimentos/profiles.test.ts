@@ -5,6 +5,7 @@ import {
   perfilComposicao,
   perfilInvestimento,
   questionario,
+  requisicao,
   trocaPerfil,
   vinculoPlano,
 } from "@backend/db/schema";
@@ -68,6 +69,15 @@ const file = (idPerfil: number) =>
   });
 const firstAccess = async () => (await readFacts(db(), Conta.BRUNO, HPE, backend.context.now())).perfis.map(({ nome }) => nome);
 
+/** Bruno has asked for nothing. */
+async function forget() {
+  await db().delete(trocaPerfil).where(eq(trocaPerfil.idPessoa, Conta.BRUNO));
+  await db()
+    .update(requisicao)
+    .set({ idStatus: 7 })
+    .where(and(eq(requisicao.idPessoa, Conta.BRUNO), eq(requisicao.idFuncionalidade, 10)));
+}
+
 const green: ProfileSettings = {
   nome: "Verde",
   descricao: "Só empresas com boas práticas ambientais.",
@@ -82,7 +92,7 @@ const idOf = async (nome: string) => (await profiles()).find((one) => one.nome =
 /** The first quota of a profile in every plan, in the last month that each has quotas of. */
 async function firstQuotas(idPerfil: number) {
   const rows = await db().select().from(cota).where(eq(cota.idPerfil, 1));
-  const last = rows.reduce((most, { competencia }) => (competencia > most ? competencia : most), "");
+  const last = rows.map(({ competencia }) => competencia).toSorted().at(-1);
   await db()
     .insert(cota)
     .values(rows.filter(({ competencia }) => competencia === last).map((row) => ({ ...row, idPerfil, valor: "1" })));
@@ -162,7 +172,7 @@ describe("a new profile", () => {
     expect((await backend.inject("POST", "/confirmarRequisicao", { as: BRUNO, body: { idRequisicao } })).status).toBe(200);
     const [queued] = await db().select().from(trocaPerfil).where(eq(trocaPerfil.idPerfilNovo, id));
     expect(queued).toMatchObject({ situacao: "fila", termoRisco: null });
-    await db().delete(trocaPerfil).where(eq(trocaPerfil.idPerfilNovo, id));
+    await forget();
   });
 
   it("is not suggested: the questionnaire may go without its points, and may not put it above who has more risk", async () => {
@@ -203,11 +213,17 @@ describe("a profile that is closed to new choices", () => {
     const desde = addDays(TODAY, 2);
     expect((await publish("perfil-4", closed, desde)).status).toBe(200);
     expect(await offered()).toContain("Agressivo");
+    const { idRequisicao } = (await file(4)).body as { idRequisicao: number };
     backend.advance(2 * DAY);
     expect(await applyDueSettings(backend.context)).toBe(1);
     expect(await offered()).not.toContain("Agressivo");
     expect(await firstAccess()).not.toContain("Agressivo");
     const detail = "O perfil Agressivo está fechado a novas escolhas desde 12/06/2026. Escolha outro.";
+    // Also for who had begun and did not confirm.
+    const late = await backend.inject("POST", "/confirmarRequisicao", { as: BRUNO, body: { idRequisicao } });
+    expect(late).toMatchObject({ status: 409, body: { detail } });
+    expect(await db().$count(trocaPerfil, eq(trocaPerfil.idPerfilNovo, 4))).toBe(0);
+    await forget();
     expect(await file(4)).toMatchObject({ status: 409, body: { detail } });
     const query = { idPerfil: 4 };
     expect(await backend.inject("GET", `/retornarPreviaTrocaPerfil/${Conta.BRUNO}/${HPE}`, { as: BRUNO, query })).toMatchObject({
