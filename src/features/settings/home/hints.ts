@@ -7,7 +7,7 @@ export const hints: Partial<Record<Area, string>> = {
   servicos: "Quais serviços cada plano, categoria e situação pode usar",
   onboarding: "Passos e textos do primeiro acesso",
   questionario: "Perguntas, pontos e versões do questionário de investidor",
-  perfis: "Composição, rentabilidade e janelas de troca",
+  perfis: "Perfis novos e fechados, composição, rentabilidade e janelas de troca",
   contribuicao: "Mínimos, percentuais, janelas e unidade de referência",
   resgate: "Carência, tabela da parte da patrocinadora e parcelas",
   portabilidade: "Carência, prazos e termo de portabilidade",
