@@ -92,7 +92,10 @@ const idOf = async (nome: string) => (await profiles()).find((one) => one.nome =
 /** The first quota of a profile in every plan, in the last month that each has quotas of. */
 async function firstQuotas(idPerfil: number) {
   const rows = await db().select().from(cota).where(eq(cota.idPerfil, 1));
-  const last = rows.map(({ competencia }) => competencia).toSorted().at(-1);
+  const last = rows
+    .map(({ competencia }) => competencia)
+    .toSorted()
+    .at(-1);
   await db()
     .insert(cota)
     .values(rows.filter(({ competencia }) => competencia === last).map((row) => ({ ...row, idPerfil, valor: "1" })));
