@@ -68,7 +68,10 @@ export async function sendToldCode(
   }
   const { email } = person;
   if (!email)
-    throw new Problem(422, "Esta pessoa não tem e-mail no cadastro, e sem ele não há para onde mandar o código. Ele entra pelo cadastro do fundo, com a identidade conferida.");
+    throw new Problem(
+      422,
+      "Esta pessoa não tem e-mail no cadastro, e sem ele não há para onde mandar o código. Ele entra pelo cadastro do fundo, com a identidade conferida.",
+    );
   return db.transaction(async (tx) => {
     await forget(tx, [key]);
     const hasPassword = person.senhaHash !== null;
