@@ -43,6 +43,7 @@ test("a picture that an administrator sends, places and publishes for a plan pas
     await page.goto("/settings/configurar-carrossel");
     const list = page.getByRole("list", { name: "Imagens do carrossel" });
     const rows = list.getByRole("button", { name: /^Mover/ });
+    await expect(rows).not.toHaveCount(0);
     const count = await rows.count();
     await page.getByRole("button", { name: "Acrescentar imagem" }).click();
     await page.getByRole("textbox", { name: "Título" }).fill(TITLE);
