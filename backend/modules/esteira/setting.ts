@@ -5,6 +5,7 @@ import { daysWords, type ServiceStages, serviceOf, stagesFaults, totalDays } fro
 import type { Db } from "../../db/connection";
 import { esteiraEtapa, funcionalidade, planoFuncionalidade, requisicao, situacao, vinculoPlano } from "../../db/schema";
 import { type Impact, settingArea } from "../configuracoes/area";
+import { isOffered } from "../planos/enrolments";
 import { OPEN } from "./request";
 import { currentVersion, type Stage, stagesOf } from "./stages";
 
@@ -33,15 +34,7 @@ async function impactOf(db: Db, id: number, { etapas }: ServiceStages, desde: st
     .select({ total: countDistinct(vinculoPlano.idPessoa) })
     .from(vinculoPlano)
     .innerJoin(situacao, and(eq(situacao.id, vinculoPlano.idSituacao), eq(situacao.ativa, true)))
-    .innerJoin(
-      planoFuncionalidade,
-      and(
-        eq(planoFuncionalidade.idPlano, vinculoPlano.idPlano),
-        eq(planoFuncionalidade.idCategoria, vinculoPlano.idCategoria),
-        eq(planoFuncionalidade.idSituacao, vinculoPlano.idSituacao),
-        eq(planoFuncionalidade.idFuncionalidade, id),
-      ),
-    );
+    .innerJoin(planoFuncionalidade, and(isOffered, eq(planoFuncionalidade.idFuncionalidade, id)));
   const [before, after] = [totalDays((await readStages(db, id)).etapas), totalDays(etapas)];
   return {
     impactos: [

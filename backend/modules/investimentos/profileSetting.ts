@@ -1,7 +1,7 @@
 import { PerfilOuJanela } from "@contract/settings/investimentos";
 import { and, count, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { exact } from "@/domain/exact";
-import { NEW_PROFILE, type ProfileSettings, profileFaults, type ShareSetting } from "@/domain/settings/profiles";
+import { DEFAULT_PORTFOLIO, NEW_PROFILE, type ProfileSettings, profileFaults, type ShareSetting } from "@/domain/settings/profiles";
 import { type WindowSetting, windowFaults } from "@/domain/settings/windows";
 import type { Db } from "../../db/connection";
 import { perfilComposicao, perfilInvestimento, plano, situacao, trocaPerfil, vinculoPlano } from "../../db/schema";
@@ -9,7 +9,7 @@ import { type Fault, type Impact, planOf, settingArea } from "../configuracoes/a
 import { impactOnPlan } from "../configuracoes/impact";
 import { windowPart } from "../planos/windowPart";
 import { createProfile, EMPTY_PROFILE, impactOfNew } from "./newProfile";
-import { DEFAULT_PORTFOLIO, profilesOf } from "./profiles";
+import { profilesOf } from "./profiles";
 import { inForce } from "./questionnaire";
 
 /** Change of profile, in the catalogue. */

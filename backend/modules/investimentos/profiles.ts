@@ -4,6 +4,7 @@ import { assetClassName, assetClassOrder } from "@/domain/assetClasses";
 import { exact } from "@/domain/exact";
 import { monthOf } from "@/domain/months";
 import { profileReturns, profileRisk } from "@/domain/profileReturns";
+import { DEFAULT_PORTFOLIO } from "@/domain/settings/profiles";
 import type { Db } from "../../db/connection";
 import { perfilComposicao, perfilInvestimento, plano } from "../../db/schema";
 import { lastQuotaMonth, type QuotaRow, quotasBetween } from "../contas/quotas";
@@ -13,9 +14,6 @@ export type ProfileName = Pick<Profile, "id" | "carteira" | "nome" | "nivel">;
 /** Before any quota that there may be. */
 export const EVER = "0001-01";
 export type ProfileRow = typeof perfilInvestimento.$inferSelect;
-
-/** Carteira of who does not choose (specification §2). It is neither closed nor taken out. */
-export const DEFAULT_PORTFOLIO = 1;
 
 /** The fund's profiles, the least risky first. */
 export const profilesOf = (db: Db): Promise<ProfileRow[]> =>
@@ -36,7 +34,7 @@ export function byPortfolio(profiles: readonly ProfileRow[], carteira: number): 
 /** A profile by its id, also of one that is no longer there. */
 export function byId(profiles: readonly ProfileRow[], id: number): ProfileName {
   const found = profiles.find((profile) => profile.id === id);
-  return found ? nameOf(found) : { id, carteira: 1, nome: `Perfil ${id}`, nivel: 1 };
+  return found ? nameOf(found) : { id, carteira: DEFAULT_PORTFOLIO, nome: `Perfil ${id}`, nivel: 1 };
 }
 
 const share = (value: string) => exact(value).toFixed(2);

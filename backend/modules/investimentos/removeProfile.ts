@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { today } from "@/domain/calendarDate";
+import { DEFAULT_PORTFOLIO } from "@/domain/settings/profiles";
 import type { Context } from "../../context";
 import type { Db } from "../../db/connection";
 import {
@@ -18,7 +19,7 @@ import { notFound, Problem } from "../../http/problem";
 import { nextVersion } from "../configuracoes/publish";
 import { lockProfiles } from "./newProfile";
 import { profileSetting } from "./profileSetting";
-import { DEFAULT_PORTFOLIO, type ProfileRow, profilesOf } from "./profiles";
+import { type ProfileRow, profilesOf } from "./profiles";
 import { contentOf } from "./questionnaire";
 
 const CLOSE = "Feche-o a novas escolhas.";

@@ -3,6 +3,7 @@ import { addBusinessDays } from "@/domain/businessDays";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import { addMonths, firstDay, lastDay, longMonth, monthOf } from "@/domain/months";
 import { text } from "@/domain/services/fields";
+import { DEFAULT_PORTFOLIO } from "@/domain/settings/profiles";
 import { riskStatement } from "@/domain/suitability";
 import type { Db } from "../../db/connection";
 import { trocaPerfil } from "../../db/schema";
@@ -12,7 +13,7 @@ import { stagesOf } from "../esteira/stages";
 import { findEnrolment } from "../planos/enrolment";
 import { windowOn } from "../planos/windows";
 import { closedReasons } from "./offer";
-import { byId, byPortfolio, DEFAULT_PORTFOLIO, type ProfileName, profilesOf } from "./profiles";
+import { byId, byPortfolio, type ProfileName, profilesOf } from "./profiles";
 import { type AnswerRow, validAnswer } from "./questionnaire";
 
 const invalid = (campo: string, mensagem: string) =>

@@ -4,6 +4,7 @@ import { PaymentMethod } from "@/domain/onboardingContribution";
 import { isProfileWindowOpen } from "@/domain/onboardingProfile";
 import { PAYROLL } from "@/domain/services/alterarContribuicao";
 import { BRAZIL } from "@/domain/services/countries";
+import { DEFAULT_PORTFOLIO } from "@/domain/settings/profiles";
 import type { Db } from "../../db/connection";
 import { vinculoPlano } from "../../db/schema";
 import { writeAccount } from "../cadastro/account";
@@ -65,7 +66,7 @@ async function concludeContribution(db: Db, { idPessoa, plano }: Wizard, chosen:
 /** The chosen profile, or the default portfolio. A choice whose window or profile has closed meanwhile does not count. */
 async function concludeProfile(db: Db, { idPessoa, plano }: Wizard, step: StoredStep | undefined, facts: Facts) {
   const chosen = Number(step?.metadata?.idPerfil ?? 0);
-  const fallback = facts.perfis.find(({ carteira }) => carteira === 1)?.id;
+  const fallback = facts.perfis.find(({ carteira }) => carteira === DEFAULT_PORTFOLIO)?.id;
   const isOpen = isProfileWindowOpen(facts.date) && facts.perfis.some(({ id }) => id === chosen);
   const idPerfil = isOpen ? chosen : fallback;
   if (!idPerfil) return;

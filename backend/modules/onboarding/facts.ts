@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, lte, or } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
 import { basicContributionThreshold } from "@/domain/contribution";
+import { DEFAULT_PORTFOLIO } from "@/domain/settings/profiles";
 import type { Db } from "../../db/connection";
 import { parametroPlano, salario } from "../../db/schema";
 import { closedReasons } from "../investimentos/offer";
-import { DEFAULT_PORTFOLIO, profilesOf } from "../investimentos/profiles";
+import { profilesOf } from "../investimentos/profiles";
 
 /** What the rules of the steps need to know, as of a date. Amounts are exact decimals with two places. */
 export interface Facts {

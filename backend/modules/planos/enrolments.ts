@@ -59,6 +59,13 @@ export interface LinkKey {
   idSituacao: number;
 }
 
+/** Joins an enrolment with the services that its plan offers to its category in its situation. */
+export const isOffered = and(
+  eq(planoFuncionalidade.idPlano, vinculoPlano.idPlano),
+  eq(planoFuncionalidade.idCategoria, vinculoPlano.idCategoria),
+  eq(planoFuncionalidade.idSituacao, vinculoPlano.idSituacao),
+);
+
 /** Ids of the catalogue services that a plan offers to a category in a situation. */
 export async function servicesOf(db: Db, { idPlano, idCategoria, idSituacao }: Omit<LinkKey, "idPessoa">): Promise<number[]> {
   const rows = await db
@@ -104,14 +111,7 @@ export async function servicesOfPerson(db: Db, idPessoa: number, idPlano: number
     .selectDistinct({ id: planoFuncionalidade.idFuncionalidade })
     .from(vinculoPlano)
     .innerJoin(situacao, and(eq(situacao.id, vinculoPlano.idSituacao), eq(situacao.ativa, true)))
-    .innerJoin(
-      planoFuncionalidade,
-      and(
-        eq(planoFuncionalidade.idPlano, vinculoPlano.idPlano),
-        eq(planoFuncionalidade.idCategoria, vinculoPlano.idCategoria),
-        eq(planoFuncionalidade.idSituacao, vinculoPlano.idSituacao),
-      ),
-    )
+    .innerJoin(planoFuncionalidade, isOffered)
     .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)));
   return new Set(rows.map(({ id }) => id));
 }

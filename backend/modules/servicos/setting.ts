@@ -8,6 +8,7 @@ import type { Db } from "../../db/connection";
 import { plano, planoFuncionalidade, rascunho, requisicao, vinculoPlano } from "../../db/schema";
 import { type Fault, type Impact, planOf, settingArea } from "../configuracoes/area";
 import { OPEN } from "../esteira/request";
+import { isOffered } from "../planos/enrolments";
 import { offerImpact } from "../planos/offerImpact";
 import { textsInForce, writeTexts } from "./texts";
 
@@ -48,15 +49,7 @@ async function impactOnPage(db: Db, service: number): Promise<Impact> {
     .select({ nome: plano.nome, quantidade: countDistinct(vinculoPlano.idPessoa) })
     .from(vinculoPlano)
     .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
-    .innerJoin(
-      planoFuncionalidade,
-      and(
-        eq(planoFuncionalidade.idPlano, vinculoPlano.idPlano),
-        eq(planoFuncionalidade.idCategoria, vinculoPlano.idCategoria),
-        eq(planoFuncionalidade.idSituacao, vinculoPlano.idSituacao),
-        eq(planoFuncionalidade.idFuncionalidade, service),
-      ),
-    )
+    .innerJoin(planoFuncionalidade, and(isOffered, eq(planoFuncionalidade.idFuncionalidade, service)))
     .groupBy(plano.id, plano.nome)
     .orderBy(plano.id);
   return {
@@ -66,12 +59,12 @@ async function impactOnPage(db: Db, service: number): Promise<Impact> {
 }
 
 async function impactOfTexts(db: Db, service: number, { documentos }: ServiceTexts): Promise<Impact> {
+  if (PAGE_SERVICES.includes(service)) return impactOnPage(db, service);
   const [drafts] = await db.select({ total: count() }).from(rascunho).where(eq(rascunho.idFuncionalidade, service));
   const [open] = await db
     .select({ total: count() })
     .from(requisicao)
     .where(and(eq(requisicao.idFuncionalidade, service), inArray(requisicao.idStatus, [...OPEN])));
-  if (PAGE_SERVICES.includes(service)) return impactOnPage(db, service);
   const before = await textsInForce(db, service);
   const asksMore = documentos.some(
     ({ codigo, obrigatorio }) => obrigatorio && !before.documentos.some((one) => one.codigo === codigo && one.obrigatorio),

@@ -23,6 +23,9 @@ export interface ProfileSettings {
   fechado?: boolean;
 }
 
+/** Number (`carteira`) of the profile of who does not choose (specification §2). It is neither closed nor taken out. */
+export const DEFAULT_PORTFOLIO = 1;
+
 /** The key under which a profile is created. */
 export const NEW_PROFILE = "perfil-novo";
 export const MOST_LEVELS = 10;

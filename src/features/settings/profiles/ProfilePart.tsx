@@ -4,7 +4,15 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useMemo, useState } from "react";
 import { formatDate } from "@/domain/calendarDate";
-import { describeProfile, NEW_PROFILE, type ProfileSettings, profileFaults, readProfile, typedProfile } from "@/domain/settings/profiles";
+import {
+  DEFAULT_PORTFOLIO,
+  describeProfile,
+  NEW_PROFILE,
+  type ProfileSettings,
+  profileFaults,
+  readProfile,
+  typedProfile,
+} from "@/domain/settings/profiles";
 import { usePermission } from "@/layout/permissions/permissions";
 import type { RoutePath } from "@/routes";
 import { Button } from "@/ui/Button";
@@ -23,8 +31,6 @@ const RemoveDialog = dynamic(() => import("./RemoveDialog").then((module) => mod
 const SERIES: RoutePath = "/settings/indexadores";
 const PARAM = "perfil";
 const NEW: SettingKey = { chave: NEW_PROFILE, valor: "novo", nome: "Novo perfil" };
-/** Where who does not choose is: neither closed nor taken out. */
-const DEFAULT_PORTFOLIO = 1;
 
 const InForceView = ({ conteudo, chave }: ViewProps<ProfileSettings>) =>
   chave === NEW_PROFILE ? (
