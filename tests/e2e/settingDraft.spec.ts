@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/browser";
 import { typeCredentials } from "@tests/support/journey";
-import { openSession, password, people } from "@tests/support/roles";
-import { openAs } from "./attendant";
+import { callBackend, openSession, password, people } from "@tests/support/roles";
+import { colleague, openAs } from "./attendant";
+import { differs, puttingBack, type Setting } from "./settingChange";
 
-/** Nobody else's journey changes anything of this plan's portability; nothing is published here. */
+/** Nobody else's journey changes anything of this plan's portability. */
 const PATH = "/settings/portability-management?plano=7";
+const SETTING = "/portabilidade/plano-7";
 const REASON = "Ata 218, item 4";
 
 /** From the next call on, the backend does not know the session any more. */
@@ -15,6 +17,9 @@ async function expire(page: Page) {
   const login = JSON.parse(decodeURIComponent(cookie.value)) as { token: string };
   await page.context().addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify({ ...login, token: "A".repeat(43) })) }]);
 }
+
+// Both are of the same setting.
+test.describe.configure({ mode: "serial" });
 
 test("a change that is typed asks before it is left, and survives the end of the session", async ({ browser }) => {
   test.setTimeout(120_000);
@@ -45,4 +50,38 @@ test("a change that is typed asks before it is left, and survives the end of the
   await expect(months).toHaveValue("36");
   expect(ana.problems.filter((problem) => !/status of 401|socket\.io/.test(problem))).toEqual([]);
   await ana.close();
+});
+
+test("of two who change the same, the second sees what the first published, and publishes over it only when they say so", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await puttingBack([SETTING], async () => {
+    const ana = await openAs(browser, await openSession("ana"), PATH);
+    const { page } = ana;
+    await page.getByLabel(/^Tempo no plano/).fill("34");
+    await page.getByLabel("Motivo da mudança").fill(REASON);
+    await page.getByRole("button", { name: "Conferir o impacto" }).click();
+    await expect(page.getByText("Nada foi gravado ainda.")).toBeVisible();
+
+    const other = await colleague();
+    const { versao, hoje, vigente } = await callBackend<Setting>("GET", `/retornarConfiguracao${SETTING}`, other.token);
+    const conteudo = JSON.parse(JSON.stringify(vigente.conteudo).replace('"36"', '"35"'));
+    await callBackend("POST", `/publicarConfiguracao${SETTING}`, other.token, { conteudo, desde: hoje, motivo: "Ata 219", versao });
+
+    await page.getByRole("button", { name: /^Publicar em/ }).click();
+    const conflict = page.getByRole("dialog", { name: "Outra pessoa mudou esta configuração" });
+    await expect(conflict.getByText(/Ata 219/)).toBeVisible();
+    await expect(conflict.getByRole("table", { name: `Mudança de ${other.pessoa.nome}` })).toContainText("35");
+    const now = await callBackend<Setting>("GET", `/retornarConfiguracao${SETTING}`, other.token);
+    expect(now.vigente.conteudo).toEqual(conteudo);
+
+    await conflict.getByRole("button", { name: "Aplicar a minha mudança sobre ela" }).click();
+    await page.getByRole("button", { name: "Conferir o impacto" }).click();
+    await expect(differs(page, /Tempo no plano/)).toContainText("34");
+    await page.getByRole("button", { name: /^Publicar em/ }).click();
+    await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+    expect(ana.problems.filter((problem) => !/status of 409/.test(problem))).toEqual([]);
+    await ana.close();
+  });
 });
