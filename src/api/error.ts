@@ -28,11 +28,14 @@ export class ApiError extends Error {
 const OFFLINE = "Não conseguimos falar com o servidor. Verifique sua internet e tente de novo.";
 const UNEXPECTED = "Algo não saiu como esperado. Tente de novo em instantes.";
 
+const NOT_OFFERED = "O sistema do fundo ainda não oferece isto.";
+
 /** Turns the answer of a failed call, whatever its shape, into an ApiError. */
 export function toApiError(status: number | undefined, data: unknown): ApiError {
   if (!status) return new ApiError(0, OFFLINE);
   const problem = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
-  const detail = typeof problem.detail === "string" ? problem.detail : UNEXPECTED;
+  const silent = status === 404 || status === 501 ? NOT_OFFERED : UNEXPECTED;
+  const detail = typeof problem.detail === "string" && problem.detail ? problem.detail : silent;
   const fields = Array.isArray(problem.erros) ? (problem.erros as FieldError[]) : [];
   return new ApiError(status, detail, fields, typeof problem.tentarEm === "number" ? problem.tentarEm : null);
 }

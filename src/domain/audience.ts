@@ -1,4 +1,5 @@
 import { Categoria, Situacao } from "./eligibility";
+import { INSTITUTO_SERVICE } from "./termination";
 
 /** Who may use a service, in the words that people read: from the plan's own feature list, never from its default. */
 
@@ -15,21 +16,28 @@ export interface StandingNames {
 
 const RECEIVING: readonly number[] = [Categoria.ASSISTED, Categoria.PENSIONER];
 
+/** Services that follow the end of employment: only of them it is true that they wait for it. */
+const OF_LEAVING: readonly number[] = Object.values(INSTITUTO_SERVICE);
+
 const oneOf = (words: readonly string[]) => new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(words);
 const named = (ids: Iterable<number>, names: ReadonlyMap<number, string>) =>
   [...new Set(ids)].toSorted((a, b) => a - b).map((id) => names.get(id) ?? String(id));
 
-/**
- * Why a service is not for somebody of a category and situation: whom it is for. Null when it is.
- * @param offered the categories and situations that the plan offers it to
- */
-export function audienceRefusal(plano: string, offered: readonly Standing[], own: Standing, names: StandingNames): string | null {
+interface Offer {
+  idFuncionalidade: number;
+  plano: string;
+  /** Categories and situations that the plan offers the service to. */
+  offered: readonly Standing[];
+}
+
+/** Why a service is not for somebody of a category and situation: whom it is for. Null when it is. */
+export function audienceRefusal({ idFuncionalidade, plano, offered }: Offer, own: Standing, names: StandingNames): string | null {
   const { idCategoria, idSituacao } = own;
   if (offered.some((row) => row.idCategoria === idCategoria && row.idSituacao === idSituacao)) return null;
   if (offered.length === 0) return `O plano ${plano} não oferece este serviço.`;
   const ofCategory = offered.filter((row) => row.idCategoria === idCategoria).map((row) => row.idSituacao);
   if (ofCategory.length > 0) {
-    if (idSituacao === Situacao.ATIVO && ofCategory.includes(Situacao.DESLIGADO))
+    if (idSituacao === Situacao.ATIVO && ofCategory.includes(Situacao.DESLIGADO) && OF_LEAVING.includes(idFuncionalidade))
       return "Só depois que o seu vínculo com a empresa terminar.";
     return `Só para quem está na situação ${oneOf(named(ofCategory, names.situacoes))}; a sua é ${names.situacoes.get(idSituacao)}.`;
   }

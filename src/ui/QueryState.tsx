@@ -23,8 +23,7 @@ interface QueryStateProps<Data> {
 /** The states of a read: on its way, failed with a retry, not offered by this backend, or there. */
 export function QueryState<Data>({ query, skeleton, title, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.error?.unsupported)
-    return <UnavailableState title="Indisponível neste plano">Este recurso ainda não faz parte do seu plano.</UnavailableState>;
+  if (query.error?.unsupported) return <UnavailableState title="Indisponível">{query.error.message}</UnavailableState>;
   if (query.error) return <ErrorState title={title} error={query.error} onRetry={() => query.refetch()} />;
   return (
     <chakra.div aria-busy="true">

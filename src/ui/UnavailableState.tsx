@@ -4,16 +4,16 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 
 interface UnavailableStateProps {
-  /** What cannot be used. */
+  /** The feature that cannot be used. */
   title: ReactNode;
-  /** Why. */
+  /** The reason. */
   children?: ReactNode;
   /** Where to go instead. */
   action?: ReactNode;
 }
 
-/** Not allowed, or not in this plan: says why and where to go. */
-export function UnavailableState({ title, children = "Indisponível neste plano.", action }: UnavailableStateProps) {
+/** Not allowed, not in this plan, or not offered by the fund's backend: says why and where to go. */
+export function UnavailableState({ title, children, action }: UnavailableStateProps) {
   return (
     <chakra.div display="flex" gap="4" padding={{ base: "4", md: "6" }}>
       <chakra.span

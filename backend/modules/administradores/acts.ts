@@ -1,6 +1,6 @@
 import { contract } from "@contract/index";
 import type { RouteContract } from "@contract/route";
-import { actInWords, OWN_ACTS } from "../privacidade/words";
+import { actInWords, firstSentence, OWN_ACTS } from "../privacidade/words";
 
 /** Acts that are no call of the contract, and that nobody reads of elsewhere. */
 const NAMED: Record<string, string> = {
@@ -22,6 +22,15 @@ const NAMED: Record<string, string> = {
   "importacao.conferir": "Mandou conferir uma planilha.",
   "importacao.confirmar": "Confirmou uma importação.",
   "importacao.desfazer": "Desfez uma importação.",
+  "POST /atribuirRequisicoes": "Atribuiu solicitações.",
+  "POST /conferirArquivo": "Conferiu se um arquivo é o que foi emitido.",
+  "POST /conferirValoresIndexador/{serie}": "Conferiu valores antes de publicar.",
+  "POST /enviarImagem/{area}": "Enviou uma imagem do tema ou do carrossel.",
+  "POST /preverConfiguracao/{area}/{chave}": "Viu quem uma mudança atingiria, antes de publicá-la.",
+  "POST /preverPublicoComunicado": "Viu quantas pessoas um comunicado alcançaria.",
+  "POST /salvarEquipe": "Criou uma equipe ou mudou uma que já existe.",
+  "POST /salvarMacro": "Criou uma macro ou mudou uma que já existe.",
+  "POST /simularEsteira": "Viu o que outras etapas teriam mudado.",
   "portabilidade.receber": "Registrou uma portabilidade recebida.",
   "requisicao.atribuir": "Atribuiu uma solicitação.",
   "requisicao.concluir": "Concluiu uma solicitação.",
@@ -34,9 +43,22 @@ const NAMED: Record<string, string> = {
 
 const summaries = contract as Record<string, RouteContract>;
 
-/** An act of the audit log as who reads it would say it; its own name where nobody gave it words. */
-export const describeAct = (acao: string): string => {
-  const said = summaries[acao]?.summary ?? NAMED[acao] ?? OWN_ACTS[acao] ?? actInWords(acao).did;
-  if (!said) return acao;
-  return said.endsWith(".") ? said : `${said}.`;
-};
+const sentence = (said: string) => (said.endsWith(".") ? said : `${said}.`);
+const lookedAt = (said: string) => `Consultou: ${said.charAt(0).toLocaleLowerCase("pt-BR")}${said.slice(1)}`;
+
+/**
+ * An act of the audit log as who reads it would say it; its own name where nobody gave it words. A summary of the contract
+ * is written for programmers: only its first sentence is said, and only where the tables of words have none.
+ */
+export function describeAct(acao: string): string {
+  const named = NAMED[acao] ?? OWN_ACTS[acao];
+  if (named) return sentence(named);
+  const { looked, did } = actInWords(acao);
+  if (did) return sentence(did);
+  const summary = summaries[acao]?.summary;
+  if (acao.startsWith("GET ")) {
+    const said = looked ?? (summary && firstSentence(summary));
+    return said ? sentence(lookedAt(said)) : acao;
+  }
+  return summary ? sentence(firstSentence(summary)) : looked ? sentence(lookedAt(looked)) : acao;
+}

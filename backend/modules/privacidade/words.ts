@@ -98,7 +98,8 @@ const described = new Map(
   resources.flatMap(({ name, table }) => Object.entries(table).map(([key, route]) => [key, { name, summary: route.summary }] as const)),
 );
 
-const firstSentence = (summary: string) => summary.split(/[.:;]/)[0] ?? summary;
+/** A summary up to its first stop: what comes after it are codes and limits of the call. */
+export const firstSentence = (summary: string) => summary.split(/[.:;]/)[0] ?? summary;
 
 /** One act of the audit log in the words of who reads it: looked at, did, or nothing worth telling. */
 export function actInWords(acao: string): { looked?: string; did?: string } {

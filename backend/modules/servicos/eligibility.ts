@@ -109,7 +109,8 @@ export async function audienceOf(
     standings: await standingsByService(db, idPlano, idFuncionalidade),
     names: await standingNames(db),
   };
-  return audienceRefusal(planName(link.plano), standings.get(idFuncionalidade) ?? [], link.vinculo, names);
+  const offered = standings.get(idFuncionalidade) ?? [];
+  return audienceRefusal({ idFuncionalidade, plano: planName(link.plano), offered }, link.vinculo, names);
 }
 
 export const serviceFacts = async (

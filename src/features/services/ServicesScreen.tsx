@@ -14,7 +14,7 @@ import { Box, Flex, Stack, Text } from "@/ui/layout";
 import { QueryState } from "@/ui/QueryState";
 import { TextInput } from "@/ui/TextInput";
 import { TextLink } from "@/ui/TextLink";
-import { grouped, type MenuService, matches, serviceMenu } from "./menu";
+import { grouped, isUsable, type MenuService, matches, serviceMenu } from "./menu";
 import { ServiceGroups, ServiceGroupsSkeleton } from "./ServiceGroups";
 
 const CHAT: RoutePath = "/chat";
@@ -24,7 +24,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 function countLine(menu: MenuService[], shown: MenuService[], typed: string): string {
   if (typed.trim()) return plural(shown.length, "serviço encontrado", "serviços encontrados");
-  const usable = menu.filter(({ isOffered, reason }) => isOffered && reason === null).length;
+  const usable = menu.filter(isUsable).length;
   return `${plural(menu.length, "serviço", "serviços")} · ${plural(usable, "disponível", "disponíveis")} para você`;
 }
 
@@ -45,7 +45,7 @@ export function ServicesScreen() {
     () => (features.data ? serviceMenu(features.data, known.data, hasEnded) : []),
     [features.data, known.data, hasEnded],
   );
-  const shown = menu.filter((service) => (!onlyUsable || service.isOffered) && matches(service, typed));
+  const shown = menu.filter((service) => (!onlyUsable || isUsable(service)) && matches(service, typed));
 
   const nothing = (
     <EmptyState

@@ -41,6 +41,10 @@ export function serviceMenu(
   return [...menu.filter(({ isOffered }) => isOffered), ...menu.filter(({ isOffered }) => !isOffered)];
 }
 
+/** The person can ask for it, or go on with it, today. */
+export const isUsable = ({ isOffered, reason, request, hasDraft }: MenuService): boolean =>
+  isOffered && (reason === null || request !== null || hasDraft);
+
 /** Whether every word that was typed begins a word of the service's title, group or synonyms. */
 export function matches(service: CatalogueService, typed: string): boolean {
   const words = searchText(`${service.title} ${service.group} ${synonyms[service.path] ?? ""}`).split(/[^a-z0-9]+/);

@@ -37,7 +37,7 @@ function OwnExports() {
   const copies = useQuery(exportsQuery());
   const ask = useWrite("POST /pedirExportacao");
   const show = useShowExport();
-  if (copies.error?.unsupported) return <UnavailableState title="Indisponível neste plano" />;
+  if (copies.error?.unsupported) return <UnavailableState title="Indisponível">{copies.error.message}</UnavailableState>;
   const making = (formato: Export["formato"]) =>
     (ask.isPending && ask.variables.body.formato === formato) ||
     Boolean(copies.data?.some((copy) => copy.formato === formato && copy.situacao === "preparando"));

@@ -56,8 +56,6 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   const { intro } = definition;
   const { vigente } = service;
   // Who may not use it reads that first, and what it is after it.
-  // An exit keeps nothing in force until it is concluded: then the page is about it alone.
-  const hasStanding = vigente !== null || !OF_LEAVING.includes(definition.id);
   const isRefused = !service.permitido && !service.solicitacaoAberta;
   const start = <Start definition={definition} service={service} keeper={keeper} />;
   return (
@@ -69,7 +67,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
       )}
       {service.permitido && <DraftNotice keeper={keeper} />}
       <Grid
-        templateColumns={{ base: "minmax(0, 1fr)", lg: hasStanding ? "minmax(0, 1fr) 340px" : "minmax(0, 1fr)" }}
+        templateColumns={{ base: "minmax(0, 1fr)", lg: vigente ? "minmax(0, 1fr) 340px" : "minmax(0, 1fr)" }}
         gap={{ base: "4", lg: "6" }}
         alignItems="start"
       >
@@ -105,7 +103,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
             {!isRefused && start}
           </Stack>
         </Card>
-        {hasStanding && <Standing vigente={vigente} />}
+        {vigente && <Standing vigente={vigente} />}
       </Grid>
       {about}
       {guide}
@@ -113,19 +111,15 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   );
 }
 
-/** What is in force of the service today. */
-const Standing = ({ vigente }: Pick<Service, "vigente">) => (
-  <Card title={vigente?.titulo ?? "Em vigor hoje"}>
-    {vigente?.desde && (
+/** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
+const Standing = ({ vigente: { titulo, desde, linhas } }: { vigente: NonNullable<Service["vigente"]> }) => (
+  <Card title={titulo}>
+    {desde && (
       <Text textStyle="label" color="fgMuted" marginBottom="3">
-        Desde {formatDate(vigente.desde)}
+        Desde {formatDate(desde)}
       </Text>
     )}
-    {vigente ? (
-      <KeyValue layout="grid" columns={1} rows={vigente.linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
-    ) : (
-      <Text color="fgMuted">Nada registrado até hoje.</Text>
-    )}
+    <KeyValue layout="grid" columns={1} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
   </Card>
 );
 

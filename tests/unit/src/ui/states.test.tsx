@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { UsersRound } from "lucide-react";
-import { ApiError } from "@/api/error";
+import { ApiError, toApiError } from "@/api/error";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { KeyValue } from "@/ui/KeyValue";
@@ -39,9 +39,16 @@ describe("QueryState", () => {
   });
 
   it.each([404, 501])("is honest about a call that this backend does not have (%i)", (status) => {
-    show(state(read({ error: new ApiError(status, "Não encontrado") })));
-    expect(screen.getByText("Indisponível neste plano")).toBeInTheDocument();
+    show(state(read({ error: toApiError(status, "<html>Not Found</html>") })));
+    expect(screen.getByText("Indisponível")).toBeInTheDocument();
+    expect(screen.getByText("O sistema do fundo ainda não oferece isto.")).toBeInTheDocument();
+    expect(screen.queryByText(/plano/)).not.toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("says the backend's own words about what is not there", () => {
+    show(state(read({ error: toApiError(404, { detail: "Você não tem conta neste plano." }) })));
+    expect(screen.getByText("Você não tem conta neste plano.")).toBeInTheDocument();
   });
 
   it("keeps what it has when reading it again fails", () => {

@@ -100,7 +100,7 @@ describe("the audit log", () => {
       "Alterou a conta bancária.",
       "Aceitou um documento.",
       "Encerrou uma sessão.",
-      "Encerra a sessão. Repetir não é erro.",
+      "Encerra a sessão.",
     ]);
     const found = await backend.inject("GET", "/retornarAuditoria", { as: ana, query: { acao: "conta BANCARIA" } });
     expect((found.body as { itens: { acao: string }[] }).itens.map(({ acao }) => acao)).toEqual(["cadastro.conta"]);

@@ -174,5 +174,5 @@ it("says what would be here: in a year without contributions, and before the fir
 it("is honest where the backend does not have it", async () => {
   refuse(KEY, 501);
   renderScreen(<DemonstrativeScreen />, { session: participant, pathname: PATH });
-  expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+  expect(await screen.findByText("Indisponível")).toBeVisible();
 });

@@ -67,7 +67,7 @@ describe("the lists", () => {
     failed.unmount();
     refuse(REGISTRY, 501);
     show();
-    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
   });
 });
 

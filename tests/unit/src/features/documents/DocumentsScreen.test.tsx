@@ -151,7 +151,7 @@ describe("the participant's documents", () => {
     failed.unmount();
     refuse(LIST, 501);
     show();
-    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
   });
 });
 

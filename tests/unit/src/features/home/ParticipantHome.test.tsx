@@ -131,7 +131,7 @@ describe("the balance", () => {
     unmount();
     refuse(BALANCE, 501);
     show();
-    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
     expect(await screen.findByText("Extrato de contribuição")).toBeVisible();
   });
 });

@@ -77,7 +77,7 @@ describe("profiles", () => {
     unmount();
     refuse(PROFILES, 501);
     show();
-    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
   });
 
   it("say that there are none", async () => {

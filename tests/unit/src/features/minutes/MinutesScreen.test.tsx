@@ -93,7 +93,7 @@ it("can be asked again after a failure, and says where it is not offered", async
   failed.unmount();
   refuse(LIST, 501);
   show();
-  expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+  expect(await screen.findByText("Indisponível")).toBeVisible();
 });
 
 it("ignores what an address cannot mean", () => {

@@ -104,7 +104,7 @@ describe("payslips", () => {
   it("say that the plan has none where the backend has none", async () => {
     refuse(LISTA, 501);
     show();
-    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
   });
 });
 

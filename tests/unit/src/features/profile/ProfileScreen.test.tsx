@@ -275,7 +275,7 @@ it("the sections are tabs, and the address says which one is open", async () => 
 it("a backend without the registration says so, and the rest of the page stands", async () => {
   refuse("GET /retornarCadastro/{idPessoa}", 404);
   renderScreen(<ProfileScreen />, { session: participant, pathname: "/perfil" });
-  expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+  expect(await screen.findByText("Indisponível")).toBeVisible();
   expect(screen.getByRole("tab", { name: "Meus dados" })).toBeVisible();
 });
 

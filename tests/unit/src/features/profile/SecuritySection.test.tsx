@@ -110,7 +110,7 @@ it("a backend without sessions loses only its own part", async () => {
   refuse("GET /retornarSessoes", 404);
   reply("GET /retornarSessao", session());
   renderScreen(<SecuritySection />, { session: participant, pathname: "/perfil" });
-  expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+  expect(await screen.findByText("Indisponível")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Ligar segundo passo" })).toBeEnabled();
 });
 

@@ -138,7 +138,7 @@ describe("the list", () => {
 
   it("is honest about a backend without a queue", async () => {
     openDesk({ queue: () => problem(501, "Não existe.") });
-    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
   });
 });
 

@@ -89,7 +89,12 @@ describe("the service menu", () => {
   it("says from when what is offered opens, and does not count it as available", async () => {
     allow(4, 10);
     reply(AVAILABLE, [known(10, { motivo: "Disponível a partir de 01/12/2026: a janela de troca de perfil fica aberta até 15/12/2026." })]);
-    show();
+    const { user } = show();
+    expect(await screen.findByText("30 serviços · 2 disponíveis para você")).toBeVisible();
+    // What is checked is true of each row: a service of a later day is not one that can be used now.
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Perfil de investimento" })).not.toBeInTheDocument());
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+    await user.click(screen.getByRole("checkbox", { name: "Só o que posso usar agora" }));
     const profile = await screen.findByRole("link", { name: "Perfil de investimento" });
     await waitFor(() => expect(profile).toHaveAccessibleDescription(/^Disponível a partir de 01\/12\/2026/));
     expect(screen.getByText("30 serviços · 2 disponíveis para você")).toBeVisible();
@@ -173,7 +178,7 @@ describe("the service menu", () => {
   it("says so where the backend does not have the list", async () => {
     refuse(FEATURES, 501);
     show();
-    expect(await screen.findByText(/Indisponível neste plano/)).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
   });
 
   it("asks for nothing before a plan is chosen", () => {

@@ -147,5 +147,5 @@ it("forgets the amount of one's own lots when figures are typed instead", async 
 it("says that the backend does not have it", async () => {
   refuse(FACTS, 501, "");
   show();
-  expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+  expect(await screen.findByText("Indisponível")).toBeVisible();
 });

@@ -175,7 +175,7 @@ it("says that the plan has no statement where the backend has none", async () =>
   refuse(EXTRATO, 501);
   refuse(MISSING, 501);
   renderScreen(<StatementScreen />, { session: participant, pathname: PATH });
-  expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+  expect(await screen.findByText("Indisponível")).toBeVisible();
 });
 
 describe("periods", () => {

@@ -33,6 +33,13 @@ describe("the introduction", () => {
     expect(screen.queryByRole("button", { name: "Começar" })).not.toBeInTheDocument();
   });
 
+  it("says nothing of a rule in force where there is none", async () => {
+    reply(SERVICE, service({ vigente: null }));
+    show(<PepScreen />);
+    expect(await screen.findByRole("button", { name: "Começar" })).toBeVisible();
+    expect(screen.queryByText(/Em vigor|Nada registrado/)).not.toBeInTheDocument();
+  });
+
   it("says why it may not be used, and where to go", async () => {
     reply(SERVICE, service({ permitido: false, motivo: "O plano HPE não oferece este serviço." }));
     show(<PepScreen />);
@@ -58,7 +65,7 @@ describe("the introduction", () => {
     unmount();
     refuse(SERVICE, 404);
     show(<PepScreen />);
-    expect(await screen.findByText("Indisponível neste plano")).toBeVisible();
+    expect(await screen.findByText("Indisponível")).toBeVisible();
   });
 });
 
