@@ -85,7 +85,7 @@ export const acompanhamento = routes({
   "POST /contestarContribuicao": {
     summary:
       "Contesta um mês que falta: abre uma solicitação com o mês, o esperado e o recebido. Contestar de novo leva à que está aberta; 422 para um mês em que nada falta.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ ...conta, mes: Mes }),
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), prazo: Nullable(DateOnly), nova: Type.Boolean() }),
   },

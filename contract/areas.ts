@@ -25,6 +25,11 @@ export const AREAS = [
   "notificacoes",
   "conciliacao",
   "chamados",
+  "visao",
+  "requisicoes",
+  "cadastro",
+  "folha",
+  "documentos",
   "administradores",
   "auditoria",
 ] as const;

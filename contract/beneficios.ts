@@ -136,7 +136,7 @@ export const beneficios = routes({
   },
   "POST /retomarBeneficio": {
     summary: "Encerra uma suspensão: o benefício volta a ser pago na primeira folha que ainda não começou.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ ...conta, idSuspensao: Id }),
     reply: Type.Object({ retomaEm: Mes }),
   },

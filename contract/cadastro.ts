@@ -76,7 +76,7 @@ export const MudancaCadastro = Type.Object({
   mudancas: Type.Array(Type.Object({ campo: Type.String(), antes: Nullable(Type.String()), depois: Nullable(Type.String()) })),
 });
 
-const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "cadastro" } as const;
 /** The e-mail opens the account: only its owner changes it. */
 const propria = { who: "session", owner: "self", assisted: "refused" } as const;
 const leitura = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;

@@ -113,12 +113,12 @@ export const chamados = routes({
   },
   "POST /avisarDigitacao": {
     summary: "Diz ao atendimento que a própria pessoa escreve agora.",
-    access: { who: "session", owner: "row", assisted: "refused" },
+    access: { who: "session", owner: "row", assisted: "refused", area: "chamados" },
     body: PorConversa,
   },
   "POST /avaliarConversa": {
     summary: "A pessoa diz como foi um atendimento encerrado, de 1 a 5, uma vez.",
-    access: { who: "session", owner: "row", assisted: "refused" },
+    access: { who: "session", owner: "row", assisted: "refused", area: "chamados" },
     body: Type.Object({
       idConversa: Id,
       nota: Type.Integer({ minimum: 1, maximum: 5 }),

@@ -63,7 +63,7 @@ export const CobrancaDetalhe = Type.Object({
 
 const conta = { idPessoa: Id, idPlano: Id };
 const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
-const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" } as const;
 const linha = { who: "session", owner: "row", assisted: "allowed" } as const;
 
 export const cobrancas = routes({

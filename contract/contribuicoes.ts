@@ -100,7 +100,7 @@ export const contribuicoes = routes({
   },
   "POST /retomarContribuicao": {
     summary: "Encerra uma suspensão: a contribuição volta no primeiro mês que ainda pode voltar.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ ...conta, idSuspensao: Id }),
     reply: Type.Object({ retomaEm: Mes }),
   },

@@ -53,12 +53,12 @@ export const Conversa = Type.Object({
 
 const Texto = Type.String({ maxLength: 5000 });
 const PorConversa = Type.Object({ idConversa: Id });
-const escrita = { who: "session", owner: "row", assisted: "allowed" } as const;
+const escrita = { who: "session", owner: "row", assisted: "allowed", area: "chamados" } as const;
 
 export const conversas = routes({
   "POST /criarConversa": {
     summary: "Abre uma conversa com a primeira mensagem. Uma conversa aberta sobre a mesma solicitação é reaproveitada.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "chamados" },
     body: Type.Object({
       idPessoa: Id,
       idPessoaAtendente: Type.Optional(Nullable(Id)),
@@ -71,7 +71,7 @@ export const conversas = routes({
   },
   "GET /retornarConversas": {
     summary: "Conversas da pessoa; para administradores sem pessoa, todas (Chamados).",
-    access: { who: "session", owner: "query.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "query.idPessoa", assisted: "allowed", area: "chamados" },
     query: Type.Object({
       idPessoa: Type.Optional(Id),
       situacao: Type.Optional(Type.Union([Type.Literal("aberta"), Type.Literal("encerrada")])),
@@ -153,7 +153,7 @@ export const conversas = routes({
   },
   "POST /enviarArquivo": {
     summary: "Recebe um arquivo (campo `arquivo`): imagem ou PDF de até 10 MB, julgado pelo conteúdo. Fica de quem enviou até ser anexado.",
-    access: { who: "session", assisted: "allowed" },
+    access: { who: "session", assisted: "allowed", area: "visao" },
     transport: "upload",
     reply: Arquivo,
   },

@@ -37,7 +37,7 @@ const Dados = {
   /** Files sent with `POST /enviarArquivo`, to attach as proofs. */
   idsArquivos: Type.Optional(Type.Array(Id, { maxItems: 5 })),
 };
-const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "cadastro" } as const;
 
 export const dependentes = routes({
   "GET /retornarCadastroDependentes/{idPessoa}/{idPlano}": {

@@ -117,7 +117,7 @@ export const desligamento = routes({
   },
   "POST /registrarDesligamento": {
     summary: "Registra o fim do vínculo de emprego de quem está ativo no plano: a situação muda, e o prazo do extrato começa.",
-    access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed", area: "cadastro" },
     body: Type.Object({ ...conta, data: DateOnly }),
     reply: Desligamento,
   },

@@ -155,7 +155,7 @@ export const documentos = routes({
   },
   "POST /publicarDocumento": {
     summary: "Publica um documento para um plano, uma categoria, todos ou uma pessoa.",
-    access: administrador,
+    access: { ...administrador, area: "documentos" },
     body: Type.Object({
       ...publicacao,
       idPlano: Nullable(Id),
@@ -171,23 +171,23 @@ export const documentos = routes({
   },
   "POST /alterarDocumento": {
     summary: "Corrige título, categoria, descrição e validade. O arquivo muda com uma nova versão.",
-    access: administrador,
+    access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id, ...publicacao }),
   },
   "POST /publicarVersaoDocumento": {
     summary: "Publica uma nova versão; as anteriores ficam no histórico.",
-    access: administrador,
+    access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id, idArquivo: Id, avisar: Type.Boolean() }),
     reply: Type.Object({ id: Id, numero: Type.Integer() }),
   },
   "POST /arquivarDocumento": {
     summary: "Tira o documento do portal dos participantes, ou o traz de volta.",
-    access: administrador,
+    access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id, arquivado: Type.Boolean() }),
   },
   "POST /avisarDocumento": {
     summary: "Avisa o público da versão mais nova, no portal e por e-mail. Ninguém é avisado duas vezes da mesma versão.",
-    access: administrador,
+    access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id }),
     reply: AvisoDocumento,
   },

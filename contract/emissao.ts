@@ -42,7 +42,7 @@ export const emissao = routes({
   "POST /emitirDocumento": {
     summary:
       "Emite um documento em PDF com código de verificação: extrato de um período, demonstrativo ou informe de um ano, contracheque, carta de concessão, recibo de saque à vista, contrato de empréstimo; de quem saiu da empresa, o extrato de desligamento (sempre o mesmo, depois de emitido) e o termo de opção. No mesmo dia e com o mesmo conteúdo, responde o que já foi emitido.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({
       ...conta,
       tipo: TipoEmitido,

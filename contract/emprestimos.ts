@@ -145,20 +145,20 @@ export const emprestimos = routes({
   "POST /registrarRepasseEmprestimos": {
     summary:
       "A empresa repassou as parcelas que descontou na folha de um mês: as que venceram até o fim dele são dadas por pagas. De novo, não muda nada.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "folha" },
     body: Type.Object({ idPlano: Id, competencia: Mes, pagoEm: DateOnly }),
     reply: Type.Object({ parcelas: Type.Integer(), valor: Money }),
   },
   "POST /registrarRepasseEmprestimo": {
     summary:
       "A empresa repassou o que descontou de uma pessoa: as parcelas do empréstimo que venceram até o fim do mês são dadas por pagas. `conferir` responde o que seria pago e não grava nada. De novo, não muda nada.",
-    access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed", area: "folha" },
     body: Type.Object({ idPessoa: Id, idEmprestimo: Id, competencia: Mes, pagoEm: DateOnly, conferir: Type.Boolean() }),
     reply: Type.Object({ parcelas: Type.Integer(), valor: Money }),
   },
   "POST /gerarQuitacaoEmprestimo": {
     summary: "Gera o boleto e o Pix que quitam o empréstimo. Enquanto houver um que ainda pode ser pago, responde esse.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ ...conta, idEmprestimo: Id }),
     reply: CobrancaDetalhe,
   },

@@ -98,13 +98,13 @@ export const fila = routes({
   },
   "POST /atribuirRequisicoes": {
     summary: "Entrega solicitações a uma pessoa do atendimento, ou a ninguém (null). Cada uma é feita ou recusada por si.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({ itens, idResponsavel: Nullable(Id) }),
     reply: Resultado,
   },
   "POST /decidirRequisicoes": {
     summary: "Avança, aprova ou recusa várias solicitações, cada uma pelas regras da sua esteira e por si.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({
       itens,
       acao: Type.Union([Type.Literal("avancar"), Type.Literal("aprovar"), Type.Literal("recusar")]),
@@ -114,13 +114,13 @@ export const fila = routes({
   },
   "POST /marcarPresenca": {
     summary: "Diz que a solicitação está aberta na tela de quem chama; repetido a cada 15 s. Responde quem mais a tem aberta.",
-    access: { who: "administrator", audited: false },
+    access: { who: "administrator", reads: true, audited: false },
     body: Type.Object({ idRequisicao: Id }),
     reply: Type.Object({ outros: Type.Array(Type.Object({ ...Pessoa.properties, desde: Instant })), versao: Type.Integer() }),
   },
   "POST /deixarRequisicao": {
     summary: "Diz que a solicitação foi fechada na tela de quem chama.",
-    access: { who: "administrator", audited: false },
+    access: { who: "administrator", reads: true, audited: false },
     body: Type.Object({ idRequisicao: Id }),
   },
   "GET /retornarNotas/{idRequisicao}": {
@@ -131,7 +131,7 @@ export const fila = routes({
   },
   "POST /anotarRequisicao": {
     summary: "Acrescenta uma nota do atendimento.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({ idRequisicao: Id, texto: Type.String({ minLength: 1, maxLength: 2000 }) }),
     reply: Nota,
   },

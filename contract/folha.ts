@@ -175,7 +175,7 @@ export const folha = routes({
   },
   "POST /prepararFolha": {
     summary: "Prepara a folha de um mês, em segundo plano. Pedir de novo responde a mesma folha e continua de onde parou.",
-    access: administrador,
+    access: { ...administrador, area: "folha" },
     body: Type.Object({ idPlano: Id, competencia: Mes, tipo: TipoFolha, dataPagamento: DateOnly }),
     reply: Folha,
   },
@@ -192,13 +192,13 @@ export const folha = routes({
   },
   "POST /liberarFolha": {
     summary: "Libera uma folha conferida: debita as contas, mostra os contracheques e avisa. Quem preparou não pode liberar.",
-    access: administrador,
+    access: { ...administrador, area: "folha" },
     body: Type.Object({ idFolha: Id }),
     reply: Folha,
   },
   "POST /descartarFolha": {
     summary: "Descarta uma folha que não foi liberada, com os contracheques preparados.",
-    access: administrador,
+    access: { ...administrador, area: "folha" },
     body: Type.Object({ idFolha: Id }),
   },
 });

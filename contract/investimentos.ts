@@ -206,7 +206,7 @@ export const investimentos = routes({
   },
   "POST /responderQuestionarioPerfil": {
     summary: "Guarda as respostas e diz o perfil que resulta delas. 409 quando a versão informada não está mais em vigor.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({
       idPessoa: Id,
       versao: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),

@@ -33,7 +33,7 @@ export const notificacoes = routes({
   },
   "POST /reagirNotificacao": {
     summary: "Marca notificações como lidas.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "ownRow", assisted: "allowed", area: "visao" },
     body: Type.Object({ idsNotificacoes: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
   },
 });

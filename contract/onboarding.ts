@@ -43,14 +43,14 @@ export const onboarding = routes({
   },
   "POST /enviarDadosOnboarding": {
     summary: "Guarda os dados de uma etapa do onboarding; a etapa -1 o conclui.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ idPessoa: Id, idPlano: Id, idStep: IdStep, metadata: Metadata, pular: SimNao }),
     /** After the end (-1) comes the start (0). */
     reply: Type.Object({ proximoStep: Type.Integer() }),
   },
   "POST /guardarRascunhoOnboarding": {
     summary: "Guarda o que está sendo digitado numa etapa, sem conferir, para continuar depois ou em outro aparelho.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ idPessoa: Id, idPlano: Id, idStep: Type.Integer({ minimum: 2, maximum: 7 }), metadata: Metadata }),
     reply: Type.Object({ gravadaEm: Instant }),
   },

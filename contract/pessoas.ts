@@ -25,13 +25,13 @@ export const pessoas = routes({
   },
   "POST /iniciarVisao": {
     summary: "Abre a Visão Administradora de um participante e a registra.",
-    access: { who: "administrator", owner: "body.idPessoa" },
+    access: { who: "administrator", owner: "body.idPessoa", area: "visao", reads: true },
     body: Type.Object({ idPessoa: Id, origem: Type.Optional(OrigemVisao) }),
     reply: Type.Object({ pessoa: Pessoa, desde: Instant }),
   },
   "POST /encerrarVisao": {
     summary: "Registra a saída da Visão Administradora.",
-    access: { who: "session", assisted: "allowed" },
+    access: { who: "session", assisted: "allowed", reads: true },
   },
   "GET /retornarPessoasVistas": {
     summary: "Os participantes que o atendente viu por último.",

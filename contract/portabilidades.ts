@@ -130,7 +130,7 @@ export const portabilidades = routes({
   "POST /registrarRecebimentoPortabilidade": {
     summary:
       "O atendente registra o dinheiro que chegou de outro plano, com os lotes e suas datas. Até o crédito, registrar de novo troca o que havia. 400 quando a soma dos lotes não é o que chegou.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({
       idRequisicao: Id,
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),

@@ -132,7 +132,7 @@ export const resgates = routes({
   },
   "POST /estornarParcelaResgate": {
     summary: "Desfaz uma parcela que ainda não foi paga: as cotas dela voltam para a conta e a pessoa é avisada, com o motivo.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "folha" },
     body: Type.Object({ idParcela: Id, motivo: Type.String({ minLength: 1, maxLength: 500 }) }),
     reply: Resgate,
   },

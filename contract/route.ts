@@ -3,40 +3,71 @@ import type { Area } from "./areas";
 
 /**
  * Where a call names the person whose data it touches. `row` means that the data is named by the id of a row
- * (a conversation, a file): the service looks the row up and answers 404 to anybody who may not see it.
+ * (a conversation, a file): the service looks the row up and answers 404 to anybody who may not see it. `ownRow` is a
+ * row that only its owner reaches (a session, a notice of the bell): an administrator too, but for the one of the
+ * assisted view. `self` names nobody: the caller's own.
  */
-export type Owner = "params.idPessoa" | "query.idPessoa" | "body.idPessoa" | "row" | "self";
+export type Owner = "params.idPessoa" | "query.idPessoa" | "body.idPessoa" | "row" | "ownRow" | "self";
+
+/** The part of the administrators' area whose permission a call asks for. `params.area`: the call names it. */
+type Permission = Area | "params.area";
+
+interface SessionAccess {
+  who: "session";
+  owner?: Owner;
+  assisted: "allowed" | "refused";
+  /**
+   * The permission that an administrator needs to touch somebody else's data with it, in the assisted view as outside:
+   * to read for a GET, to write for a POST. Absent: any administrator.
+   */
+  area?: Permission;
+}
+
+interface AdministratorAccess {
+  who: "administrator";
+  owner?: Owner;
+  /** The permission that the caller needs: to read for a GET, to write for a POST. Absent: any administrator. */
+  area?: Permission;
+  /** What the fund does to a participant from a screen of the assisted view. Asks for an owner. */
+  assisted?: "allowed";
+  /** False: a screen says it by itself every few seconds and it touches nobody's data, so the audit log holds none of it. */
+  audited?: false;
+}
+
+/** A POST that writes nothing of anybody's (a preview, who has a screen open): permission to read is enough. */
+interface Reads {
+  reads: true;
+}
+
+/** A POST that writes says whose permission it asks for: without it no row compiles. */
+interface Writes {
+  area: Permission;
+  reads?: never;
+}
+
+/** One's own and nobody else's, never in the assisted view: it asks for no permission. */
+interface Own {
+  owner: "self" | "ownRow";
+  assisted: "refused";
+  reads?: never;
+}
+
+type ReadAccess = { who: "public" } | SessionAccess | AdministratorAccess;
+type WriteAccess = { who: "public" } | (SessionAccess & (Reads | Writes | Own)) | (AdministratorAccess & (Reads | Writes));
 
 /**
  * Who may call. Absent access is denied: the backend refuses to start with a route that has none.
  * - `public`: nobody needs to be signed in.
  * - `session`: any signed-in person. With an `owner`, a participant reaches only their own data and an
- *   administrator anybody's; the latter is an assisted access and is audited.
+ *   administrator any participant's; the latter is an assisted access and is audited.
  * - `administrator`: administrators only, outside the assisted view; with `assisted`, also inside it, for its participant.
  */
-export type Access =
-  | { who: "public" }
-  | { who: "session"; owner?: Owner; assisted: "allowed" | "refused" }
-  | {
-      who: "administrator";
-      owner?: Owner;
-      /**
-       * Part of the area whose permission the caller needs: to read for a GET, to write for a POST. `params.area`: the
-       * call names it. Absent: any administrator.
-       */
-      area?: Area | "params.area";
-      /** A POST that writes nothing (a preview): permission to read is enough. */
-      reads?: true;
-      /** What the fund does to a participant from a screen of the assisted view. Asks for an owner. */
-      assisted?: "allowed";
-      /** False: a screen says it by itself every few seconds and it touches nobody's data, so the audit log holds none of it. */
-      audited?: false;
-    };
+export type Access = ReadAccess | WriteAccess;
 
 /** What both sides agree on for one call. Keys of the tables are `"METHOD /path"`, path parameters in braces. */
-export interface RouteContract {
+export interface RouteContract<A extends Access = Access> {
   summary: string;
-  access: Access;
+  access: A;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
@@ -46,5 +77,7 @@ export interface RouteContract {
   transport?: "upload" | "download";
 }
 
+type Table = Record<`GET /${string}`, RouteContract<ReadAccess>> & Record<`POST /${string}`, RouteContract<WriteAccess>>;
+
 /** Declares a table of routes and keeps each key's literal type, from which the client infers its arguments. */
-export const routes = <const T extends Record<`${"GET" | "POST"} /${string}`, RouteContract>>(table: T): T => table;
+export const routes = <const T extends Table>(table: T): T => table;

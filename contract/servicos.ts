@@ -153,7 +153,7 @@ export const servicos = routes({
   },
   "POST /salvarRascunho": {
     summary: "Guarda o rascunho. 409 quando outra aba ou aparelho guardou depois da versão informada (0: ainda não há rascunho).",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({
       ...chave,
       dados: DadosServico,
@@ -164,12 +164,12 @@ export const servicos = routes({
   },
   "POST /descartarRascunho": {
     summary: "Esquece o rascunho e o pedido que ainda não foi confirmado.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object(chave),
   },
   "POST /criarRequisicao": {
     summary: "Registra o pedido (primeiro ato), que só começa a andar quando for confirmado. Confere dados e documentos.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({
       ...chave,
       dados: DadosServico,
@@ -179,7 +179,7 @@ export const servicos = routes({
   },
   "POST /confirmarRequisicao": {
     summary: "Confirma o pedido (segundo ato): a solicitação passa a andar. Confirmar de novo responde o mesmo.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
     body: Type.Object({ idRequisicao: Id }),
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), prazo: Nullable(DateOnly), proximoPasso: Type.String() }),
   },
@@ -191,12 +191,12 @@ export const servicos = routes({
   },
   "POST /cancelarSolicitacao": {
     summary: "Cancela, enquanto a solicitação não terminou.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
     body: Type.Object({ idRequisicao: Id, motivo }),
   },
   "POST /responderPendencia": {
     summary: "Reenvia só os documentos pedidos ou recusados, com um recado se a pessoa quiser.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
     body: Type.Object({
       idRequisicao: Id,
       documentos: Type.Array(Type.Object({ idDocumento: Id, idArquivo: Id }), { maxItems: 30 }),
@@ -205,7 +205,7 @@ export const servicos = routes({
   },
   "POST /avancarRequisicao": {
     summary: "O atendimento move a solicitação. 409 quando outra pessoa decidiu depois da versão informada.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({
       idRequisicao: Id,
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
@@ -223,7 +223,7 @@ export const servicos = routes({
   },
   "POST /decidirDocumento": {
     summary: "Aceita ou recusa um documento; o recusado é pedido de novo, sozinho, com o motivo.",
-    access: { who: "administrator" },
+    access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({
       idDocumento: Id,
       /** Version of the request. */

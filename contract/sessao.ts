@@ -90,7 +90,7 @@ export const sessao = routes({
   },
   "POST /encerrarSessao": {
     summary: "Encerra uma sessão de quem pede; o aparelho sai do portal na hora. Repetir não é erro.",
-    access: { who: "session", owner: "row", assisted: "refused" },
+    access: { who: "session", owner: "ownRow", assisted: "refused" },
     body: Type.Object({ idSessao: Id }),
   },
   "POST /encerrarOutrasSessoes": {

@@ -95,7 +95,7 @@ export const SimulacaoSalva = Type.Object({
 
 const conta = { idPessoa: Id, idPlano: Id };
 const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
-const escreve = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+const escreve = { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" } as const;
 
 export const simulador = routes({
   "GET /retornarSimulador/{idPessoa}/{idPlano}": {

@@ -135,7 +135,7 @@ export const verificacao = routes({
   },
   "POST /revogarLink": {
     summary: "Revoga um link: deixa de abrir na hora.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
     body: Type.Object({ idLink: Id }),
     reply: Link,
   },

@@ -120,7 +120,7 @@ export const vinculos = routes({
   },
   "POST /atualizarCobranca": {
     summary: "Faz de novo a cobrança de um mês atrasado do autopatrocínio, com o valor de hoje e um vencimento que ainda pode ser pago.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ ...conta, idCobranca: Id }),
     reply: CobrancaDetalhe,
   },

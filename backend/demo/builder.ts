@@ -85,15 +85,16 @@ export class Builder {
     this.rows.credencial.push({ idPessoa: id, senhaHash, senhaTrocadaEm: senhaHash ? this.calendar.minutesAgo(60 * 24 * 90) : null });
     if (admin) {
       this.admins.add(id);
-      this.permit(id, AREAS, "E");
+      this.permit(id, Object.fromEntries(AREAS.map((area) => [area, "E"])));
     }
     return id;
   }
 
   /** What an administrator may do instead of everything. */
-  permit(idPessoa: number, areas: readonly Area[], nivel: Nivel) {
+  permit(idPessoa: number, areas: Partial<Record<Area, Nivel>>) {
     const others = this.rows.permissaoAdministrador.filter((row) => row.idPessoa !== idPessoa);
-    this.rows.permissaoAdministrador.splice(0, Number.POSITIVE_INFINITY, ...others, ...areas.map((area) => ({ idPessoa, area, nivel })));
+    const own = AREAS.flatMap((area) => (areas[area] ? [{ idPessoa, area, nivel: areas[area] }] : []));
+    this.rows.permissaoAdministrador.splice(0, Number.POSITIVE_INFINITY, ...others, ...own);
   }
 
   link(idPessoa: number, { adesao, onboarding, ...facts }: LinkFacts) {

@@ -1,4 +1,4 @@
-import { AREAS } from "../../contract/areas";
+import { AREAS, type Area, type Nivel } from "../../contract/areas";
 import { addDays } from "../../src/domain/calendarDate";
 import { cpfCheckDigits } from "../../src/domain/cpf";
 import { Categoria, eligibleServices, Situacao } from "../../src/domain/eligibility";
@@ -20,7 +20,17 @@ export interface Member {
 }
 
 const PARTICIPANTS = 372;
-const ATTENDANTS = ["Renata Alves", "Tiago Moura", "Patrícia Nogueira Lima", "Marcos Vinícius de Sá"];
+/** Ana's colleagues, and what they may do; Patrícia everything, so that there is somebody else to approve. */
+const ATTENDANTS: readonly { nome: string; cpf: string; areas?: Partial<Record<Area, Nivel>> }[] = [
+  { nome: "Renata Alves", cpf: "60281739404", areas: Object.fromEntries(AREAS.map((area) => [area, "L"])) },
+  {
+    nome: "Tiago Moura",
+    cpf: "61392840589",
+    areas: { chamados: "E", notificacoes: "E", conciliacao: "E", carrossel: "E", visao: "L" },
+  },
+  { nome: "Patrícia Nogueira Lima", cpf: "62403951617" },
+  { nome: "Marcos Vinícius de Sá", cpf: "63514062773", areas: {} },
+];
 
 const { TAXPAYER, ASSISTED, PENSIONER, SELF_SPONSORED, BPD } = Categoria;
 const { ATIVO, EM_BENEFICIO, EM_CONCESSAO, ENCERRADO, FALECIDO, SUSPENSO, DESLIGADO, PORTADO, TRANSITORIO } = Situacao;
@@ -68,14 +78,14 @@ const FIRST_YEAR: Record<number, number> = { [HPE]: 1987, [MAIS_VALOR]: 2012, [D
 const CONSULTED = [6, 11, 19, 20, 23];
 
 export function addAttendants(builder: Builder, senhaHash: string): number[] {
-  const cpf = cpfSource(builder);
-  const ids = ATTENDANTS.map((nome, index) =>
-    builder.person({ nome, cpf: cpf(), nascimento: `${1981 + index * 4}-0${index + 2}-17`, admin: true, senhaHash }),
-  );
-  const [reader = 0, desk = 0] = ids;
-  builder.permit(reader, AREAS, "L");
-  builder.permit(desk, ["chamados", "notificacoes", "conciliacao", "carrossel"], "E");
-  return ids;
+  const draw = cpfSource(builder);
+  return ATTENDANTS.map(({ areas, ...person }, index) => {
+    // Drawn as ever, so that everybody drawn after them stays who they are.
+    draw();
+    const id = builder.person({ ...person, nascimento: `${1981 + index * 4}-0${index + 2}-17`, admin: true, senhaHash });
+    if (areas) builder.permit(id, areas);
+    return id;
+  });
 }
 
 /** Valid CPFs, none twice. */

@@ -1,4 +1,4 @@
-import type { Area } from "@contract/areas";
+import type { Area, Nivel } from "@contract/areas";
 import type { Access, RouteContract } from "@contract/route";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
@@ -32,6 +32,7 @@ export interface Resolved {
 export const TARGET_HEADER = "x-pessoa-target";
 
 const NOT_YOURS = "Você só pode ver e mudar os seus próprios dados.";
+const A_COLLEAGUES = "Esta pessoa é da equipe do fundo: só ela vê e muda os próprios dados.";
 
 function ownerNamed(access: Access, request: FastifyRequest): number | null {
   const owner = access.who === "public" ? undefined : access.owner;
@@ -41,11 +42,19 @@ function ownerNamed(access: Access, request: FastifyRequest): number | null {
   return typeof id === "number" ? id : null;
 }
 
-/** The area whose permission a call asks for, and whether it writes. */
-function areaNamed(key: string, access: Access, request: FastifyRequest): { area: Area; nivel: "L" | "E" } | null {
-  if (access.who !== "administrator" || !access.area) return null;
+/** A call that writes something; a preview and the like only read. */
+const writes = (key: string, access: Access) => key.startsWith("POST") && !("reads" in access && access.reads);
+
+/** The area whose permission a call asks an administrator for, and at which level; null for none. */
+function areaNamed(key: string, access: Access, request: FastifyRequest): Needed | null {
+  if (access.who === "public" || !access.area) return null;
   const area = access.area === "params.area" ? (request.params as { area: Area }).area : access.area;
-  return { area, nivel: key.startsWith("GET") || access.reads ? "L" : "E" };
+  return { area, nivel: writes(key, access) ? "E" : "L" };
+}
+
+interface Needed {
+  area: Area;
+  nivel: Nivel;
 }
 
 export type Session = Omit<Caller, "target">;
@@ -88,9 +97,15 @@ export async function resolveAccess(
     throw new Problem(403, detail);
   };
 
-  const mustExist = async (id: number) => {
-    const [exists] = await context.db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.id, id));
-    if (!exists) throw new Problem(404, "Pessoa não encontrada.");
+  /** An administrator names somebody. What is done in the assisted view is done to participants: never to a colleague. */
+  const mustBeReachable = async (id: number) => {
+    const [found] = await context.db.select({ admin: pessoa.admin }).from(pessoa).where(eq(pessoa.id, id));
+    if (!found) throw new Problem(404, "Pessoa não encontrada.");
+    if (found.admin === "S" && id !== session.pessoa.id && access.assisted === "allowed") await refuse(A_COLLEAGUES, id);
+  };
+  const mustBePermitted = async ({ area, nivel }: Needed, idSujeito: number | null = null) => {
+    if (await permits(context.db, session.pessoa.id, area, nivel)) return;
+    await refuse(`Você não tem permissão para ${nivel === "E" ? "mudar" : "ver"} esta área: ${areaNames[area]}.`, idSujeito);
   };
 
   const header = request.headers[TARGET_HEADER];
@@ -107,27 +122,30 @@ export async function resolveAccess(
   }
   const caller: Caller = { ...session, target };
 
+  const needed = areaNamed(key, access, request);
+  // Nobody needs a permission to leave the view, which touches nobody's data.
+  if (target && access.owner !== undefined) await mustBePermitted({ area: "visao", nivel: "L" }, target.id);
+
   if (access.who === "administrator") {
     if (!caller.isAdmin) return refuse("Esta área é da equipe de atendimento.");
-    const needed = areaNamed(key, access, request);
-    if (needed && !(await permits(context.db, session.pessoa.id, needed.area, needed.nivel)))
-      return refuse(`Você não tem permissão para ${needed.nivel === "E" ? "mudar" : "ver"} esta área: ${areaNames[needed.area]}.`);
+    if (needed) await mustBePermitted(needed);
     const subject = ownerNamed(access, request);
     if (target && access.assisted !== "allowed") return refuse("Saia da Visão Administradora para usar esta área.", target.id);
     if (target && subject !== target.id) return refuse(NOT_YOURS, target.id);
-    if (subject !== null) await mustExist(subject);
+    if (subject !== null) await mustBeReachable(subject);
     if (subject !== null || (key.startsWith("POST") && access.audited !== false)) await audit("permitida", subject);
     return { caller, subject };
   }
 
   if (target && access.assisted === "refused") return refuse("Isto só pode ser feito pela própria pessoa.", target.id);
   const named = ownerNamed(access, request);
-  const own = target?.id ?? (caller.isAdmin && access.owner !== "self" && access.owner !== undefined ? null : caller.pessoa.id);
+  const reachesAnybody = caller.isAdmin && !target && access.owner !== undefined && access.owner !== "self" && access.owner !== "ownRow";
+  const own = reachesAnybody ? null : (target?.id ?? caller.pessoa.id);
   if (named !== null && own !== null && named !== own) return refuse(NOT_YOURS);
   const subject = named ?? own;
-  if (named !== null && named !== caller.pessoa.id && !target) {
-    await mustExist(named);
-  }
-  if (caller.isAdmin && (key.startsWith("POST") || (subject !== null && subject !== caller.pessoa.id))) await audit("permitida", subject);
+  const isOthers = caller.isAdmin && subject !== caller.pessoa.id;
+  if (named !== null && isOthers && !target) await mustBeReachable(named);
+  if (needed && isOthers) await mustBePermitted(needed, subject);
+  if (caller.isAdmin && (key.startsWith("POST") || (subject !== null && isOthers))) await audit("permitida", subject);
   return { caller, subject };
 }

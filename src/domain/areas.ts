@@ -25,6 +25,11 @@ export const areaNames: Record<Area, string> = {
   notificacoes: "Central de Notificações",
   conciliacao: "Contribuições Voluntárias",
   chamados: "Chamados",
+  visao: "Visão Administradora",
+  requisicoes: "Solicitações",
+  cadastro: "Dados dos participantes",
+  folha: "Folha e pagamentos",
+  documentos: "Documentos",
   administradores: "Administradores e permissões",
   auditoria: "Registro de auditoria",
 };

@@ -30,6 +30,9 @@ export async function recordHistory(db: Db, { idPessoa, idAtor, now }: Act, chan
   if (real.length > 0) await db.insert(cadastroHistorico).values(real.map((change) => ({ ...change, idPessoa, idAtor, quando: now })));
 }
 
+/** Rows of the history that are of the bank account. */
+export const accountChange = eq(cadastroHistorico.campo, "contaBancaria" satisfies Part);
+
 /** Number of the last change of a part; 0 for none. */
 export async function versionOf(db: Db, idPessoa: number, part: Part): Promise<number> {
   const [row] = await db

@@ -1,7 +1,6 @@
 import type { chamados as table } from "@contract/chamados";
 import type { Module } from "../../http/handlers";
 import { ticketFigures } from "./deskFigures";
-import { gate } from "./gate";
 import { ticketCounts } from "./list";
 import { deleteMacro, listMacros, saveMacro } from "./macros";
 import { addNote, notesOf } from "./notes";
@@ -20,14 +19,8 @@ export const chamados: Module<keyof typeof table> = (context) => ({
   "POST /marcarPresencaChamado": (input) => markTicketPresence(scopeOf(context, input), input.body.idConversa),
   "POST /deixarChamado": (input) => leaveTicket(scopeOf(context, input), input.body.idConversa),
   "POST /avisarDigitacaoChamado": (input) => tellTyping(scopeOf(context, input), input.body),
-  "POST /avisarDigitacao": {
-    before: gate(context, "POST /avisarDigitacao"),
-    run: (input) => tellTyping(scopeOf(context, input), input.body),
-  },
-  "POST /avaliarConversa": {
-    before: gate(context, "POST /avaliarConversa"),
-    run: (input) => rateConversation(scopeOf(context, input), input.body),
-  },
+  "POST /avisarDigitacao": (input) => tellTyping(scopeOf(context, input), input.body),
+  "POST /avaliarConversa": (input) => rateConversation(scopeOf(context, input), input.body),
   "GET /retornarMacros": (input) => listMacros(input),
   "POST /salvarMacro": (input) => saveMacro(scopeOf(context, input), input.body),
   "POST /excluirMacro": (input) => deleteMacro(scopeOf(context, input), input.body),

@@ -9,7 +9,7 @@ import { receiveUpload } from "../../files/receive";
 import { attachmentOf } from "../../files/send";
 import { notFound, Problem } from "../../http/problem";
 import { checkContents } from "../esteira/sensitive";
-import { requireDesk } from "./gate";
+import { requireTickets } from "./gate";
 import { auditAccess, type Scope } from "./scope";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -92,7 +92,7 @@ export async function sendFile(scope: Scope, idArquivo: number, reply: FastifyRe
   const idPessoa = found.ofConversation ?? found.of?.idPessoa ?? null;
   const visible = idPessoa === null ? file.idDono === scope.caller.pessoa.id : scope.subject === null || scope.subject === idPessoa;
   if (!visible) throw notFound(FILE_NOT_FOUND);
-  if (idConversa !== null) await requireDesk(scope.db, scope, "L", "GET /baixarArquivo/{idArquivo}");
+  if (idConversa !== null) await requireTickets(scope.db, scope, "GET /baixarArquivo/{idArquivo}");
   if (found.of) await checkContents(scope, found.of, "GET /baixarArquivo/{idArquivo}", idArquivo);
   const send = attachmentOf(scope.context.files, file);
   if (idPessoa !== null)

@@ -38,9 +38,9 @@ async function decided(scope: Scope, row: RequestRow): Promise<Decided> {
 }
 
 /** What leaving a stage asks for, besides that it is not the participant's turn. */
-async function checkLeaving(scope: Scope, row: RequestRow, stage: Stage, requisito = stage.requisito): Promise<void> {
+async function checkLeaving(scope: Scope, row: RequestRow, stages: readonly Stage[], requisito: string): Promise<void> {
   if (row.idStatus === Status.AGUARDA) throw new Problem(409, "A solicitação espera pela resposta da pessoa.");
-  const others = await needsOtherEyes(scope, row, stage);
+  const others = await needsOtherEyes(scope, row, stages);
   if (others) throw new Problem(409, others);
   const missing = missingToLeave(requisito, await documentsOf(scope.db, row.id));
   if (missing) throw new Problem(409, missing);
@@ -92,11 +92,11 @@ async function toChange(scope: Scope, row: RequestRow, { acao, motivo, documento
   switch (acao) {
     case "avancar":
       if (!next) throw new Problem(409, "Esta é a última etapa: aprove ou recuse.");
-      await checkLeaving(scope, row, stage);
+      await checkLeaving(scope, row, stages, stage.requisito);
       return entered(enter(scope, row, next, next.nome, null), await rulesOf(row.idFuncionalidade).entering?.(scope, row, next));
     case "aprovar": {
       if (next) throw new Problem(409, `Antes de aprovar, a solicitação passa por ${next.nome}.`);
-      await checkLeaving(scope, row, stage, "documentos-aceitos");
+      await checkLeaving(scope, row, stages, "documentos-aceitos");
       const missing = await rulesOf(row.idFuncionalidade).missing?.(scope.db, row);
       if (missing) throw new Problem(409, missing);
       const set = { ...taken(scope, row), idStatus: Status.CONCLUIDA, concluidaEm: scope.context.now() };

@@ -3,6 +3,7 @@ import { dateOf } from "@/domain/calendarDate";
 import { longMonth } from "@/domain/months";
 import { SELF_SPONSOR_SERVICE } from "@/domain/services/autopatrocinio";
 import { DEFERRED_SERVICE } from "@/domain/services/bpd";
+import type { CONCLUDED_BY } from "@/domain/services/conclusion";
 import { LOAN_SERVICE } from "@/domain/services/emprestimo";
 import { text } from "@/domain/services/fields";
 import { REDEMPTION_SERVICE } from "@/domain/services/resgate";
@@ -78,7 +79,7 @@ const declares =
     declare(db, { idPessoa, tipo: DECLARATIONS[idFuncionalidade] ?? "", dados, idRequisicao }, dateOf(context.now()));
 
 /** By service. A declaration of residence abroad also moves the person. */
-const EFFECTS: Readonly<Record<number, readonly Effect[]>> = {
+const EFFECTS: Readonly<Record<keyof typeof CONCLUDED_BY, readonly Effect[]>> = {
   1: [chooseRegime],
   2: [declares(2)],
   3: [declares(3)],
@@ -108,7 +109,8 @@ const EFFECTS: Readonly<Record<number, readonly Effect[]>> = {
 export async function applyEffect(scope: Scope, row: RequestRow): Promise<string | null> {
   if (Object.keys(row.dados).length === 0) return null;
   const said: string[] = [];
-  for (const effect of EFFECTS[row.idFuncionalidade] ?? []) {
+  const effects: Readonly<Record<number, readonly Effect[]>> = EFFECTS;
+  for (const effect of effects[row.idFuncionalidade] ?? []) {
     const words = await effect(scope, row);
     if (words) said.push(words);
   }

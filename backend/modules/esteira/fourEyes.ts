@@ -1,27 +1,76 @@
-import { and, count, desc, eq } from "drizzle-orm";
-import { pessoa, requisicaoEvento } from "../../db/schema";
-import type { RequestRow, Scope } from "./request";
-import type { Stage } from "./stages";
+import { and, count, desc, eq, or } from "drizzle-orm";
+import { needsSecondPerson } from "@/domain/services/conclusion";
+import { cadastroHistorico, pessoa, requisicaoEvento } from "../../db/schema";
+import { accountChange } from "../cadastro/history";
+import { type RequestRow, type Scope, Status } from "./request";
+import { nextStage, type Stage, stageAt } from "./stages";
+
+type Asking = Pick<Scope, "db" | "caller">;
+type Asked = Pick<RequestRow, "id" | "idPessoa" | "idFuncionalidade" | "etapa" | "dataSolicitacao">;
+
+/** Filled it in, confirmed it, or answered for it: whose it is and who did so in their assisted view alike. */
+const filed = ({ db, caller }: Asking, { id }: Asked) =>
+  db
+    .select({ id: requisicaoEvento.id })
+    .from(requisicaoEvento)
+    .where(
+      and(
+        eq(requisicaoEvento.idRequisicao, id),
+        eq(requisicaoEvento.idPessoa, caller.pessoa.id),
+        or(
+          eq(requisicaoEvento.tipo, "requisicao"),
+          eq(requisicaoEvento.tipo, "confirmacao"),
+          and(eq(requisicaoEvento.tipo, "pendencia"), eq(requisicaoEvento.idStatus, Status.REENVIADO)),
+        ),
+      ),
+    )
+    .limit(1);
+
+/** The last stage that the caller sent it on to, of those that led to where it stands; what was sent back counts no more. */
+async function sentOn({ db, caller }: Asking, row: Asked, stages: readonly Stage[]): Promise<Stage | undefined> {
+  const events = await db
+    .select({ titulo: requisicaoEvento.titulo, idPessoa: requisicaoEvento.idPessoa })
+    .from(requisicaoEvento)
+    .where(and(eq(requisicaoEvento.idRequisicao, row.id), eq(requisicaoEvento.tipo, "etapa")))
+    .orderBy(desc(requisicaoEvento.id));
+  return stages.findLast(
+    ({ ordem, nome }) => ordem <= row.etapa && events.find(({ titulo }) => titulo === nome)?.idPessoa === caller.pessoa.id,
+  );
+}
+
+/** Wrote the bank account that the person had when the request was filled in, or any since. */
+async function wroteAccount({ db, caller }: Asking, { idPessoa, dataSolicitacao }: Asked): Promise<boolean> {
+  const changes = await db
+    .select({ idAtor: cadastroHistorico.idAtor, quando: cadastroHistorico.quando })
+    .from(cadastroHistorico)
+    .where(and(eq(cadastroHistorico.idPessoa, idPessoa), accountChange))
+    .orderBy(desc(cadastroHistorico.id));
+  const before = changes.findIndex(({ quando }) => quando < dataSolicitacao);
+  return changes.slice(0, before < 0 ? changes.length : before + 1).some(({ idAtor }) => idAtor === caller.pessoa.id);
+}
 
 /**
- * Four eyes: who sent a request on to a manager's stage may not be the one who approves it there. A fund with a single
- * administrator has nobody else, so there the rule does not hold.
- * @returns what keeps the caller from approving, fit to be shown; null when nothing does
+ * Four eyes: nobody concludes what they filed, for themselves or for somebody else; and where a stage is the manager's,
+ * or the conclusion pays or gives a right, neither who sent the request on nor who wrote the account that is paid lets
+ * it through. A fund with a single administrator has nobody else, so there the rule does not hold.
+ * @returns what keeps the caller from letting it through, fit to be shown; null when nothing does
  */
-export async function needsOtherEyes(
-  { db, caller }: Pick<Scope, "db" | "caller">,
-  row: Pick<RequestRow, "id">,
-  stage: Stage,
-): Promise<string | null> {
-  if (stage.papel !== "gerente") return null;
-  const [sent] = await db
-    .select({ idPessoa: requisicaoEvento.idPessoa })
-    .from(requisicaoEvento)
-    .where(and(eq(requisicaoEvento.idRequisicao, row.id), eq(requisicaoEvento.tipo, "etapa"), eq(requisicaoEvento.titulo, stage.nome)))
-    .orderBy(desc(requisicaoEvento.id))
-    .limit(1);
-  if (!sent || sent.idPessoa !== caller.pessoa.id) return null;
-  const [administrators] = await db.select({ total: count() }).from(pessoa).where(eq(pessoa.admin, "S"));
-  if ((administrators?.total ?? 0) < 2) return null;
-  return `Você enviou esta solicitação para ${stage.nome}: outra pessoa da equipe precisa aprovar.`;
+export async function needsOtherEyes(asking: Asking, row: Asked, stages: readonly Stage[]): Promise<string | null> {
+  const stage = stageAt(stages, row.etapa);
+  const concludes = nextStage(stages, row.etapa) === undefined;
+  const guarded = stage.papel === "gerente" || (concludes && needsSecondPerson(row.idFuncionalidade));
+  if (!guarded && !concludes) return null;
+  const why = await closeness(asking, row, stages, guarded);
+  if (!why) return null;
+  const [administrators] = await asking.db.select({ total: count() }).from(pessoa).where(eq(pessoa.admin, "S"));
+  return (administrators?.total ?? 0) < 2 ? null : `${why}: outra pessoa da equipe precisa aprovar.`;
+}
+
+/** What the caller has to do with the request already, in words. */
+async function closeness(asking: Asking, row: Asked, stages: readonly Stage[], guarded: boolean): Promise<string | null> {
+  if ((await filed(asking, row)).length > 0) return "Você preencheu, confirmou ou respondeu este pedido";
+  if (!guarded) return null;
+  const sent = await sentOn(asking, row, stages);
+  if (sent) return `Você enviou esta solicitação para ${sent.nome}`;
+  return (await wroteAccount(asking, row)) ? "Você mudou a conta bancária desta pessoa" : null;
 }

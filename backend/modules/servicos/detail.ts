@@ -88,7 +88,7 @@ async function allowed(
   const isLast = nextStage(stages, row.etapa) === undefined;
   const missing =
     missingToLeave(stage.requisito, documents) ??
-    (decides ? await needsOtherEyes(scope, row, stage) : null) ??
+    (decides ? await needsOtherEyes(scope, row, stages) : null) ??
     (decides && isLast ? await rules.missing?.(scope.db, row) : null) ??
     null;
   const kept = acts && open ? await rules.keeps?.(scope.db, row) : null;

@@ -1,3 +1,4 @@
+import { needsSecondPerson } from "../services/conclusion";
 import { STAGE_MAILS } from "./mailEvents";
 import type { Fault } from "./parameters";
 
@@ -44,7 +45,15 @@ const BOUNDS: Readonly<Record<number, Bound>> = {
   30: { de: 2, ate: STAGES_MAX, porque: "o aviso é conferido antes de o dinheiro chegar: este serviço tem pelo menos duas etapas." },
 };
 
-export const boundOf = (idFuncionalidade: number): Bound | null => BOUNDS[idFuncionalidade] ?? null;
+/** Where two people look at a request, one sends it on and the other concludes it. */
+const BY_TWO: Bound = {
+  de: 2,
+  ate: STAGES_MAX,
+  porque: "este serviço paga ou dá um direito: quem o conclui não é quem o conferiu, e por isso ele tem pelo menos duas etapas.",
+};
+
+export const boundOf = (idFuncionalidade: number): Bound | null =>
+  BOUNDS[idFuncionalidade] ?? (needsSecondPerson(idFuncionalidade) ? BY_TWO : null);
 /** Who may work on the stages of a service. */
 export const rolesOf = (idFuncionalidade: number): readonly StageRole[] =>
   idFuncionalidade === PROFILE_CHANGE ? ["sistema"] : ["atendente", "gerente"];

@@ -18,6 +18,10 @@ const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.key, endpoi
 const closed = endpoints.filter((endpoint) => whoOf(endpoint) !== "public");
 const forSession = endpoints.filter((endpoint) => whoOf(endpoint) === "session");
 const forAdministrators = endpoints.filter((endpoint) => whoOf(endpoint) === "administrator");
+const reads = ({ method, route: { access } }: Endpoint) => method === "GET" || ("reads" in access && access.reads === true);
+const writes = (endpoint: Endpoint) => whoOf(endpoint) !== "public" && !reads(endpoint);
+/** What reaches nobody but its caller outside the assisted view. */
+const isOwn = (endpoint: Endpoint) => whoOf(endpoint) === "session" && [undefined, "self", "ownRow"].includes(ownerOf(endpoint));
 const isAssistedToo = ({ route }: Endpoint) => route.access.who === "administrator" && route.access.assisted === "allowed";
 
 interface As extends Pick<InjectOptions, "target"> {
@@ -90,7 +94,7 @@ describe("a participant does not reach another's data, and nothing changes", () 
   it.each(named(owned))("%s", async (_key, endpoint) => {
     const before = await refusals();
     const sent = await send(endpoint, fund.rowsOf[carla], { cpf: bruno });
-    if (ownerOf(endpoint) === "row") return expectRefusal(sent, [403, 404]);
+    if (ownerOf(endpoint)?.match(/row$/i)) return expectRefusal(sent, [403, 404]);
     expectRefusal(sent, [403]);
     expect(await refusals()).toBe(before + 1);
   });
@@ -103,18 +107,45 @@ describe("a participant does not enter the administrators' area, and nothing cha
 });
 
 describe("an administrator without the permission", () => {
-  const guarded = forAdministrators.filter(({ route }) => route.access.who === "administrator" && route.access.area);
-  const writes = ({ method, route }: Endpoint) => method === "POST" && !(route.access.who === "administrator" && route.access.reads);
-  it.each(named(guarded))("is refused, nothing changes, and it is written down: %s", async (_key, endpoint) => {
+  const guarded = closed.filter(({ route: { access } }) => access.who !== "public" && access.area);
+  const writers = endpoints.filter(writes);
+  const written = async (endpoint: Endpoint, cpf: string, target?: number) => {
     const before = await refusals();
-    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: clerk }), [403]);
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf, target }), [403]);
     expect(await refusals()).toBe(before + 1);
-  });
-  it.each(named(guarded.filter(writes)))("who may only read does not write: %s", async (_key, endpoint) =>
-    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: reader }), [403]),
+  };
+  it.each(named(guarded.filter((endpoint) => !isOwn(endpoint))))("is refused, and it is written down: %s", async (_key, endpoint) =>
+    written(endpoint, clerk),
   );
-  it.each(named(guarded.filter((endpoint) => !writes(endpoint))))("who may only read reads: %s", async (_key, endpoint) =>
+  it.each(named(writers.filter((endpoint) => !isOwn(endpoint))))("who may only read does not write: %s", async (_key, endpoint) =>
+    written(endpoint, reader),
+  );
+  it.each(named(guarded.filter(reads)))("who may only read reads: %s", async (_key, endpoint) =>
     expectLetIn(await send(endpoint, fund.rowsOf[bruno], { cpf: reader })),
+  );
+  it.each(named(writers))("does not write in the assisted view: %s", async (_key, endpoint) => {
+    await written(endpoint, clerk, idOf(bruno));
+    await written(endpoint, reader, idOf(bruno));
+  });
+  it.each(named(closed.filter((endpoint) => ownerOf(endpoint) !== undefined)))("has no assisted view: %s", async (_key, endpoint) =>
+    written(endpoint, clerk, idOf(bruno)),
+  );
+});
+
+describe("an administrator does not reach a colleague's own data, and nothing changes", () => {
+  const personal = closed.filter(
+    ({ route: { access } }) => access.who !== "public" && access.owner?.endsWith(".idPessoa") && access.assisted === "allowed",
+  );
+  it.each(named(personal))("%s", async (_key, endpoint) => {
+    const before = await refusals();
+    expectRefusal(await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: ana }), [403]);
+    expectRefusal(await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: ana, target: fund.idOfClerk }), [403]);
+    expect(await refusals()).toBe(before + 2);
+  });
+  it.each(named(personal.filter((endpoint) => reads(endpoint) && whoOf(endpoint) === "session")))(
+    "reads their own: %s",
+    async (_key, endpoint) =>
+      expect((await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: clerk })).status).not.toBe(403),
   );
 });
 

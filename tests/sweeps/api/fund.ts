@@ -56,6 +56,8 @@ export const receipt = {
 export interface Fund extends TestBackend {
   /** Ids of rows that belong to the person, by the names that the contract gives them. */
   rowsOf: Record<typeof bruno | typeof carla, Values>;
+  /** An administrator, whose own data is no colleague's. */
+  idOfClerk: number;
   /** A token whose session was opened too long ago. */
   expired: string;
   /** Of every table but the audit log, which grows with each refusal: how many rows, and which transactions wrote them. */
@@ -276,11 +278,13 @@ export async function openFund(): Promise<Fund> {
   );
 
   const rowsOf = { [bruno]: await rows(bruno), [carla]: await rows(carla) } as Fund["rowsOf"];
+  const [person] = await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, clerk));
   const nineHours = 9 * 60 * 60_000;
   const expired = await openSession(db, new Date(backend.context.now().getTime() - nineHours), Number(rowsOf[bruno].idPessoa), {});
   return {
     ...backend,
     rowsOf,
+    idOfClerk: person?.id ?? 0,
     expired,
     snapshot: async () => {
       const { rows: states } = (await db.execute(every)) as unknown as { rows: { name: string; state: string }[] };

@@ -2,6 +2,7 @@ import { auditoria, beneficio, contracheque, cota, pessoa, requisicao, vinculoPl
 import { Conta } from "@backend/demo/accounts";
 import { backgroundIdle } from "@backend/jobs/queue";
 import type { Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import { receives } from "@tests/support/allowedTable";
 import { and, desc, eq } from "drizzle-orm";
 import { payslipOfMonth, withheldSince } from "@/domain/benefitPreview";
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const { db } = office.context;
   // The demo's own requests do not stand in the way; Carla is a second administrator.
   await db.update(requisicao).set({ idStatus: 7 }).where(eq(requisicao.idPessoa, Conta.ELZA));
-  await db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.id, Conta.CARLA));
+  await makeAdministrator(db, Conta.CARLA);
   const october = await db
     .select()
     .from(cota)

@@ -5,7 +5,6 @@ import {
   cota,
   folha,
   parametroPlano,
-  pessoa,
   requisicao,
   suspensaoBeneficio,
   vinculoPlano,
@@ -14,6 +13,7 @@ import { Conta } from "@backend/demo/accounts";
 import { backgroundIdle } from "@backend/jobs/queue";
 import { carryOn } from "@backend/modules/folha/run";
 import type { Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import { receives } from "@tests/support/allowedTable";
 import { and, eq } from "drizzle-orm";
 import { payslipOfMonth } from "@/domain/benefitPreview";
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { db } = office.context;
   // The demo's own requests do not stand in the way; Carla is a second administrator.
   await db.update(requisicao).set({ idStatus: 7 }).where(eq(requisicao.idPessoa, Conta.ELZA));
-  await db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.id, Conta.CARLA));
+  await makeAdministrator(db, Conta.CARLA);
   const last = await db
     .select()
     .from(cota)

@@ -4,6 +4,7 @@ import { backgroundIdle } from "@backend/jobs/queue";
 import { grantBenefit } from "@backend/modules/concessao/grant";
 import { reconcile } from "@backend/modules/contas/reconciliation";
 import type { Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import { readPdf } from "@tests/support/pdf";
 import { eq } from "drizzle-orm";
 import { exact, sum, toAmount } from "@/domain/exact";
@@ -94,7 +95,7 @@ describe("a benefit that is granted", () => {
     expect(moved.map(({ idSituacao }) => idSituacao)).toEqual([3, 2]);
 
     // The payroll of the month pays it.
-    await context.db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.id, Conta.DIEGO));
+    await makeAdministrator(context.db, Conta.DIEGO);
     await desk.publish("2026-11-01", "2026-11-30");
     const run = { idPlano: HPE, competencia: "2026-11", tipo: "mensal", dataPagamento: "2026-11-30" };
     const { id: idFolha } = (await desk.post("/prepararFolha", run, ana)).body as { id: number };

@@ -1,9 +1,10 @@
-import { contracheque, folha, movimento, notificacao, pessoa, requisicao } from "@backend/db/schema";
+import { contracheque, folha, movimento, notificacao, requisicao } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { reconcile } from "@backend/modules/contas/reconciliation";
 import { letGo } from "@backend/modules/folha/release";
 import { carryOn, openRun } from "@backend/modules/folha/run";
 import { NOTICE } from "@backend/modules/notificacoes/notify";
+import { makeAdministrator } from "@tests/support/administrators";
 import { approveOn } from "@tests/support/scope";
 import { killedAHundredTimes } from "@tests/support/steps";
 import { and, eq, like } from "drizzle-orm";
@@ -13,7 +14,7 @@ import { BENEFIT, benefitData, type Desk, HPE, openDesk } from "./desk";
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
-  await desk.context.db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.id, Conta.CARLA));
+  await makeAdministrator(desk.context.db, Conta.CARLA);
 }, 120_000);
 afterAll(() => desk.close());
 

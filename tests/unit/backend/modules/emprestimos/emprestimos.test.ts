@@ -1,8 +1,9 @@
-import { contaBancaria, contracheque, cota, emprestimo, emprestimoParcela, parametroPlano, pessoa, requisicao } from "@backend/db/schema";
+import { contaBancaria, contracheque, cota, emprestimo, emprestimoParcela, parametroPlano, requisicao } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { backgroundIdle } from "@backend/jobs/queue";
 import { carryOn } from "@backend/modules/folha/run";
 import type { Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { readPdf } from "@tests/support/pdf";
 import { and, asc, eq } from "drizzle-orm";
@@ -187,7 +188,7 @@ describe("the benefit's payroll", () => {
 
   beforeAll(async () => {
     const { db } = backend.context;
-    await db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.id, Conta.DIEGO));
+    await makeAdministrator(db, Conta.DIEGO);
     const october = await db
       .select()
       .from(cota)

@@ -1,5 +1,6 @@
 import { emailModelo, esteiraEtapa, notificacao, pessoa, requisicao, requisicaoEvento, vinculoPlano } from "@backend/db/schema";
 import { escalateOverdue } from "@backend/modules/esteira/escalation";
+import { makeAdministrator } from "@tests/support/administrators";
 import { and, count, eq, gte, inArray, like, sql } from "drizzle-orm";
 import { ana, bruno, type Office, openOffice } from "../servicos/people";
 
@@ -193,7 +194,8 @@ it("shows the participant their turn and what comes after it, by when", async ()
 
 it("keeps the decision of one of two attendants who decide at once, on a document and on the request", async () => {
   const { db } = office.context;
-  const [second] = await db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.cpf, "12345678909")).returning();
+  const [second] = await db.select().from(pessoa).where(eq(pessoa.cpf, "12345678909"));
+  await makeAdministrator(db, second?.id ?? 0);
   const idRequisicao = await office.submit();
   const { versao, documentos } = await office.detail(idRequisicao, ana);
   const answers = await Promise.all([

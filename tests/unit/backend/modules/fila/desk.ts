@@ -1,5 +1,6 @@
 import { pessoa, requisicao, vinculoPlano } from "@backend/db/schema";
 import type { Body, Query, Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import type { TestBackend } from "@tests/support/backend";
 import { eq } from "drizzle-orm";
 import { ana } from "../servicos/people";
@@ -17,14 +18,15 @@ export const saulo = "15350946056";
 export async function openDesk<B extends TestBackend>(backend: B) {
   const { db } = backend.context;
   await db.insert(pessoa).values([
-    { nome: "Rita Álvares", nomeBusca: "rita alvares", cpf: rita, admin: "S" },
-    { nome: "Saulo Brito", nomeBusca: "saulo brito", cpf: saulo, admin: "S" },
+    { nome: "Rita Álvares", nomeBusca: "rita alvares", cpf: rita },
+    { nome: "Saulo Brito", nomeBusca: "saulo brito", cpf: saulo },
   ]);
   const idOf = async (cpf: string) => {
     const [found] = await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, cpf));
     if (!found) throw new Error(`nobody has the CPF ${cpf}`);
     return found.id;
   };
+  await makeAdministrator(db, await idOf(rita), await idOf(saulo));
   const ownerOf = async (cpf: string) => {
     const idPessoa = await idOf(cpf);
     const [link] = await db.select({ idPlano: vinculoPlano.idPlano }).from(vinculoPlano).where(eq(vinculoPlano.idPessoa, idPessoa));

@@ -1,4 +1,4 @@
-import { beneficio, contracheque, cota, folha, movimento, notificacao, pessoa } from "@backend/db/schema";
+import { beneficio, contracheque, cota, folha, movimento, notificacao } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { backgroundIdle } from "@backend/jobs/queue";
 import { post } from "@backend/modules/contas/ledger";
@@ -6,6 +6,7 @@ import { reconcile } from "@backend/modules/contas/reconciliation";
 import { carryOn, resumeRuns } from "@backend/modules/folha/run";
 import { NOTICE } from "@backend/modules/notificacoes/notify";
 import type { Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, like } from "drizzle-orm";
 import { exact, sum } from "@/domain/exact";
@@ -26,7 +27,7 @@ beforeAll(async () => {
   backend = await startBackend({ demo: "minimal", now: NOW });
   const { db } = backend.context;
   // A second administrator, and the quota of the month.
-  await db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.id, Conta.CARLA));
+  await makeAdministrator(db, Conta.CARLA);
   const october = await db
     .select()
     .from(cota)

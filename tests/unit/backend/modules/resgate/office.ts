@@ -3,6 +3,7 @@ import { Conta } from "@backend/demo/accounts";
 import { holdingsAt } from "@backend/modules/contas/holdings";
 import { reconcile } from "@backend/modules/contas/reconciliation";
 import type { Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import { startBackend } from "@tests/support/backend";
 import { and, eq, like } from "drizzle-orm";
 import { Situacao } from "@/domain/eligibility";
@@ -28,7 +29,7 @@ export async function openOffice() {
   const backend = await startBackend({ demo: "minimal", now: NOW });
   const { db } = backend.context;
   const account = { idPessoa: Conta.BRUNO as number, idPlano: HPE };
-  await db.update(pessoa).set({ admin: "S" }).where(eq(pessoa.id, Conta.DIEGO));
+  await makeAdministrator(db, Conta.DIEGO);
   await db.update(pessoa).set({ email: "bruno@exemplo.com.br" }).where(eq(pessoa.id, account.idPessoa));
   const own = and(eq(vinculoPlano.idPessoa, account.idPessoa), eq(vinculoPlano.idPlano, HPE));
   await db.update(vinculoPlano).set({ idSituacao: Situacao.DESLIGADO }).where(own);
