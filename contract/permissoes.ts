@@ -4,8 +4,8 @@ import { routes } from "./route";
 
 export const permissoes = routes({
   "GET /retornarPermissoes": {
-    summary: "As áreas da administração que a própria pessoa pode ler (L) ou mudar (E).",
-    access: { who: "administrator" },
+    summary: "As áreas da administração que a própria pessoa pode ler (L) ou mudar (E), na Visão Administradora também.",
+    access: { who: "session", assisted: "allowed" },
     reply: Type.Object({ areas: Type.Array(Type.Object({ area: Area, nivel: Nivel })) }),
   },
 });

@@ -2,14 +2,16 @@ import type { RouteKey } from "@contract/index";
 import type { Body, Params, Query, Reply } from "@contract/infer";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { areaNames } from "@/domain/areas";
 
 /**
  * The backend of component tests: answers only what a test says with `reply` or `refuse`. Unless the test says
- * otherwise nobody has a photo, which the top bar of each page asks for, and nothing is known of other services, which a
- * service that is refused asks for.
+ * otherwise nobody has a photo, which the top bar of each page asks for, nothing is known of other services, which a
+ * service that is refused asks for, and an administrator may do everything.
  */
 export const server = setupServer(
   http.get("*/api/retornarFoto/:idPessoa", () => HttpResponse.json(null)),
+  http.get("*/api/retornarPermissoes", () => HttpResponse.json({ areas: Object.keys(areaNames).map((area) => ({ area, nivel: "E" })) })),
   http.get("*/api/retornarServicosDisponiveis/:idPessoa/:idPlano", () => HttpResponse.json([])),
 );
 

@@ -1,3 +1,4 @@
+import type { Area } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { CONTEST, contestRows } from "@/domain/services/contestacaoContribuicao";
@@ -10,6 +11,7 @@ import { type DocumentRow, documentsOf, isOwed, missingToLeave } from "../esteir
 import { rulesOf } from "../esteira/rules";
 import { SENSITIVE, seesContents } from "../esteira/sensitive";
 import { nextStage, type Stage, stageAt, stagesOf } from "../esteira/stages";
+import { permits } from "../permissoes/permissions";
 import { selectRequests, toRequest } from "../requisicoes/requests";
 import { readableRows } from "./service";
 import { timelineOf, turnOf } from "./timeline";
@@ -81,9 +83,11 @@ async function allowed(
 ): Promise<Detail["pode"]> {
   const draft = row.idStatus === Status.RASCUNHO;
   const open = isOpen(row);
-  const acts = scope.caller.pessoa.id === row.idPessoa || scope.caller.target?.id === row.idPessoa;
+  const { pessoa: own, target, isAdmin } = scope.caller;
+  const may = (area: Area) => permits(scope.db, own.id, area, "E");
+  const acts = own.id === row.idPessoa || (target?.id === row.idPessoa && (await may("visao")));
   const stage = stageAt(stages, row.etapa);
-  const decides = scope.caller.isAdmin && scope.caller.target === null && open;
+  const decides = isAdmin && target === null && open && (await may("requisicoes"));
   const rules = rulesOf(row.idFuncionalidade);
   const isLast = nextStage(stages, row.etapa) === undefined;
   const missing =

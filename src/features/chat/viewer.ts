@@ -13,7 +13,7 @@ export interface Viewer {
   /** Whose conversations these are; null: everybody's. */
   idPessoa: number | null;
   idPlano: number;
-  /** False for an administrator who may only read tickets; also until that is known. */
+  /** False for an administrator who may only read tickets, in the assisted view too; also until that is known. */
   canWrite: boolean;
   /** An administrator who may not see tickets at all. */
   isRefused: boolean;
@@ -21,7 +21,7 @@ export interface Viewer {
 
 export function useViewer(): Viewer {
   const { pessoa, person, isAdmin, vinculo } = useSession();
-  const permission = usePermission(isAdmin ? "chamados" : undefined);
+  const permission = usePermission(pessoa?.admin === "S" ? "chamados" : undefined);
   return {
     id: pessoa?.id ?? 0,
     nome: pessoa?.nome ?? "",

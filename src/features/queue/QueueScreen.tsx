@@ -3,6 +3,7 @@ import { Inbox, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/error";
+import { useMayWrite } from "@/layout/permissions/permissions";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Box, Flex, Text } from "@/ui/layout";
@@ -42,6 +43,7 @@ export function QueueScreen() {
   const items = queue.data?.itens ?? [];
   const selection = useSelection();
   const bulk = useBulk();
+  const mayDecide = useMayWrite("requisicoes");
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const search = useRef<HTMLDivElement>(null);
@@ -133,7 +135,7 @@ export function QueueScreen() {
               </>
             )}
           </Text>
-          {selection.checked.size > 0 ? (
+          {mayDecide && selection.checked.size > 0 ? (
             <SelectionBar count={selection.checked.size} onAct={(action) => void act(action)} onClear={selection.clear} />
           ) : (
             queue.data && <QuickFilters counts={queue.data.contagens} address={address} />

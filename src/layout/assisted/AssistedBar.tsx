@@ -7,6 +7,7 @@ import { useSession } from "@/session/SessionProvider";
 import { Avatar } from "@/ui/Avatar";
 import { Icon } from "@/ui/Icon";
 import { Box, chakra, Flex, Text } from "@/ui/layout";
+import { useMayWrite } from "../permissions/permissions";
 import { timeSince } from "../when";
 
 /**
@@ -24,6 +25,7 @@ const separator = { "&::before": { content: '"·"', marginInline: "6px" } } as c
 export function AssistedBar() {
   const { target, pessoa, vinculo } = useSession();
   const [isLeaving, setLeaving] = useState(false);
+  const mayAct = useMayWrite(target ? "visao" : undefined);
   if (!target) return null;
   const leave = () => {
     setLeaving(true);
@@ -60,7 +62,7 @@ export function AssistedBar() {
         <Icon as={Eye} size={20} />
         <Flex flex="1" minW="0" direction={{ base: "column", lg: "row" }} align={{ lg: "center" }} gap={{ lg: "16px" }}>
           <Text fontWeight="semibold" textStyle={{ base: "meta", lg: "nav" }} whiteSpace="nowrap">
-            Visão Administradora
+            Visão Administradora{mayAct ? "" : ", só leitura"}
           </Text>
           <Box display={{ base: "none", lg: "block" }} w="1px" h="24px" bg="assistedFgMuted" opacity="0.5" />
           {/* On a phone a long name gives way, the CPF never does; the plan is on the page. */}

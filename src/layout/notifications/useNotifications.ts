@@ -8,6 +8,7 @@ import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
 import { useSession } from "@/session/SessionProvider";
 import { toast } from "@/ui/toast";
 import { chatAddress, dependentsAddress, isAssisted, requestsAddress } from "../navigation/entries";
+import { useMayWrite } from "../permissions/permissions";
 import { CHAT, DEPENDENTS, inOrder, isUnread, linkOf, markRead, merge, type Notice, PAGE_OF, REQUESTS, SYNTHETIC } from "./order";
 import { useRateioNotice } from "./useRateioNotice";
 
@@ -32,6 +33,7 @@ export function useNotifications() {
   const rateio = useRateioNotice(isWanted && !isAdmin);
   const react = useWrite("POST /reagirNotificacao");
   const [announced, setAnnounced] = useState("");
+  const mayMark = useMayWrite(isAssisted(session) ? "visao" : undefined);
 
   useSocketEvent("newNotification", (notice) => {
     // An attendant's socket is their own: in the assisted view the list on the screen is somebody else's.
@@ -49,7 +51,8 @@ export function useNotifications() {
     const unread = wanted.filter(isUnread);
     if (unread.some(({ id }) => id === SYNTHETIC)) rateio.markRead();
     const ids = unread.map(({ id }) => id).filter((id) => id !== SYNTHETIC);
-    if (ids.length === 0) return;
+    // Who only looks at somebody's portal leaves their notices as they are.
+    if (ids.length === 0 || !mayMark) return;
     await client.cancelQueries({ queryKey: read.queryKey });
     client.setQueryData(read.queryKey, (known) => known && markRead(known, ids));
     try {

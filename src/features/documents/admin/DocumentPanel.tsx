@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useWrite } from "@/api/write";
 import { dateOf, formatDate } from "@/domain/calendarDate";
+import { useMayWrite } from "@/layout/permissions/permissions";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { Dialog } from "@/ui/Dialog";
@@ -61,6 +62,7 @@ function Facts({ found }: { found: ManagedDocument }) {
   const refresh = useRefreshManaged();
   const archive = useWrite("POST /arquivarDocumento");
   const tell = useWrite("POST /avisarDocumento");
+  const mayPublish = useMayWrite("documentos");
   const close = () => setOpen(null);
   const archived = found.situacao === "arquivado";
   const newest = found.versoes[0];
@@ -107,30 +109,32 @@ function Facts({ found }: { found: ManagedDocument }) {
           {failure.message}
         </Notice>
       )}
-      <Flex gap="2" wrap="wrap">
-        <Button size="sm" look="admin" leftIcon={FilePlus2} disabled={archived} onClick={() => setOpen("version")}>
-          Nova versão
-        </Button>
-        <Button size="sm" variant="outline" look="admin" leftIcon={Pencil} onClick={() => setOpen("correct")}>
-          Corrigir
-        </Button>
-        {archived ? (
-          <Button
-            size="sm"
-            variant="outline"
-            look="admin"
-            leftIcon={ArchiveRestore}
-            loading={archive.isPending}
-            onClick={() => void setArchived(false)}
-          >
-            Trazer de volta
+      {mayPublish && (
+        <Flex gap="2" wrap="wrap">
+          <Button size="sm" look="admin" leftIcon={FilePlus2} disabled={archived} onClick={() => setOpen("version")}>
+            Nova versão
           </Button>
-        ) : (
-          <Button size="sm" variant="outline" look="admin" leftIcon={Archive} onClick={() => setOpen("archive")}>
-            Arquivar
+          <Button size="sm" variant="outline" look="admin" leftIcon={Pencil} onClick={() => setOpen("correct")}>
+            Corrigir
           </Button>
-        )}
-      </Flex>
+          {archived ? (
+            <Button
+              size="sm"
+              variant="outline"
+              look="admin"
+              leftIcon={ArchiveRestore}
+              loading={archive.isPending}
+              onClick={() => void setArchived(false)}
+            >
+              Trazer de volta
+            </Button>
+          ) : (
+            <Button size="sm" variant="outline" look="admin" leftIcon={Archive} onClick={() => setOpen("archive")}>
+              Arquivar
+            </Button>
+          )}
+        </Flex>
+      )}
       {newest?.aviso ? (
         <ProgressBar
           label={newest.aviso.concluido ? "Público avisado" : "Avisando o público"}
@@ -138,6 +142,7 @@ function Facts({ found }: { found: ManagedDocument }) {
           detail={`${newest.aviso.feitos} de ${newest.aviso.total} pessoas, no portal e por e-mail. Você pode sair desta tela.`}
         />
       ) : (
+        mayPublish &&
         !archived && (
           <Flex>
             <Button

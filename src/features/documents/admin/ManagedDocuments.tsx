@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import { planName } from "@/domain/planName";
+import { useMayWrite } from "@/layout/permissions/permissions";
 import { useAddressed } from "@/layout/useAddressed";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
@@ -98,6 +99,7 @@ export function ManagedDocuments() {
   const { view, go } = useAddressed(readView);
   const { typed, setTyped } = useSearch(view.texto, (texto) => go({ texto }, "replace"));
   const [publishing, setPublishing] = useState(false);
+  const mayPublish = useMayWrite("documentos");
   const list = useQuery({ ...publishedQuery(view), placeholderData: keepPreviousData });
   const plans = useQuery(plansQuery());
   const isNarrowed = Boolean(view.texto || view.categoria || view.situacao || view.idPlano || view.page);
@@ -116,9 +118,11 @@ export function ManagedDocuments() {
           </Text>
         }
         action={
-          <Button size="sm" look="admin" leftIcon={FilePlus2} onClick={() => setPublishing(true)}>
-            Publicar
-          </Button>
+          mayPublish && (
+            <Button size="sm" look="admin" leftIcon={FilePlus2} onClick={() => setPublishing(true)}>
+              Publicar
+            </Button>
+          )
         }
       >
         <Grid

@@ -5,6 +5,7 @@ import { useWrite } from "@/api/write";
 import { formatDate } from "@/domain/calendarDate";
 import { formatMoney } from "@/domain/money";
 import { formatMonth } from "@/domain/months";
+import { useMayWrite } from "@/layout/permissions/permissions";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { isDoublePress } from "@/ui/doublePress";
@@ -96,6 +97,7 @@ function Decide({ id, pagamentos, onClose }: { id: number; pagamentos: number; o
   const client = useQueryClient();
   const release = useWrite("POST /liberarFolha");
   const discard = useWrite("POST /descartarFolha");
+  const mayWrite = useMayWrite("folha");
   const [sure, setSure] = useState<"release" | "discard" | null>(null);
   const busy = release.isPending || discard.isPending;
   const failure = release.error ?? discard.error;
@@ -122,22 +124,26 @@ function Decide({ id, pagamentos, onClose }: { id: number; pagamentos: number; o
           {failure.message}
         </Notice>
       )}
-      <Flex direction={{ base: "column-reverse", md: "row" }} justify="space-between" gap="3">
-        <Button variant="text" look="admin" loading={discard.isPending} disabled={busy} onClick={(event) => void act("discard", event)}>
-          {sure === "discard" ? "Confirmar o descarte" : "Descartar"}
-        </Button>
-        <Box>
-          <Button
-            look="admin"
-            loading={release.isPending}
-            loadingText="Liberando…"
-            disabled={busy}
-            onClick={(event) => void act("release", event)}
-          >
-            {sure === "release" ? "Confirmar a liberação" : "Liberar a folha"}
+      {mayWrite ? (
+        <Flex direction={{ base: "column-reverse", md: "row" }} justify="space-between" gap="3">
+          <Button variant="text" look="admin" loading={discard.isPending} disabled={busy} onClick={(event) => void act("discard", event)}>
+            {sure === "discard" ? "Confirmar o descarte" : "Descartar"}
           </Button>
-        </Box>
-      </Flex>
+          <Box>
+            <Button
+              look="admin"
+              loading={release.isPending}
+              loadingText="Liberando…"
+              disabled={busy}
+              onClick={(event) => void act("release", event)}
+            >
+              {sure === "release" ? "Confirmar a liberação" : "Liberar a folha"}
+            </Button>
+          </Box>
+        </Flex>
+      ) : (
+        <Notice kind="info">Você pode ver a folha, e não liberá-la nem descartá-la.</Notice>
+      )}
     </Stack>
   );
 }

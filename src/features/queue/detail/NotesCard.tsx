@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
 import { formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
+import { useMayWrite } from "@/layout/permissions/permissions";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { Icon } from "@/ui/Icon";
@@ -21,6 +22,7 @@ export function NotesCard({ idRequisicao }: { idRequisicao: number }) {
   const notes = useQuery(notesQuery(idRequisicao));
   const write = useWrite("POST /anotarRequisicao");
   const [isWriting, setWriting] = useState(false);
+  const mayWrite = useMayWrite("requisicoes");
 
   const add = async (texto: string) => {
     await write.mutateAsync({ body: { idRequisicao, texto } });
@@ -37,6 +39,7 @@ export function NotesCard({ idRequisicao }: { idRequisicao: number }) {
         </chakra.span>
       }
       action={
+        mayWrite &&
         !isWriting && (
           <Button variant="text" size="sm" look="admin" leftIcon={Plus} onClick={() => setWriting(true)}>
             Escrever nota
