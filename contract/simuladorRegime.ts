@@ -97,8 +97,8 @@ export const simuladorRegime = routes({
       }),
       /** Quota that the lots are counted in; null where there is none, and of one real where the account is in several profiles. */
       cota: Nullable(Type.Object({ valor: Quantidade, mes: Mes, data: DateOnly, fonte: Type.String(), perfis: Type.Integer() })),
-      /** The oldest first: all the quotas of a day, and those that a redemption of today would pay. */
-      lotes: Type.Array(Type.Object({ date: DateOnly, quotas: Quantidade, resgate: Quantidade })),
+      /** The oldest first: what came in on a day is worth, and what a redemption of today would pay of it. They add up to the two balances. */
+      lotes: Type.Array(Type.Object({ date: DateOnly, valor: Money, resgate: Money })),
       saldo: Money,
       /** What a redemption of today would pay, before the tax. */
       saldoResgate: Money,

@@ -25,3 +25,7 @@ export const MOVEMENT_KINDS = [
   { id: "estorno", value: "Estorno" },
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]["id"];
+
+/** Kinds that take quotas out of the account: each belongs to the month of its own day, whatever month's quota it is made at. */
+export const LEAVING_KINDS = ["portabilidade-saida", "resgate", "reversao", "quitacao-emprestimo", "beneficio", "taxa", "risco"] as const;
+export type LeavingKind = (typeof LEAVING_KINDS)[number] & MovementKind;

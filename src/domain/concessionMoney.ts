@@ -7,7 +7,7 @@ import { benefitForm, benefitOfMonth, payslipOf } from "./payroll";
 import { lumpSum, monthlyRate } from "./projection";
 import { regressivePayment } from "./regressivePayment";
 import { isExempt65 } from "./tax/exemptions";
-import { type Lot, type RegressiveBand, redeemOldestFirst, redemptionAdvance, type TaxedLot } from "./tax/regressive";
+import { type Lot, type RegressiveBand, redeemOldestFirst, redemptionAdvance, type TaxedLot, taxByRate } from "./tax/regressive";
 
 /** What a benefit pays when it is granted: at once, month by month, and for how long, by the rules of the payroll. */
 
@@ -29,14 +29,15 @@ export interface LumpSum {
 const WHOLE = "100";
 const NOTHING: Omit<LumpSum, "percentual" | "resto"> = { quotas: "0.00000000", bruto: "0.00", imposto: "0.00", liquido: "0.00", lotes: [] };
 
-/** Lots of a sale whose reais add up to what is paid: rounding lot by lot may leave cents, which the last one takes. */
+/** Lots of a sale whose reais add up to what is paid: where that was rounded by sub-account, the last one takes the cents. */
 function taxedLots(lots: readonly Lot[], quotas: string, gross: string, quota: string, paidOn: string, bands: readonly RegressiveBand[]) {
   const { lots: taken } = redeemOldestFirst(lots, quotas, quota, paidOn, bands);
+  const taxOf = taxByRate();
   let left = exact(gross);
   return taken.map((lot, index) => {
     const own = index === taken.length - 1 ? toAmount(left) : lot.gross;
     left = left.minus(own);
-    return { ...lot, gross: own, tax: toAmount(exact(own).times(lot.rate).div(100)) };
+    return { ...lot, gross: own, tax: taxOf(own, lot.rate) };
   });
 }
 

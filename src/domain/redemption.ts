@@ -4,7 +4,7 @@ import { type Exact, exact, larger, smaller, sum, toAmount, toQuantity, ZERO } f
 import type { OwnedLot } from "./lots";
 import { monthsLater } from "./months";
 import { toReais } from "./quotas";
-import { type RegressiveBand, redemptionAdvance, regressiveRate } from "./tax/regressive";
+import { type RegressiveBand, regressiveRate, taxByRate } from "./tax/regressive";
 
 /**
  * Redemption (domain §2, §5.1): which quotas leave, in how many payments, and what is withheld from each. Exact decimals;
@@ -31,21 +31,30 @@ const groupOf = ({ subconta, idPerfil }: OwnedLot) => `${subconta}/${idPerfil}`;
 /**
  * Lots with what they are worth. Each sub-account is rounded as a whole, as in the balance and the statement, and its
  * lots share those cents by running totals.
+ * @param before lots of the same account that were counted already: both together are worth what the account is
  */
-export function worthOfLots<L extends OwnedLot>(lots: readonly L[], quotaOf: QuotaOf): (L & { valor: string })[] {
+export function worthOfLots<L extends OwnedLot>(
+  lots: readonly L[],
+  quotaOf: QuotaOf,
+  before: readonly OwnedLot[] = [],
+): (L & { valor: string })[] {
   const running = new Map<string, { quotas: Exact; valor: Exact }>();
+  for (const lot of before) {
+    const quotas = exact(running.get(groupOf(lot))?.quotas ?? 0).plus(lot.quotas);
+    running.set(groupOf(lot), { quotas, valor: toReais(quotas, quotaOf(lot.idPerfil)) });
+  }
   return lots.toSorted(oldestFirst).map((lot) => {
-    const before = running.get(groupOf(lot)) ?? { quotas: ZERO, valor: ZERO };
-    const quotas = exact(before.quotas).plus(lot.quotas);
+    const last = running.get(groupOf(lot)) ?? { quotas: ZERO, valor: ZERO };
+    const quotas = exact(last.quotas).plus(lot.quotas);
     const until = toReais(quotas, quotaOf(lot.idPerfil));
     running.set(groupOf(lot), { quotas, valor: until });
-    return { ...lot, valor: toAmount(exact(until).minus(before.valor)) };
+    return { ...lot, valor: toAmount(exact(until).minus(last.valor)) };
   });
 }
 
-/** What lots are worth together, in reais. */
-export const worthOf = (lots: readonly OwnedLot[], quotaOf: QuotaOf): string =>
-  toAmount(sum(worthOfLots(lots, quotaOf).map(({ valor }) => valor)));
+/** What lots are worth together, in reais; beside those that were counted `before`. */
+export const worthOf = (lots: readonly OwnedLot[], quotaOf: QuotaOf, before: readonly OwnedLot[] = []): string =>
+  toAmount(sum(worthOfLots(lots, quotaOf, before).map(({ valor }) => valor)));
 
 export const quotasIn = (lots: readonly OwnedLot[]): string => toQuantity(sum(lots.map(({ quotas }) => quotas)));
 
@@ -155,17 +164,16 @@ export function taxPayment(
     const before = days.get(date) ?? { quotas: ZERO, bruto: ZERO };
     days.set(date, { quotas: exact(before.quotas).plus(quotas), bruto: exact(before.bruto).plus(valor) });
   }
-  const running = new Map<string, Exact>();
+  const taxOf = taxByRate();
   const lotes = [...days].map(([date, { quotas, bruto }]) => {
     const aliquota = regime === "PROGRESSIVO" ? antecipacao : regressiveRate(bands, date, paidOn);
-    const before = exact(running.get(aliquota) ?? 0);
-    const until = before.plus(bruto);
-    running.set(aliquota, until);
-    const imposto = exact(redemptionAdvance(until, aliquota)).minus(redemptionAdvance(before, aliquota));
-    return { date, quotas: toQuantity(quotas), bruto: toAmount(bruto), aliquota, imposto: toAmount(imposto) };
+    return { date, quotas: toQuantity(quotas), bruto: toAmount(bruto), aliquota, imposto: taxOf(bruto, aliquota) };
   });
-  const faixas = [...running]
-    .map(([aliquota, bruto]) => ({ aliquota, bruto: toAmount(bruto), imposto: redemptionAdvance(bruto, aliquota) }))
+  const faixas = [...new Set(lotes.map(({ aliquota }) => aliquota))]
+    .map((aliquota) => {
+      const own = lotes.filter((lote) => lote.aliquota === aliquota);
+      return { aliquota, bruto: toAmount(sum(own.map((lote) => lote.bruto))), imposto: toAmount(sum(own.map((lote) => lote.imposto))) };
+    })
     .sort((a, b) => exact(b.aliquota).comparedTo(a.aliquota));
   const bruto = sum(faixas.map((faixa) => faixa.bruto));
   const imposto = sum(faixas.map((faixa) => faixa.imposto));

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
 import { suspensionState } from "@/domain/contributionMonths";
 import { exact, sum, toAmount, toQuantity } from "@/domain/exact";
-import { firstDay, lastDay, monthOf } from "@/domain/months";
+import { lastDay, monthOf } from "@/domain/months";
 import { toReais } from "@/domain/quotas";
 import type { Db } from "../../db/connection";
 import { pessoa } from "../../db/schema";
-import { type Account, accountFacts, holdingsAt } from "../contas/holdings";
+import { type Account, accountFacts, holdingsAt, LATEST } from "../contas/holdings";
 import { lotsMonth, lotsOf } from "../contas/lots";
 import { lastQuotaMonth, quotasOf } from "../contas/quotas";
 import { parameterOn } from "../planos/parameters";
@@ -18,9 +18,9 @@ import { monthsOf, pausesOf, scheduledTerms, termsIn } from "./terms";
 
 type Facts = Reply<"GET /retornarBeneficios/{idPessoa}/{idPlano}">;
 
-/** What the account holds before a payroll, on the last published quota. */
+/** What the account holds before a payroll, on the last quota until its month. */
 async function holdingsBefore(db: Db, account: Account, month: string): Promise<Pick<Facts, "quotas" | "cota" | "saldo">> {
-  const held = (await holdingsAt(db, account, month)).filter(({ quotas }) => exact(quotas).gt(0));
+  const held = (await holdingsAt(db, account, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   const profiles = [...new Set(held.map(({ idPerfil }) => idPerfil))];
   const last = await lastQuotaMonth(db, account.idPlano, month);
   if (last === null || profiles.length === 0) return { quotas: null, cota: null, saldo: "0.00" };
@@ -48,7 +48,7 @@ export async function benefitFacts(db: Db, account: Account, now: Date): Promise
   for (const row of await benefitsOf(db, account)) {
     const terms = await termsIn(db, row, proximoMes);
     const waiting = await scheduledTerms(db, row.id, proximoMes);
-    const lots = isRegressive ? await lotsOf(db, account, lotsMonth(row, firstDay(proximoMes))) : [];
+    const lots = isRegressive ? await lotsOf(db, account, lotsMonth(row)) : [];
     beneficios.push({
       id: row.id,
       numero: row.numero,

@@ -1,20 +1,20 @@
 import type { Reply } from "@contract/infer";
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { hintAccount } from "@/domain/bankAccount";
 import { addBusinessDays } from "@/domain/businessDays";
 import { dateOf } from "@/domain/calendarDate";
 import { DEPENDENT_TYPES } from "@/domain/dependents";
 import { Categoria, Situacao } from "@/domain/eligibility";
 import { exact, sum, toAmount, toQuantity } from "@/domain/exact";
-import { addMonths, firstDay, lastDay, monthOf } from "@/domain/months";
+import { lastDay, monthOf } from "@/domain/months";
 import { toReais } from "@/domain/quotas";
 import { text } from "@/domain/services/fields";
 import { BENEFIT_SERVICE, termsOf } from "@/domain/services/pedidoBeneficio";
 import type { Db } from "../../db/connection";
-import { fechamento, pessoa, requisicao } from "../../db/schema";
+import { pessoa, requisicao } from "../../db/schema";
 import { nextPayrollMonth } from "../beneficios/payments";
 import { accountOf } from "../cadastro/account";
-import { type Account, holdingsAt } from "../contas/holdings";
+import { type Account, holdingsAt, LATEST } from "../contas/holdings";
 import { lotsOf } from "../contas/lots";
 import { lastQuotaMonth, quotasOf } from "../contas/quotas";
 import { registeredDependents } from "../dependentes/registry";
@@ -33,39 +33,22 @@ export type Facts = Reply<"GET /retornarConcessao/{idPessoa}/{idPlano}">;
 const CREDIT_DAYS = 5;
 const WHOLE = 10_000;
 
-/**
- * The month that a sale is written to, with the last published quota: that quota's own, unless the year was closed
- * meanwhile. Null before the first quota.
- */
-export async function saleMonth(db: Db, account: Account): Promise<{ cotaMes: string; competencia: string } | null> {
-  const last = await lastQuotaMonth(db, account.idPlano);
-  if (last === null) return null;
-  const [closed] = await db
-    .select({ competencia: fechamento.competencia })
-    .from(fechamento)
-    .where(and(eq(fechamento.idPessoa, account.idPessoa), eq(fechamento.idPlano, account.idPlano)))
-    .orderBy(desc(fechamento.competencia))
-    .limit(1);
-  const isClosed = closed !== undefined && closed.competencia >= last;
-  return { cotaMes: last, competencia: isClosed ? firstDay(addMonths(monthOf(closed.competencia), 1)) : last };
-}
-
 type Held = Pick<Facts, "quotas" | "cota" | "saldo" | "lotes">;
 const NOTHING: Held = { quotas: null, cota: null, saldo: "0.00", lotes: [] };
 
-/** What the account holds on the last published quota, with its lots. */
+/** What the account holds now, on the last published quota, with its lots. */
 async function held(db: Db, account: Account): Promise<Held> {
-  const sale = await saleMonth(db, account);
-  if (sale === null) return NOTHING;
-  const holdings = (await holdingsAt(db, account, sale.competencia)).filter(({ quotas }) => exact(quotas).gt(0));
+  const last = await lastQuotaMonth(db, account.idPlano);
+  if (last === null) return NOTHING;
+  const holdings = (await holdingsAt(db, account, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   const profiles = [...new Set(holdings.map(({ idPerfil }) => idPerfil))];
   if (profiles.length === 0) return NOTHING;
-  const quotaOf = await quotasOf(db, account.idPlano, profiles, sale.cotaMes);
+  const quotaOf = await quotasOf(db, account.idPlano, profiles, last);
   const saldo = toAmount(sum(holdings.map(({ idPerfil, quotas }) => toReais(quotas, quotaOf(idPerfil).valor))));
   const [only, other] = profiles;
   if (only === undefined || other !== undefined) return { ...NOTHING, saldo };
   const { valor, competencia, data, fonte } = quotaOf(only);
-  const lots = await lotsOf(db, account, sale.competencia);
+  const lots = await lotsOf(db, account, LATEST);
   return {
     quotas: toQuantity(sum(holdings.map(({ quotas }) => quotas))),
     cota: { valor, mes: monthOf(competencia), data, fonte },

@@ -6,10 +6,10 @@ import { formatMoney } from "@/domain/money";
 import type { Db } from "../../db/connection";
 import { saqueVista } from "../../db/schema";
 import { Problem } from "../../http/problem";
-import { type Account, holdingsAt } from "../contas/holdings";
+import { type Account, holdingsAt, LATEST } from "../contas/holdings";
 import { post } from "../contas/ledger";
 import { sharesOf } from "../folha/share";
-import { type Facts, saleMonth } from "./facts";
+import type { Facts } from "./facts";
 import { LABELS } from "./labels";
 
 interface Sale {
@@ -35,10 +35,9 @@ const CHANGED = "O saldo mudou enquanto o pedido era concluído: confira e tente
  */
 export async function payLumpSum(db: Db, { account, idRequisicao, tipo, facts, sum, regime, divida = "0.00", now }: Sale): Promise<string> {
   const words = `${LABELS[tipo]} de ${formatMoney(sum.bruto)}, imposto de ${formatMoney(sum.imposto)}: ${formatMoney(toAmount(exact(sum.liquido).minus(divida)))} na sua conta até ${formatDate(facts.pagamentoSaque)}.`;
-  const sale = await saleMonth(db, account);
   const { cota, conta } = facts;
-  if (sale === null || cota === null || conta === null) throw new Problem(409, CHANGED);
-  const held = (await holdingsAt(db, account, sale.competencia)).filter(({ quotas }) => exact(quotas).gt(0));
+  if (cota === null || conta === null) throw new Problem(409, CHANGED);
+  const held = (await holdingsAt(db, account, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   const total = held.reduce((all, { quotas }) => all.plus(quotas), exact(0));
   if (total.lt(sum.quotas) || exact(sum.quotas).lte(0)) throw new Problem(409, CHANGED);
   let part = 0;
@@ -49,8 +48,7 @@ export async function payLumpSum(db: Db, { account, idRequisicao, tipo, facts, s
       subconta: holding.subconta as SubaccountId,
       tipo: "beneficio",
       idPerfil: holding.idPerfil,
-      data: facts.pagamentoSaque,
-      competencia: sale.competencia,
+      data: facts.hoje,
       cota: cota.valor,
       quotas: toQuantity(exact(quotas).negated()),
       valor: toAmount(exact(valor).negated()),

@@ -5,7 +5,7 @@ import { addMonths, monthOf } from "@/domain/months";
 import { compoundReturn, type Holding, statementOf, worthOf } from "@/domain/statement";
 import type { Db } from "../../db/connection";
 import { monthlyHistory } from "./history";
-import { type Account, accountFacts, contributedBefore, holdingsAt, movementsBetween } from "./holdings";
+import { type Account, accountFacts, contributedBefore, holdingsAt, LATEST, movementsBetween } from "./holdings";
 import { lastQuotaMonth, profileNames, type QuotaRow, quotasBetween, quotasOf } from "./quotas";
 
 type Balance = Reply<"GET /retornarSaldo/{idPessoa}/{idPlano}">;
@@ -44,13 +44,13 @@ async function returnsOfProfile(db: Db, idPlano: number, idPerfil: number | null
   };
 }
 
-/** The balance at the last quota, with its curve and its returns. */
+/** What is held now at the last quota; with the curve of the months until that quota and its returns. */
 export async function balance(db: Db, account: Account, months = CURVE_MONTHS): Promise<Balance> {
   const facts = await accountFacts(db, account);
   const last = await lastQuotaMonth(db, account.idPlano);
   if (last === null || facts.first === null || facts.first > last) return EMPTY;
   const nameOf = await profileNames(db);
-  const holdings = (await holdingsAt(db, account, last)).filter(({ quotas }) => !exact(quotas).isZero());
+  const holdings = (await holdingsAt(db, account, LATEST)).filter(({ quotas }) => !exact(quotas).isZero());
   const profiles = profilesOf(holdings);
   const quotaOf = await quotasOf(db, account.idPlano, profiles, last);
   const worth = (list: readonly Holding[]) => worthOf(list, (id) => quotaOf(id).valor);

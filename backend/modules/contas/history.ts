@@ -1,5 +1,5 @@
 import type { Reply } from "@contract/infer";
-import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "@/domain/exact";
+import { type Exact, exact, larger, sum, toAmount, toQuantity, ZERO } from "@/domain/exact";
 import { addMonths, monthOf, monthRange } from "@/domain/months";
 import { type Holding, worthOf } from "@/domain/statement";
 import type { Db } from "../../db/connection";
@@ -19,8 +19,9 @@ const by = <T, K extends keyof T>(list: readonly T[], key: K): Map<T[K], T[]> =>
 /**
  * The account month by month: what was contributed to each sub-account, what else came or went, what it grew and what
  * it was worth at the month's end. Each sub-account is rounded by itself, as in the statement, so that the months of a
- * period add up to it.
- * @param paidIn net reais that had entered before `from`: what `aportado` goes on from
+ * period add up to it. `aportado` is what was paid in and did not leave: exits take it first and then the returns, so
+ * that it is never below zero.
+ * @param paidIn `aportado` before `from`
  */
 export async function monthlyHistory(db: Db, account: Account, from: string, to: string, paidIn: Exact = ZERO): Promise<HistoryMonth[]> {
   const before = addMonths(monthOf(from), -1);
@@ -44,7 +45,7 @@ export async function monthlyHistory(db: Db, account: Account, from: string, to:
     const now = worthIn(mes, held);
     const rendimento = now.minus(saldo).minus(net);
     saldo = now;
-    aportado = aportado.plus(net);
+    aportado = larger(ZERO, aportado.plus(net));
     const one = [...new Set(held.map(({ idPerfil }) => idPerfil))];
     return {
       mes,

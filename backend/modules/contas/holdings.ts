@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, lte, max, min, sql } from "drizzle-orm";
-import { exact, toQuantity } from "@/domain/exact";
+import { exact, smaller, toAmount, toQuantity, ZERO } from "@/domain/exact";
 import { firstDay } from "@/domain/months";
 import { type Holding, type Movement, TRANSFER } from "@/domain/statement";
 import type { Db } from "../../db/connection";
@@ -50,6 +50,9 @@ export async function movedProfileAfter(db: Db, account: Account, month: string)
     .limit(1);
   return moved !== undefined;
 }
+
+/** A month after all that is written: what is sold in a month without a quota is gone already. */
+export const LATEST = "9999-12";
 
 /**
  * Quotas held at the end of a month: those of the last closing, and what moved since. One row for each sub-account and
@@ -132,11 +135,20 @@ export const transfersBetween = (db: Db, account: Account, from: string, to: str
     .groupBy(movimento.competencia, movimento.idPerfil)
     .orderBy(movimento.competencia, movimento.idPerfil);
 
-/** Net reais that entered before a month. */
+/** Reais that were paid in before a month and did not leave; a month's exits take at most what there is of it. */
 export async function contributedBefore(db: Db, account: Account, month: string): Promise<string> {
-  const [row] = await db
-    .select({ valor: sql<string | null>`sum(${movimento.valor})` })
+  const months = db
+    .select({ net: sql<string>`sum(sum(${movimento.valor})) over (order by ${movimento.competencia})`.as("net") })
     .from(movimento)
-    .where(and(ofAccount(account), lt(movimento.competencia, firstDay(month))));
-  return row?.valor ?? "0";
+    .where(and(ofAccount(account), lt(movimento.competencia, firstDay(month))))
+    .groupBy(movimento.competencia)
+    .orderBy(movimento.competencia);
+  // The last running total, less the lowest below zero: a sum that is stopped at zero in each month.
+  let paidIn = ZERO;
+  let lowest = ZERO;
+  for (const { net } of await months) {
+    paidIn = exact(net);
+    lowest = smaller(lowest, net);
+  }
+  return toAmount(exact(paidIn).minus(lowest));
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
-import type { MovementKind, SubaccountId } from "@/domain/account";
+import { LEAVING_KINDS, type LeavingKind, type MovementKind, type SubaccountId } from "@/domain/account";
 import { exact, toAmount, toQuantity } from "@/domain/exact";
 import { firstDay } from "@/domain/months";
 import { toQuotas } from "@/domain/quotas";
@@ -9,16 +9,13 @@ import { fechamento, movimento } from "../../db/schema";
 import { Problem } from "../../http/problem";
 
 /** An amount in reais that enters an account, or quotas that leave it; both for a part of a payment that was rounded as a whole. */
-export interface Posting {
+interface Written {
   idPessoa: number;
   idPlano: number;
   subconta: SubaccountId;
-  tipo: MovementKind;
   idPerfil: number;
-  /** Day of the credit or payment. */
+  /** Day of the credit, or on which the quotas leave. */
   data: string;
-  /** Month whose quota converts it. */
-  competencia: string;
   cota: string;
   /** Reais, signed; or quotas, signed. The one that is missing is converted. */
   valor?: string;
@@ -29,13 +26,33 @@ export interface Posting {
   origem: string;
 }
 
+/** Quotas that leave, in the month of their day: a month that is over stays as it was, although the last known quota is of it. */
+export interface Exit extends Written {
+  tipo: LeavingKind;
+  competencia?: never;
+}
+
+/** Everything else, in the month whose quota converts it. */
+interface Arrival extends Written {
+  tipo: Exclude<MovementKind, LeavingKind>;
+  competencia: string;
+}
+
+export type Posting = Arrival | Exit;
+
+const leaves = (posting: Posting): posting is Exit => (LEAVING_KINDS as readonly string[]).includes(posting.tipo);
+
+/** The month that a movement belongs to, its first day. */
+const ledgerMonth = (posting: Posting): string => firstDay(leaves(posting) ? posting.data : posting.competencia);
+
 /** A movement as it is kept: what is missing of reais and quotas is converted. */
-function rowOf({ valor, quotas, competencia, dataLote, descricao, ...posting }: Posting): typeof movimento.$inferInsert {
+function rowOf(whole: Posting): typeof movimento.$inferInsert {
+  const { valor, quotas, dataLote, descricao, ...posting } = whole;
   const converted = quotas === undefined ? toQuotas(valor ?? 0, posting.cota) : toQuantity(quotas);
   const amount = valor === undefined ? toAmount(exact(converted).times(posting.cota)) : toAmount(valor);
   return {
     ...posting,
-    competencia: firstDay(competencia),
+    competencia: ledgerMonth(whole),
     dataLote: dataLote ?? posting.data,
     quotas: converted,
     valor: amount,
@@ -48,7 +65,7 @@ function rowOf({ valor, quotas, competencia, dataLote, descricao, ...posting }: 
  * @returns the id of the movement, also of one that was already there
  */
 export async function post(db: Db, posting: Posting): Promise<number> {
-  await refuseClosed(db, posting, posting.competencia);
+  await refuseClosed(db, posting, ledgerMonth(posting));
   const [written] = await db.insert(movimento).values(rowOf(posting)).onConflictDoNothing().returning({ id: movimento.id });
   if (written) return written.id;
   const [known] = await db.select({ id: movimento.id }).from(movimento).where(eq(movimento.origem, posting.origem));
@@ -73,10 +90,11 @@ const CLOSED = "Este mês já foi fechado. Lance no mês corrente.";
 /** The same for the months of many accounts, asked once. */
 async function refuseAnyClosed(db: Db, postings: readonly Posting[]): Promise<void> {
   const months = new Map(
-    postings.map(({ idPessoa, idPlano, competencia }) => [
-      `${idPessoa}/${idPlano}/${competencia}`,
-      [idPessoa, idPlano, firstDay(competencia)],
-    ]),
+    postings.map((posting) => {
+      const { idPessoa, idPlano } = posting;
+      const month = ledgerMonth(posting);
+      return [`${idPessoa}/${idPlano}/${month}`, [idPessoa, idPlano, month]];
+    }),
   );
   const asked = sql.join(
     [...months.values()].map(([idPessoa, idPlano, month]) => sql`(${idPessoa}::int, ${idPlano}::int, ${month}::date)`),
@@ -95,7 +113,7 @@ async function refuseClosed(db: Db, { idPessoa, idPlano }: Pick<Posting, "idPess
   const [closed] = await db
     .select({ competencia: fechamento.competencia })
     .from(fechamento)
-    .where(and(own, gte(fechamento.competencia, firstDay(competencia))))
+    .where(and(own, gte(fechamento.competencia, competencia)))
     .limit(1);
   if (closed) throw new Problem(409, CLOSED);
 }

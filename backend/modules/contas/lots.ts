@@ -7,7 +7,7 @@ import { type Holding, TRANSFER } from "@/domain/statement";
 import type { Lot } from "@/domain/tax/regressive";
 import type { Db } from "../../db/connection";
 import { movimento } from "../../db/schema";
-import { type Account, holdingsAt, ofAccount } from "./holdings";
+import { type Account, holdingsAt, LATEST, ofAccount } from "./holdings";
 
 /** Quotas of a lot in the sub-account and the profile that hold them. */
 export type SubaccountLot = OwnedLot<SubaccountId>;
@@ -181,6 +181,5 @@ function adjusted(lots: readonly Lot[], held: string): Lot[] {
   });
 }
 
-/** The month whose lots tax a benefit: its own start for an income for life, else that of the payment. */
-export const lotsMonth = ({ forma, inicio }: { forma: string; inicio: string }, month: string): string =>
-  forma === "vitalicia" ? inicio : month;
+/** The month whose lots tax a benefit: its own start for an income for life, else what is held when it is paid. */
+export const lotsMonth = ({ forma, inicio }: { forma: string; inicio: string }): string => (forma === "vitalicia" ? inicio : LATEST);

@@ -6,7 +6,7 @@ import { isExempt65 } from "@/domain/tax/exemptions";
 import type { Db } from "../../db/connection";
 import { beneficio, contracheque, type folha, pessoa, suspensaoBeneficio, vinculoPlano } from "../../db/schema";
 import { type Terms, termsIn } from "../beneficios/terms";
-import { holdingsAt, movedProfileAfter } from "../contas/holdings";
+import { holdingsAt, LATEST, movedProfileAfter } from "../contas/holdings";
 import { lotsMonth, lotsOf } from "../contas/lots";
 import { quotasOf } from "../contas/quotas";
 import { monthlyTable, regressiveTable, withholdingWaiver } from "../tributos/tables";
@@ -66,7 +66,7 @@ async function earlierOf(db: Db, run: Run, benefit: Benefit) {
 async function regressive(db: Db, run: Run, benefit: Benefit, paid: { gross: string; quotas: string }, cota: string) {
   const law = await regressiveTable(db, run.dataPagamento);
   if (!law) throw new Error(`no regressive table on ${run.dataPagamento}`);
-  const lots = await lotsOf(db, benefit, lotsMonth(benefit, run.competencia));
+  const lots = await lotsOf(db, benefit, lotsMonth(benefit));
   const { rate, tax } = regressivePayment(benefit, lots, paid, cota, run.dataPagamento, law.bands);
   return { regressiveRate: rate, regressiveTax: tax };
 }
@@ -80,7 +80,7 @@ const referenceOf = ({ forma, parametros }: Terms) =>
 
 /** The payslip of a benefit in a run, from what the account holds. Writes nothing. */
 export async function payslipIn(db: Db, run: Run, benefit: Benefit): Promise<Outcome> {
-  const holdings = (await holdingsAt(db, benefit, run.competencia)).filter(({ quotas }) => exact(quotas).gt(0));
+  const holdings = (await holdingsAt(db, benefit, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   const [idPerfil, other] = [...new Set(holdings.map((holding) => holding.idPerfil))];
   if (idPerfil === undefined) return { reason: "A conta não tem saldo." };
   if (other !== undefined) return { reason: "A conta está em mais de um perfil: calcule este pagamento à parte." };

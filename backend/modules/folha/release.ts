@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SubaccountId } from "@/domain/account";
+import { dateOf } from "@/domain/calendarDate";
 import { exact, sum, toAmount, toQuantity } from "@/domain/exact";
 import { formatMoney } from "@/domain/money";
 import { longMonth } from "@/domain/months";
@@ -8,7 +9,7 @@ import { transactionWithEffects } from "../../db/afterCommit";
 import type { Db } from "../../db/connection";
 import { contracheque, folha, movimento, vinculoPlano } from "../../db/schema";
 import { Problem } from "../../http/problem";
-import { holdingsAt } from "../contas/holdings";
+import { holdingsAt, LATEST } from "../contas/holdings";
 import { post } from "../contas/ledger";
 import { settleDeducted } from "../emprestimos/payroll";
 import { NOTICE, notify } from "../notificacoes/notify";
@@ -27,9 +28,12 @@ export async function letGo(db: Db, run: Run, idLiberador: number): Promise<void
   await db.update(folha).set({ situacao: "liberando", idLiberador }).where(eq(folha.id, run.id));
 }
 
-/** Quotas leave each sub-account in proportion, the last one taking what rounding leaves. */
-async function debit(db: Db, slip: PayslipRow): Promise<void> {
-  const held = (await holdingsAt(db, slip, slip.competencia)).filter(({ quotas }) => exact(quotas).gt(0));
+/**
+ * Quotas leave each sub-account in proportion, the last one taking what rounding leaves. On the day of the payment, or today
+ * where the run is released after it.
+ */
+async function debit(db: Db, slip: PayslipRow, today: string): Promise<void> {
+  const held = (await holdingsAt(db, slip, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   if (sum(held.map(({ quotas }) => quotas)).lt(slip.quotas)) throw new Error(`payslip ${slip.id} pays more than the account holds`);
   let written = 0;
   for (const { holding, quotas, valor } of sharesOf(held, { quotas: slip.quotas, gross: slip.bruto, cota: slip.cota })) {
@@ -42,8 +46,7 @@ async function debit(db: Db, slip: PayslipRow): Promise<void> {
       subconta: subconta as SubaccountId,
       tipo: "beneficio",
       idPerfil,
-      data: slip.dataPagamento,
-      competencia: slip.competencia,
+      data: slip.dataPagamento > today ? slip.dataPagamento : today,
       cota: slip.cota,
       quotas: toQuantity(part.negated()),
       valor: toAmount(exact(valor).negated()),
@@ -71,7 +74,7 @@ export async function releaseBatch(context: Pick<Context, "db" | "now" | "realti
       .orderBy(asc(contracheque.id))
       .limit(size);
     for (const slip of slips) {
-      await debit(tx, slip);
+      await debit(tx, slip, dateOf(context.now()));
       await settleDeducted(tx, slip);
       const { idPessoa, idPlano } = slip;
       await tx

@@ -1,5 +1,5 @@
 import type { Reply } from "@contract/infer";
-import { and, asc, count, countDistinct, eq, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, or, sql } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
 import { exact } from "@/domain/exact";
 import { firstDay, monthOf } from "@/domain/months";
@@ -128,7 +128,7 @@ export async function seriesDetail(db: Db, serie: string, { now, idPessoa }: { n
   };
 }
 
-/** What was posted at some quotas of a plan. Served by `movimento_mes`. */
+/** What was posted at some quotas of a plan; what leaves is made at the last known one, in a later month. Served by `movimento_mes`. */
 export async function usesOf(
   db: Db,
   idPlano: number,
@@ -142,6 +142,15 @@ export async function usesOf(
   const [row] = await db
     .select({ movimentos: count(), pessoas: countDistinct(movimento.idPessoa) })
     .from(movimento)
-    .where(and(eq(movimento.idPlano, idPlano), sql`(${movimento.competencia}, ${movimento.idPerfil}) in (${pairs})`));
+    .where(
+      and(
+        eq(movimento.idPlano, idPlano),
+        or(
+          sql`(${movimento.competencia}, ${movimento.idPerfil}) in (${pairs})`,
+          sql`exists (select 1 from ${cota} where ${cota.idPlano} = ${movimento.idPlano} and ${cota.idPerfil} = ${movimento.idPerfil}
+            and ${cota.competencia} < ${movimento.competencia} and ${cota.valor} = ${movimento.cota} and (${cota.competencia}, ${cota.idPerfil}) in (${pairs}))`,
+        ),
+      ),
+    );
   return row ?? { movimentos: 0, pessoas: 0 };
 }

@@ -8,7 +8,7 @@ import { perfilInvestimento as service } from "@/domain/services/perfilInvestime
 import type { Db } from "../../db/connection";
 import { notFound, Problem } from "../../http/problem";
 import { subaccountName, usedQuota } from "../contas/balance";
-import { type Account, accountFacts, holdingsAt } from "../contas/holdings";
+import { type Account, accountFacts, holdingsAt, LATEST } from "../contas/holdings";
 import { lastQuotaMonth, quotasBetween } from "../contas/quotas";
 import { windowOn } from "../planos/windows";
 import { refusalOf } from "../servicos/eligibility";
@@ -28,10 +28,10 @@ const CHART_MONTHS = 60;
 const quotasUntil = (db: Db, idPlano: number, ids: readonly number[], from: string, last: string | null) =>
   last === null ? Promise.resolve([]) : quotasBetween(db, idPlano, ids, from, last);
 
-/** What the account holds at the last quota, by profile. Each sub-account is rounded by itself, as in the balance. */
+/** What the account holds now, at the last quota, by profile. Each sub-account is rounded by itself, as in the balance. */
 async function positionsOf(db: Db, account: Account, last: string | null): Promise<Overview["meu"]["posicoes"]> {
   if (last === null) return [];
-  const holdings = (await holdingsAt(db, account, last)).filter(({ quotas }) => exact(quotas).gt(0));
+  const holdings = (await holdingsAt(db, account, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   const profiles = await profilesOf(db);
   const ids = [...new Set(holdings.map(({ idPerfil }) => idPerfil))];
   const rows = await quotasBetween(db, account.idPlano, ids, last, last);
@@ -53,7 +53,7 @@ async function shownProfiles(db: Db, account: Account, all: readonly ProfileRow[
   if (all.length === 0) return [];
   const own = new Set([(await presentProfile(db, account)).id, (await queuedChange(db, account))?.idPerfilNovo]);
   const last = await lastQuotaMonth(db, account.idPlano);
-  const holdings = last === null ? [] : await holdingsAt(db, account, last);
+  const holdings = last === null ? [] : await holdingsAt(db, account, LATEST);
   for (const { idPerfil, quotas } of holdings) if (exact(quotas).gt(0)) own.add(idPerfil);
   return all.filter((profile) => own.has(profile.id) || isOffered(profile));
 }
@@ -126,7 +126,7 @@ export async function previewChange(db: Db, now: Date, account: Account, idPerfi
   const last = await lastQuotaMonth(db, account.idPlano);
   const none = { para: nameOf(chosen), mes: null, cotas: [], linhas: [], total: { valor: "0.00", quotas: toQuantity(0) } };
   if (last === null) return none;
-  const holdings = await holdingsAt(db, account, last);
+  const holdings = await holdingsAt(db, account, LATEST);
   const ids = [...new Set([...holdings.filter(({ quotas }) => exact(quotas).gt(0)).map((holding) => holding.idPerfil), idPerfil])];
   const quotas = await quotasBetween(db, account.idPlano, ids, last, last);
   if (quotas.length < ids.length) return none;

@@ -10,7 +10,7 @@ import type { PortabilityFacts } from "@/domain/services/portabilidade";
 import { monthsBetween } from "@/domain/tax/regressive";
 import type { Db } from "../../db/connection";
 import { requisicao } from "../../db/schema";
-import type { Account } from "../contas/holdings";
+import { type Account, LATEST } from "../contas/holdings";
 import { paidByParticipant, type SubaccountLot, subaccountLots } from "../contas/lots";
 import { lastQuotaMonth, profileNames, type QuotaRow, quotasOf } from "../contas/quotas";
 import { vestedOn } from "../desligamento/vested";
@@ -75,13 +75,11 @@ export interface Holdings {
   mes: string;
 }
 
-/** What an account holds at the last quota; null for one without any. */
-export async function holdingsOf(db: Db, account: Account, hoje: string): Promise<Holdings | null> {
+/** What an account holds now, at the last quota; null for one without any. */
+export async function holdingsOf(db: Db, account: Account): Promise<Holdings | null> {
   const month = await lastQuotaMonth(db, account.idPlano);
   if (month === null) return null;
-  // What was sold since, in a month that has no quota yet, is gone already.
-  const until = monthOf(month) > monthOf(hoje) ? monthOf(month) : monthOf(hoje);
-  const lots = (await subaccountLots(db, account, until)).filter(({ quotas }) => exact(quotas).gt(0));
+  const lots = (await subaccountLots(db, account, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   if (lots.length === 0) return null;
   const quotaOf = await quotasOf(db, account.idPlano, [...new Set(lots.map(({ idPerfil }) => idPerfil))], month);
   return { lots, quotaOf, mes: firstDay(month) };
@@ -171,7 +169,7 @@ export async function wholeQuote(db: Db, account: Account, hoje: string): Promis
   const enrolment = await findEnrolment(db, account);
   const link = enrolment?.ativa ? enrolment : null;
   const terms = await portabilityTerms(db, account.idPlano, hoje);
-  const holdings = await holdingsOf(db, account, hoje);
+  const holdings = await holdingsOf(db, account);
   const ported = holdings?.lots.filter(({ subconta }) => isPorted(subconta)) ?? [];
   const judged = await judge(db, account, link, terms, hoje, ported.length > 0);
   const direito = link ? await vestingOf(db, account, link, hoje) : null;

@@ -21,7 +21,7 @@ export const portabilidades: Module<Key> = (context) => ({
     const account = { idPessoa: subject ?? params.idPessoa, idPlano: params.idPlano };
     await accountFacts(db, account);
     const hoje = dateOf(context.now());
-    const holdings = await holdingsOf(db, account, hoje);
+    const holdings = await holdingsOf(db, account);
     return {
       hoje,
       saida: await portabilityQuote(db, account, context.now()),

@@ -1,16 +1,15 @@
-import { and, eq, max } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import { Situacao } from "@/domain/eligibility";
 import { exact, toAmount, toQuantity } from "@/domain/exact";
 import { formatMoney } from "@/domain/money";
-import { addMonths, firstDay, monthOf } from "@/domain/months";
 import { lotsToTravel, type Sale } from "@/domain/portability";
 import type { Db } from "../../db/connection";
 import { lockAccount } from "../../db/lockOrder";
-import { fechamento, portabilidade } from "../../db/schema";
+import { portabilidade } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import type { Account } from "../contas/holdings";
-import { type Posting, post } from "../contas/ledger";
+import { type Exit, post } from "../contas/ledger";
 import { closeTermination } from "../desligamento/termination";
 import { issueDocument } from "../emissao/issue";
 import { termContent } from "../emissao/kinds/portabilityTerm";
@@ -53,17 +52,8 @@ async function issueTerm(scope: Scope, row: RequestRow): Promise<string> {
   return `Termo de Portabilidade emitido em ${formatDate(hoje)}, no valor de ${formatMoney(termo.valor)} pela última cota.`;
 }
 
-/** The month that takes the sale: that of the quota, or the one after a closed year. */
-async function postingMonth(db: Db, { idPessoa, idPlano }: Account, month: string): Promise<string> {
-  const [closed] = await db
-    .select({ last: max(fechamento.competencia) })
-    .from(fechamento)
-    .where(and(eq(fechamento.idPessoa, idPessoa), eq(fechamento.idPlano, idPlano)));
-  return closed?.last && closed.last >= firstDay(month) ? firstDay(addMonths(monthOf(closed.last), 1)) : firstDay(month);
-}
-
 /** Sells what a sub-account holds, each part of it once: the same request again writes nothing. */
-async function sell(db: Db, sale: Sale, common: Omit<Posting, "tipo" | "subconta" | "idPerfil" | "cota" | "origem">, key: string) {
+async function sell(db: Db, sale: Sale, common: Omit<Exit, "tipo" | "subconta" | "idPerfil" | "cota" | "origem">, key: string) {
   const parts = [
     ["quitacao-emprestimo", sale.divida, "Empréstimo quitado na portabilidade"],
     ["reversao", sale.naoAdquirido, "Parte da patrocinadora que não é do participante"],
@@ -86,12 +76,7 @@ async function sell(db: Db, sale: Sale, common: Omit<Posting, "tipo" | "subconta
 }
 
 /** Each lot by its own day, so that what stays keeps its own: only for a part of the account. */
-async function sellLots(
-  db: Db,
-  quote: WholeQuote,
-  common: Omit<Posting, "tipo" | "subconta" | "idPerfil" | "cota" | "origem">,
-  key: string,
-) {
+async function sellLots(db: Db, quote: WholeQuote, common: Omit<Exit, "tipo" | "subconta" | "idPerfil" | "cota" | "origem">, key: string) {
   const { holdings, portable } = quote;
   const ported = (holdings?.lots ?? []).filter(({ subconta }) => portable.vendas.some((sale) => sale.subconta === subconta));
   // Those of one sub-account and day are in the same order here and there, profile by profile.
@@ -129,16 +114,14 @@ export async function transferOut(scope: Scope, row: RequestRow): Promise<string
   if (known.efetivadaEm !== null) return null;
   if (known.termoEm === null) throw new Problem(409, "Emita antes o Termo de Portabilidade: avance a solicitação para a transferência.");
   const quote = await quoteOrRefuse(db, row, hoje);
-  const { portable, holdings, parcial } = quote;
+  const { portable, parcial } = quote;
   const taken = quote.dividaImpede || exact(quote.divida).isZero() ? "0.00" : await settleByExit(scope, row, row.id, hoje);
   if (!exact(taken).equals(portable.divida))
     throw new Problem(409, "A dívida do empréstimo mudou agora. Abra a solicitação e conclua de novo.");
-  const competencia = await postingMonth(db, row, holdings?.mes ?? hoje);
   const common = {
     idPessoa: row.idPessoa,
     idPlano: row.idPlano,
     data: hoje,
-    competencia,
     descricao: `Portabilidade para ${known.entidade}`,
   };
   const key = `portabilidade:${row.id}`;

@@ -12,7 +12,7 @@ import { lockAccount } from "../../db/lockOrder";
 import { pessoa, requisicao, requisicaoEvento, resgate, resgateParcela, situacao, vinculoPlano } from "../../db/schema";
 import { enqueueMail } from "../../mail/outbox";
 import { renderMail } from "../../mail/templates";
-import { holdingsAt } from "../contas/holdings";
+import { holdingsAt, LATEST } from "../contas/holdings";
 import { quotasBetween } from "../contas/quotas";
 import { tellFund } from "../esteira/tellFund";
 import { NOTICE, notify } from "../notificacoes/notify";
@@ -88,7 +88,7 @@ async function finish(context: Telling, write: Write, whole: RedemptionRow, toda
   await db.update(resgate).set({ encerradoEm: today }).where(eq(resgate.id, whole.id));
   if (exact(whole.dividaRestante).gt(0)) await tellUncovered(context, write, whole);
   if (whole.alcance !== "total") return;
-  const held = await holdingsAt(db, whole, today);
+  const held = await holdingsAt(db, whole, LATEST);
   if (held.some(({ quotas }) => exact(quotas).gt(0))) return;
   const [active] = await db
     .select({ id: vinculoPlano.id })

@@ -9,7 +9,7 @@ import { type Redeemable, redeemable } from "@/domain/redeemable";
 import { type RedemptionRules, type Regime, type TaxedDay, taxPayment, worthOf } from "@/domain/redemption";
 import type { Db } from "../../db/connection";
 import { movimento } from "../../db/schema";
-import { type Account, ofAccount } from "../contas/holdings";
+import { type Account, LATEST, ofAccount } from "../contas/holdings";
 import { paidByParticipant, subaccountLots } from "../contas/lots";
 import { lastQuotaMonth, type QuotaRow, quotasBetween } from "../contas/quotas";
 import { vestedOn } from "../desligamento/vested";
@@ -104,8 +104,7 @@ export async function redemptionBase(db: Db, account: Account, now: Date): Promi
   const terms = await redemptionTerms(db, account.idPlano, hoje);
   const rules = await taxRules(db, primeiroCredito);
   const month = await lastQuotaMonth(db, account.idPlano);
-  // What was sold after the last quota was published is gone too.
-  const lots = month ? await subaccountLots(db, account, monthOf(hoje) > monthOf(month) ? monthOf(hoje) : monthOf(month)) : [];
+  const lots = month ? await subaccountLots(db, account, LATEST) : [];
   const profiles = [...new Set(lots.map(({ idPerfil }) => idPerfil))];
   const cotas = month ? await quotasBetween(db, account.idPlano, profiles, month, month) : [];
   const quotaOf = (idPerfil: number) => cotas.find((row) => row.idPerfil === idPerfil)?.valor ?? "0";
@@ -161,8 +160,8 @@ export async function redemptionQuote(db: Db, account: Account, now: Date): Prom
     alcance: base.alcance,
     lotes: regressive.lotes,
     bruto: progressive.bruto,
-    naoAdquirido: worthOf(perdidos, quotaOf),
-    aPortar: worthOf(portar, quotaOf),
+    naoAdquirido: worthOf(perdidos, quotaOf, livres),
+    aPortar: worthOf(portar, quotaOf, [...livres, ...perdidos]),
     direito: base.direito,
     divida,
     porRegime: {

@@ -1,4 +1,4 @@
-import { and, eq, max } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { SubaccountId } from "@/domain/account";
 import { describeAccount } from "@/domain/bankAccount";
 import { dateOf, formatDate } from "@/domain/calendarDate";
@@ -8,13 +8,11 @@ import { formatMoney } from "@/domain/money";
 import { addMonths, firstDay, monthOf } from "@/domain/months";
 import { paymentDays, quotasIn, splitLots, takeOldest, worthOf, worthOfLots } from "@/domain/redemption";
 import { type AskedRedemption, askedRedemption } from "@/domain/services/resgate";
-import type { Db } from "../../db/connection";
 import { lockAccount } from "../../db/lockOrder";
-import { fechamento, movimento, resgate, resgateParcela } from "../../db/schema";
+import { resgate, resgateParcela } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import { accountOf } from "../cadastro/account";
-import { type Account, ofAccount } from "../contas/holdings";
-import { type Posting, postAll } from "../contas/ledger";
+import { type Exit, postAll } from "../contas/ledger";
 import { closeTermination } from "../desligamento/termination";
 import { settleByExit } from "../emprestimos/debt";
 import type { RequestRow, Scope } from "../esteira/request";
@@ -29,23 +27,6 @@ import { debtLeft } from "./rules";
 
 type Lot = OwnedLot<SubaccountId>;
 
-/**
- * The month of the ledger: that of the quota, or the first that is still open. Never before the last movement: what it
- * brought was not there yet.
- */
-async function ledgerMonth(db: Db, { idPessoa, idPlano }: Account, quotaMonth: string): Promise<string> {
-  const [closed] = await db
-    .select({ last: max(fechamento.competencia) })
-    .from(fechamento)
-    .where(and(eq(fechamento.idPessoa, idPessoa), eq(fechamento.idPlano, idPlano)));
-  const [moved] = await db
-    .select({ last: max(movimento.competencia) })
-    .from(movimento)
-    .where(ofAccount({ idPessoa, idPlano }));
-  const open = closed?.last ? firstDay(addMonths(monthOf(closed.last), 1)) : quotaMonth;
-  return [open, moved?.last ?? quotaMonth].reduce((a, b) => (a > b ? a : b), quotaMonth);
-}
-
 /** What is sold: everything that is free, or the oldest of it up to an amount. @throws Problem 409 where it is not there any more */
 function soldLots({ livres, quotaOf }: RedemptionBase, { whole, valor }: AskedRedemption): Lot[] {
   if (whole) return livres;
@@ -56,16 +37,17 @@ function soldLots({ livres, quotaOf }: RedemptionBase, { whole, valor }: AskedRe
   }
 }
 
-type Common = Pick<Posting, "idPessoa" | "idPlano" | "data" | "competencia">;
+type Common = Pick<Exit, "idPessoa" | "idPlano" | "data">;
 
-/** Movements that take lots out of the account, each under its name. */
+/** Movements that take lots out of the account, each under its name; beside those that leave `before`. */
 const sale = <L extends Lot>(
   lots: readonly L[],
   quotaOf: RedemptionBase["quotaOf"],
   common: Common,
-  named: (lot: L) => Pick<Posting, "tipo" | "descricao" | "origem">,
-): Posting[] =>
-  worthOfLots(lots, quotaOf).map((lot) => ({
+  named: (lot: L) => Pick<Exit, "tipo" | "descricao" | "origem">,
+  before: readonly Lot[] = [],
+): Exit[] =>
+  worthOfLots(lots, quotaOf, before).map((lot) => ({
     ...common,
     subconta: lot.subconta,
     idPerfil: lot.idPerfil,
@@ -108,7 +90,6 @@ export async function redeem(scope: Scope, row: RequestRow): Promise<string | vo
   if (exact(left).gt(0)) throw new Problem(409, `O resgate não cobre a dívida do empréstimo: faltam ${formatMoney(left)}.`);
   const divida = base.alcance === "total" ? await settleByExit(scope, account, row.id, hoje) : "0.00";
 
-  const competencia = await ledgerMonth(db, account, quota.competencia);
   const perdidos = asked.whole ? base.perdidos : [];
   const [written] = await db
     .insert(resgate)
@@ -121,11 +102,11 @@ export async function redeem(scope: Scope, row: RequestRow): Promise<string | vo
       regime,
       quotas: quotasIn(lots),
       valorNaVenda: worthOf(lots, base.quotaOf),
-      naoAdquirido: worthOf(perdidos, base.quotaOf),
+      naoAdquirido: worthOf(perdidos, base.quotaOf, lots),
       divida,
       dividaRestante: divida,
       conta: describeAccount(bank),
-      competencia,
+      competencia: firstDay(hoje),
       vendidoEm: hoje,
       criadoEm: now,
     })
@@ -134,7 +115,7 @@ export async function redeem(scope: Scope, row: RequestRow): Promise<string | vo
   const { id } = written;
   const parts = splitLots(lots, asked.parcelas);
   const days = paymentDays({ forma: asked.forma, parcelas: asked.parcelas, primeira });
-  const common = { ...account, data: hoje, competencia };
+  const common = { ...account, data: hoje };
   const pieces = parts.flatMap((part, index) => part.map((lot) => ({ ...lot, numero: index + 1 })));
   await postAll(db, [
     ...sale(pieces, base.quotaOf, common, (lot) => ({
@@ -142,11 +123,17 @@ export async function redeem(scope: Scope, row: RequestRow): Promise<string | vo
       descricao: asked.parcelas > 1 ? `Resgate, parcela ${lot.numero} de ${asked.parcelas}` : "Resgate",
       origem: `resgate:${id}:${lot.numero}:${nameOfLot(lot)}`,
     })),
-    ...sale(perdidos, base.quotaOf, common, (lot) => ({
-      tipo: "reversao",
-      descricao: "Parte da patrocinadora não adquirida",
-      origem: `resgate:${id}:nao-adquirido:${nameOfLot(lot)}`,
-    })),
+    ...sale(
+      perdidos,
+      base.quotaOf,
+      common,
+      (lot) => ({
+        tipo: "reversao",
+        descricao: "Parte da patrocinadora não adquirida",
+        origem: `resgate:${id}:nao-adquirido:${nameOfLot(lot)}`,
+      }),
+      lots,
+    ),
   ]);
   const inserted = await db
     .insert(resgateParcela)

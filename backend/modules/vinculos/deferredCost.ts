@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, like, ne } from "drizzle-orm";
+import { dateOf } from "@/domain/calendarDate";
 import { Categoria, Situacao } from "@/domain/eligibility";
 import { exact, smaller, sum, toAmount, ZERO } from "@/domain/exact";
 import { addMonths, firstDay, longMonth, monthOf, monthRange } from "@/domain/months";
@@ -6,7 +7,7 @@ import { worthOf } from "@/domain/statement";
 import type { Db } from "../../db/connection";
 import { movimento, vinculoHistorico, vinculoPlano } from "../../db/schema";
 import { profilesOf } from "../contas/balance";
-import { holdingsAt } from "../contas/holdings";
+import { holdingsAt, LATEST } from "../contas/holdings";
 import { post } from "../contas/ledger";
 import { lastQuotaMonth, quotasOf } from "../contas/quotas";
 import { parameterOn } from "../planos/parameters";
@@ -42,10 +43,10 @@ async function owedMonths(db: Db, idVinculo: number, until: string): Promise<str
 }
 
 /** Takes a month's cost from everything that the account holds, in proportion, at the last quota. @returns whether it was taken */
-async function take(db: Db, link: typeof vinculoPlano.$inferSelect, month: string, quotaMonth: string): Promise<boolean> {
+async function take(db: Db, link: typeof vinculoPlano.$inferSelect, month: string, quotaMonth: string, today: string): Promise<boolean> {
   const { id, idPlano } = link;
   const cost = await parameterOn(db, idPlano, CODE.deferredCost, firstDay(month));
-  const held = (await holdingsAt(db, link, quotaMonth)).filter(({ quotas }) => exact(quotas).gt(0));
+  const held = (await holdingsAt(db, link, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   if (!cost || held.length === 0) return false;
   const quotaOf = await quotasOf(db, idPlano, profilesOf(held), quotaMonth);
   const worths = held.map((holding) => exact(worthOf([holding], (idPerfil) => quotaOf(idPerfil).valor).valor));
@@ -57,15 +58,14 @@ async function take(db: Db, link: typeof vinculoPlano.$inferSelect, month: strin
     const share = index === held.length - 1 ? left : exact(toAmount(due.times(worths[index] ?? ZERO).div(total)));
     left = left.minus(share);
     if (share.lte(0)) continue;
-    const { valor: cota, data } = quotaOf(idPerfil);
+    const { valor: cota } = quotaOf(idPerfil);
     await post(db, {
       idPessoa: link.idPessoa,
       idPlano,
       subconta: subconta as Subaccount,
       tipo: "taxa",
       idPerfil,
-      data,
-      competencia: quotaMonth,
+      data: today,
       cota,
       valor: toAmount(share.negated()),
       descricao: `Administração do BPD de ${longMonth(month)}`,
@@ -80,7 +80,7 @@ async function take(db: Db, link: typeof vinculoPlano.$inferSelect, month: strin
  * quota is out. Each account in a transaction of its own that holds its enrolment: one that fails holds up no other.
  * @returns how many months were taken
  */
-export async function chargeDeferred({ db, log }: Pick<JobContext, "db" | "log">): Promise<number> {
+export async function chargeDeferred({ db, log, now }: Pick<JobContext, "db" | "log" | "now">): Promise<number> {
   const waiting = await db
     .selectDistinct({ id: vinculoPlano.id, idPlano: vinculoPlano.idPlano })
     .from(vinculoPlano)
@@ -96,7 +96,7 @@ export async function chargeDeferred({ db, log }: Pick<JobContext, "db" | "log">
         const [link] = await tx.select().from(vinculoPlano).where(eq(vinculoPlano.id, id)).for("no key update");
         let count = 0;
         if (link?.idCategoria === Categoria.BPD)
-          for (const month of await owedMonths(tx, id, monthOf(last))) if (await take(tx, link, month, last)) count += 1;
+          for (const month of await owedMonths(tx, id, monthOf(last))) if (await take(tx, link, month, last, dateOf(now()))) count += 1;
         return count;
       })
       .catch((error: unknown) => {

@@ -38,7 +38,22 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /**
- * What leaves when quotas are redeemed, the oldest first (PEPS), each lot with its own rate.
+ * The tax of parts of one payment, asked in their order. What is paid at one rate is taxed as a whole, in whole cents, and
+ * its parts share that tax by running totals: together they are what is withheld, however many lots the money came in.
+ */
+export function taxByRate(): (gross: Exact, rate: string) => string {
+  const running = new Map<string, Exact>();
+  return (gross, rate) => {
+    const before = running.get(rate) ?? ZERO;
+    const until = exact(before).plus(gross);
+    running.set(rate, until);
+    return toAmount(exact(redemptionAdvance(until, rate)).minus(redemptionAdvance(before, rate)));
+  };
+}
+
+/**
+ * What leaves when quotas are redeemed, the oldest first (PEPS), each lot with its own rate. The quotas are rounded to
+ * cents as a whole, and what is paid at each rate is taxed as a whole; lots share the cents by running totals.
  * @throws RangeError when more is asked for than the lots hold
  */
 export function redeemOldestFirst(
@@ -50,13 +65,18 @@ export function redeemOldestFirst(
 ): { lots: TaxedLot[]; gross: string; tax: string; net: string } {
   let missing = exact(quotas);
   const taken: TaxedLot[] = [];
+  const taxOf = taxByRate();
+  let until = { quotas: ZERO, gross: ZERO };
   for (const lot of [...lots].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
     if (missing.lte(0)) break;
     const part = missing.lt(lot.quotas) ? missing : exact(lot.quotas);
     if (part.lte(0)) continue;
-    const gross = toAmount(part.times(quotaValue));
+    const sold = until.quotas.plus(part);
+    const worth = exact(toAmount(sold.times(quotaValue)));
+    const gross = toAmount(worth.minus(until.gross));
+    until = { quotas: sold, gross: worth };
     const rate = regressiveRate(bands, lot.date, paid);
-    taken.push({ date: lot.date, quotas: toQuantity(part), gross, rate, tax: toAmount(exact(gross).times(rate).div(100)) });
+    taken.push({ date: lot.date, quotas: toQuantity(part), gross, rate, tax: taxOf(gross, rate) });
     missing = missing.minus(part);
   }
   if (missing.gt(0)) throw new RangeError("the lots do not hold that many quotas");

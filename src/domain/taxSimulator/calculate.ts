@@ -14,12 +14,12 @@ import { amountOf, type Typed } from "./typing";
 const MONTHS = 12;
 const REAL = "1";
 
-/** Lots of the account or those that were typed, which are counted in reais. */
+/** Lots of the account or those that were typed, both counted in reais: what the account is worth was rounded before. */
 function lotsIn(facts: RegimeGround, typed: Pick<Typed, "source" | "subject" | "lots">): { lots: Lot[]; quota: string } {
   if (typed.source === "typed") return { lots: typed.lots.map(({ date, amount }) => ({ date, quotas: amountOf(amount) })), quota: REAL };
   const redeems = typed.subject === "resgate";
-  const lots = facts.lotes.map(({ date, quotas, resgate }) => ({ date, quotas: redeems ? resgate : quotas }));
-  return { lots: lots.filter(({ quotas }) => exact(quotas).gt(0)), quota: facts.cota?.valor ?? REAL };
+  const lots = facts.lotes.map(({ date, valor, resgate }) => ({ date, quotas: redeems ? resgate : valor }));
+  return { lots: lots.filter(({ quotas }) => exact(quotas).gt(0)), quota: REAL };
 }
 
 const othersOf = (monthly: string, typed: Pick<Typed, "dependents" | "deductions">): OtherIncome => ({

@@ -1,5 +1,4 @@
 import type { Dated, OfferedForm } from "../simulator/facts";
-import type { Lot } from "../tax/regressive";
 import type { TaxTables } from "./tables";
 
 /** What the fund decides and a comparison of the regimes depends on; the same for everybody in a plan. */
@@ -18,9 +17,8 @@ export interface RegimeAssumptions {
 export interface RegimeGround extends RegimeAssumptions {
   hoje: string;
   nascimento: string | null;
-  cota: { valor: string } | null;
-  /** The oldest first: all the quotas of a day, and those that a redemption of today would pay. */
-  lotes: readonly (Pick<Lot, "date"> & { quotas: string; resgate: string })[];
+  /** The oldest first, in reais: what came in on a day is worth, and what a redemption of today would pay of it. */
+  lotes: readonly { date: string; valor: string; resgate: string }[];
   contribuicao: { valor: string } | null;
   salario: string | null;
   dependentes: number;

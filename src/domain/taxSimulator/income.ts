@@ -3,7 +3,7 @@ import { type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../exac
 import { addMonths, lastDay, monthOf } from "../months";
 import { isExempt65 } from "../tax/exemptions";
 import { type MonthlyTax, monthlyTax, waiveSmall } from "../tax/progressive";
-import { type Lot, redemptionAdvance, regressiveRate } from "../tax/regressive";
+import { type Lot, redemptionAdvance, regressiveRate, taxByRate } from "../tax/regressive";
 import { type IncomeTerms, paymentsOf } from "./payments";
 import { futureAccount, type SavingInput } from "./projection";
 import type { Cheaper, OtherIncome, TaxTables } from "./tables";
@@ -101,11 +101,17 @@ function oldestFirst(lots: readonly Lot[], { regressiva: { bands } }: TaxTables)
       taken = ZERO;
     }
     const [first] = parts;
-    // As the payroll does: one rate is of the whole payment, several are of each lot.
+    // As the payroll does: one rate is of the whole payment, several are each of what is paid at it.
     if (first && parts.every(({ rate }) => rate === first.rate))
       return { rate: first.rate, tax: toAmount(exact(gross).times(first.rate).div(100)) };
-    const worth = (part: Decimal) => exact(toAmount(part.times(quota)));
-    const tax = sum(parts.map((part) => toAmount(worth(part.quotas).times(part.rate).div(100))));
+    const taxOf = taxByRate();
+    let until = ZERO;
+    const worth = (part: Decimal) => {
+      const before = toAmount(exact(until).times(quota));
+      until = exact(until).plus(part);
+      return toAmount(exact(toAmount(until.times(quota))).minus(before));
+    };
+    const tax = sum(parts.map((part) => taxOf(worth(part.quotas), part.rate)));
     return { rate: exact(gross).isZero() ? "0" : tax.div(gross).times(100).toFixed(2), tax: toAmount(tax) };
   };
 }

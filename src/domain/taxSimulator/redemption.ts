@@ -1,6 +1,6 @@
 import { addDays, addYears } from "../calendarDate";
 import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "../exact";
-import { type Lot, redeemOldestFirst, redemptionAdvance, regressiveRate, type TaxedLot } from "../tax/regressive";
+import { type Lot, redeemOldestFirst, redemptionAdvance, regressiveRate, type TaxedLot, taxByRate } from "../tax/regressive";
 import { type Crossing, crossings } from "./crossing";
 import type { Cheaper, OtherIncome, TaxTables } from "./tables";
 import { taxAdder } from "./yearlyTax";
@@ -57,9 +57,8 @@ export interface RedemptionComparison {
 
 const percentOf = (part: Exact, whole: Exact): string => (exact(whole).isZero() ? "0.0000" : exact(part).div(whole).times(100).toFixed(4));
 
-/** What all the lots are worth, each in whole cents: as much as a redemption of all of them pays. */
-export const worthOf = (lots: readonly Lot[], quota: Exact): string =>
-  toAmount(sum(lots.map(({ quotas }) => toAmount(exact(quotas).times(quota)))));
+/** What all the lots are worth: as much as a redemption of all of them pays. */
+export const worthOf = (lots: readonly Lot[], quota: Exact): string => toAmount(sum(lots.map(({ quotas }) => quotas)).times(quota));
 
 /**
  * A redemption under both regimes (domain §2): 15 % in advance and the yearly return, or each lot by its age.
@@ -114,12 +113,15 @@ function sharesOf(lots: readonly TaxedLot[]): RateShare[] {
 
 /** The tax of the oldest reais of some lots, found without walking through them. */
 function agedTax(lots: readonly TaxedLot[]): (amount: string) => Exact {
-  const ends: { gross: Exact; tax: Exact }[] = [];
+  const ends: { gross: Exact; tax: Exact; ofRate: Exact }[] = [];
+  const ofRates = new Map<string, Exact>();
   let [gross, tax] = [ZERO, ZERO];
   for (const lot of lots) {
+    const ofRate = ofRates.get(lot.rate) ?? ZERO;
+    ofRates.set(lot.rate, exact(ofRate).plus(lot.gross));
     gross = gross.plus(lot.gross);
     tax = tax.plus(lot.tax);
-    ends.push({ gross, tax });
+    ends.push({ gross, tax, ofRate });
   }
   return (amount) => {
     let [low, high] = [0, lots.length - 1];
@@ -129,8 +131,10 @@ function agedTax(lots: readonly TaxedLot[]): (amount: string) => Exact {
       else high = middle;
     }
     const before = ends[low - 1] ?? { gross: ZERO, tax: ZERO };
-    const part = exact(amount).minus(before.gross);
-    return exact(before.tax).plus(toAmount(part.times(lots[low]?.rate ?? 0).div(100)));
+    const rate = lots[low]?.rate ?? "0";
+    const ofRate = exact(ends[low]?.ofRate ?? 0);
+    const until = ofRate.plus(amount).minus(before.gross);
+    return exact(before.tax).plus(redemptionAdvance(until, rate)).minus(redemptionAdvance(ofRate, rate));
   };
 }
 
@@ -142,16 +146,10 @@ function agedDates(lots: readonly TaxedLot[], final: string, paid: string, { reg
   const years = bands.flatMap((band) => (band.years === null ? [] : [band.years]));
   const days = lots.flatMap(({ date }) => years.map((count) => addDays(addYears(date, count), 1)));
   const after = [...new Set(days)].filter((day) => day > paid).sort();
-  const taxOn = (day: string) =>
-    sum(
-      lots.map(({ date, gross }) =>
-        toAmount(
-          exact(gross)
-            .times(regressiveRate(bands, date, day))
-            .div(100),
-        ),
-      ),
-    );
+  const taxOn = (day: string) => {
+    const taxOf = taxByRate();
+    return sum(lots.map(({ date, gross }) => taxOf(gross, regressiveRate(bands, date, day))));
+  };
   // The tax never rises with time: the first day is found by halving.
   const dates = [paid, ...after];
   let [low, high] = [0, dates.length];

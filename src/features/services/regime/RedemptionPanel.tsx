@@ -28,7 +28,6 @@ const shares: Column<RateShare>[] = [
 
 const lotColumns: Column<TaxedLot>[] = [
   { id: "date", header: "Entrou em", priority: 1, cell: ({ date }) => formatDate(date) },
-  { id: "quotas", header: "Cotas", align: "end", priority: 3, cell: ({ quotas }) => formatQuantity(quotas) },
   { id: "gross", header: "Bruto", align: "end", cell: ({ gross }) => formatMoney(gross) },
   { id: "rate", header: "Alíquota", align: "end", cell: ({ rate }) => formatRate(rate) },
   { id: "tax", header: "Imposto", align: "end", cell: ({ tax }) => formatMoney(tax) },

@@ -5,6 +5,7 @@ import { grantBenefit } from "@backend/modules/concessao/grant";
 import { reconcile } from "@backend/modules/contas/reconciliation";
 import type { Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
+import { closedMonths } from "@tests/support/closedMonths";
 import { readPdf } from "@tests/support/pdf";
 import { eq } from "drizzle-orm";
 import { exact, sum, toAmount } from "@/domain/exact";
@@ -211,6 +212,24 @@ describe("a lump sum", () => {
     expect((await desk.ask(LUMP, { ...lumpData, percentual: "16" })).status).toBe(400);
     expect((await desk.conclude(await desk.confirmed(LUMP, { ...lumpData, percentual: "15" }))).status).toBe(200);
     expect(await desk.facts()).toMatchObject({ saqueDisponivel: "0", impedimentoSaque: expect.stringContaining("Você já usou") });
+  });
+
+  it("leaves the months that were over as they were, and the statement that was issued of them", async () => {
+    await desk.setLink({ regimeTributario: "REGRESSIVO" });
+    const { db } = desk.context;
+    const over = await closedMonths(db, desk.account);
+    const pdf = await issued({ tipo: "extrato", inicio: "2025-11", fim: "2026-10" });
+    expect(pdf.status).toBe(200);
+    expect((await desk.conclude(await desk.confirmed(LUMP, lumpData))).status).toBe(200);
+    const [out] = await desk.lumpSums();
+    expect((await closedMonths(db, desk.account)).answer).toBe(over.answer);
+    // The same content is the same document, with the same code.
+    expect((await issued({ tipo: "extrato", inicio: "2025-11", fim: "2026-10" })).body).toEqual(pdf.body);
+    await desk.publish("2026-11-01", "2026-11-30");
+    const { total } = (
+      await desk.inject("GET", `/retornarExtrato/${desk.account.idPessoa}/${HPE}`, { as: bruno, query: { inicio: "2026-11" } })
+    ).body as Reply<"GET /retornarExtrato/{idPessoa}/{idPlano}">;
+    expect(total).toMatchObject({ saidas: out?.bruto, porTipo: { beneficio: `-${out?.bruto}` } });
   });
 
   it("is in the income report of its year: in box 3 with its tax, or net in box 5", async () => {

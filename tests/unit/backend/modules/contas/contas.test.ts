@@ -1,10 +1,16 @@
 import { direitoPatrocinadora, movimento, vinculoPlano } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
+import { concessionFacts } from "@backend/modules/concessao/facts";
+import { balance as balanceOf } from "@backend/modules/contas/balance";
 import { closeYear, post, reverse } from "@backend/modules/contas/ledger";
 import { reconcile } from "@backend/modules/contas/reconciliation";
+import { statement as statementOf } from "@backend/modules/contas/statement";
+import { wholeQuote } from "@backend/modules/portabilidade/quote";
+import { datedLots } from "@backend/modules/simuladorRegime/lots";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { eq, sql } from "drizzle-orm";
+import { Categoria } from "@/domain/eligibility";
 import { exact, sum, toAmount } from "@/domain/exact";
 import { monthsBetween } from "@/domain/tax/regressive";
 
@@ -35,6 +41,25 @@ const get = async <T>(path: string, query: Record<string, string | number> = {},
 const account = `${Conta.BRUNO}/${HPE}`;
 
 describe("balance", () => {
+  it("is the same to the cent on every screen, and in the quotes of the exits", async () => {
+    const { db } = backend.context;
+    for (const link of [
+      { idPessoa: Conta.BRUNO, idPlano: HPE },
+      { idPessoa: Conta.CARLA, idPlano: 4 },
+      { idPessoa: Conta.DIEGO, idPlano: HPE },
+      { idPessoa: Conta.DIEGO, idPlano: DXC },
+    ]) {
+      const { saldo } = await balanceOf(db, link);
+      const { total } = await statementOf(db, link, {});
+      const enrolment = { idCategoria: Categoria.TAXPAYER, dataAdesao: "2015-01-01" };
+      const dated = await datedLots(db, link, enrolment, "2026-11-21");
+      expect([link, total.fechamento.valor]).toEqual([link, saldo]);
+      expect([link, dated.saldo, toAmount(sum(dated.lotes.map(({ valor }) => valor)))]).toEqual([link, saldo, saldo]);
+      expect([link, (await wholeQuote(db, link, "2026-11-21")).saldo]).toEqual([link, saldo]);
+      expect([link, (await concessionFacts(db, link, NOW)).saldo]).toEqual([link, saldo]);
+    }
+  });
+
   it("is the last quota's, adds up, and is that of the curve and of the statement", async () => {
     const balance = await get<Balance>(`/retornarSaldo/${account}`);
     expect(sum(balance.subcontas.map(({ valor }) => valor)).toFixed(2)).toBe(balance.saldo);

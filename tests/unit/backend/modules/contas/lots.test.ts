@@ -48,8 +48,7 @@ it("leave from the lot that a movement names, and from the oldest where it names
     ...bruno,
     subconta: "voluntaria" as const,
     idPerfil: newest.idPerfil,
-    data: "2026-11-20",
-    competencia: MONTH,
+    data: "2026-10-20",
     cota: "1.5",
   };
   await post(db, { ...common, tipo: "resgate", quotas: "-1.00000000", dataLote: newest.date, origem: "teste:nomeado" });

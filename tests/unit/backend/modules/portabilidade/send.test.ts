@@ -11,6 +11,7 @@ import { reconcile } from "@backend/modules/contas/reconciliation";
 import { escalateOverdue } from "@backend/modules/esteira/escalation";
 import { remindLateTerms } from "@backend/modules/portabilidade/late";
 import type { Reply } from "@contract/infer";
+import { closedMonths } from "@tests/support/closedMonths";
 import { readPdf } from "@tests/support/pdf";
 import { and, eq } from "drizzle-orm";
 import { exact, sum, toAmount } from "@/domain/exact";
@@ -110,6 +111,7 @@ it("ports the example to the cent: vested part, lots with their dates, term, led
   expect(detail.pode.cancelar).toBe(false);
   expect(detail.linhaDoTempo.some(({ detalhe }) => detalhe?.includes("11.750,00"))).toBe(true);
 
+  const over = await closedMonths(db, person);
   const versao = await fund.versionOf(idRequisicao);
   const act = { idRequisicao, versao, acao: "aprovar" };
   const key = { "idempotency-key": "4b4ad0a8-7a55-4f4e-9d0a-1f2a3b4c5d6e" };
@@ -123,6 +125,7 @@ it("ports the example to the cent: vested part, lots with their dates, term, led
     "reversao patrocinadora -300.00000000 -750.00",
   ]);
   expect(sum((await fund.movements(person)).map(({ quotas }) => quotas)).toFixed(8)).toBe("0.00000000");
+  expect((await closedMonths(db, person)).answer).toBe(over.answer);
   expect(await reconcile(db)).toEqual([]);
   const [link] = await db.select().from(vinculoPlano).where(eq(vinculoPlano.idPessoa, person.idPessoa));
   expect(link?.idSituacao).toBe(8);

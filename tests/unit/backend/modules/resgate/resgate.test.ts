@@ -11,6 +11,7 @@ import {
 import { payRedemptions } from "@backend/modules/resgate/pay";
 import { redemptionQuote } from "@backend/modules/resgate/quote";
 import type { Reply } from "@contract/infer";
+import { closedMonths } from "@tests/support/closedMonths";
 import { readPdf } from "@tests/support/pdf";
 import { and, eq, inArray } from "drizzle-orm";
 import { Situacao } from "@/domain/eligibility";
@@ -52,7 +53,7 @@ it("says what may be redeemed, what is lost, by which rules, and the same in the
     fonte: expect.stringContaining("Demonstração"),
   });
   const { saldo } = await office.get<{ saldo: string }>(`/retornarSaldo/${account.idPessoa}/${HPE}`);
-  expect(exact(facts.bruto).plus(facts.naoAdquirido).minus(saldo).abs().lte("0.01")).toBe(true);
+  expect(toAmount(sum([facts.bruto, facts.naoAdquirido, facts.aPortar]))).toBe(saldo);
   expect(toAmount(sum(facts.subcontas.map(({ valor }) => valor)))).toBe(facts.bruto);
   const quote = await redemptionQuote(db, account, backend.context.now());
   expect(quote).toMatchObject({ bruto: facts.bruto, naoAdquirido: facts.naoAdquirido, regime: null, parcelasMax: 12 });
@@ -108,8 +109,9 @@ describe("a part, in three instalments", () => {
   let before: string;
 
   it("leaves the account lot by lot when it is concluded, locks the regime and pays the first instalment", async () => {
-    const { redeemed, held, soldOf, expectLedgerRight, db } = office;
+    const { redeemed, held, soldOf, expectLedgerRight, db, account } = office;
     before = await held();
+    const over = await closedMonths(db, account);
     made = await redeemed({ ...ALL, alcance: "parcial", valor: "30000.00", forma: "parcelas", parcelas: "3", regime: "PROGRESSIVO" });
     expect(made).toMatchObject({
       alcance: "parcial",
@@ -123,6 +125,7 @@ describe("a part, in three instalments", () => {
       ["agendada", "2026-12-23", "2026-11"],
       ["agendada", "2027-01-25", "2026-12"],
     ]);
+    expect((await closedMonths(db, account)).answer).toBe(over.answer);
     // Domain: what is sold is what the instalments pay, and what left the account.
     expect(toQuantity(sum(made.parcelas.map(({ quotas }) => quotas)))).toBe(made.quotas);
     expect(toQuantity(exact(before).minus(await held()))).toBe(made.quotas);
@@ -257,6 +260,7 @@ describe("everything, with a loan, deferred", () => {
     });
     const facts = await conditions();
     expect(facts).toMatchObject({ regime: "PROGRESSIVO", divida: "2000.00" });
+    const over = await closedMonths(db, account);
     made = await redeemed({ ...ALL, forma: "diferido", dataPagamento: "2027-01-20" });
     expect(made).toMatchObject({
       alcance: "total",
@@ -267,6 +271,8 @@ describe("everything, with a loan, deferred", () => {
     });
     expect(made.parcelas).toMatchObject([{ situacao: "agendada", vencimento: "2027-01-20", pagamento: null, quotas: made.quotas }]);
     expect(await held()).toBe("0.00000000");
+    expect((await closedMonths(db, account)).answer).toBe(over.answer);
+    expect(await office.get(`/retornarSaldo/${account.idPessoa}/${HPE}`)).toMatchObject({ saldo: "0.00" });
     if (facts.naoAdquirido !== "0.00") expect(exact(await soldOf(made.id, "nao-adquirido")).gt(0)).toBe(true);
     const [settled] = await db.select().from(emprestimo).where(eq(emprestimo.contrato, "T-1"));
     expect(settled?.quitadoEm).toBe("2026-12-23");
@@ -286,8 +292,12 @@ describe("everything, with a loan, deferred", () => {
   });
 
   it("pays on the day, less the loan, and closes the enrolment", async () => {
-    const { backend, redemptions, publish } = office;
+    const { backend, redemptions, publish, db, account } = office;
     await publish(3);
+    // More left than was ever paid in: what was contributed is gone, and never less than that.
+    const { evolucao } = await closedMonths(db, account);
+    expect(evolucao.at(-1)).toMatchObject({ saldo: "0.00", aportado: "0.00" });
+    for (const { aportado } of evolucao) expect(aportado).not.toMatch(/^-/);
     backend.advance(27 * DAY);
     expect(await payRedemptions(backend.context)).toBe(1);
     const paid = (await redemptions())[0]?.parcelas[0]?.pagamento;

@@ -145,6 +145,8 @@ describe("the cost of waiting", () => {
     expect(new Set(rows.map(({ tipo, origem }) => `${tipo} ${origem?.split(":").slice(0, 3).join(":")}`))).toEqual(
       new Set([`taxa bpd-custo:${id}:2026-12`]),
     );
+    // In the month of the day on which it is taken: no statement of a month that is over changes.
+    expect(new Set(rows.map(({ competencia }) => competencia))).toEqual(new Set(["2026-11-01"]));
     expect(await reconcile(db())).toEqual([]);
   });
 

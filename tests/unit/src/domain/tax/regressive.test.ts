@@ -1,6 +1,7 @@
 import { MONTHLY, REGRESSIVE } from "@backend/modules/tributos/law";
 import fc from "fast-check";
 import { addYears } from "@/domain/calendarDate";
+import { sum, toAmount } from "@/domain/exact";
 import { monthlyTax, tableOn } from "@/domain/tax/progressive";
 import { monthsBetween, rateForMonths, redeemOldestFirst, regressiveRate, weightedMonths } from "@/domain/tax/regressive";
 
@@ -23,6 +24,14 @@ it("redeems the oldest first, each lot with its own rate (domain §2)", () => {
     tax: "1625.00",
     net: "7125.00",
   });
+});
+
+it("rounds what leaves as a whole and taxes each rate as a whole; the lots add up to both", () => {
+  const many = Array.from({ length: 30 }, (_, month) => ({ date: `2010-01-${String(month + 1).padStart(2, "0")}`, quotas: "33.33333333" }));
+  const { lots: taken, gross, tax } = redeemOldestFirst(many, "999.9999999", "1.23456789", paid, REGRESSIVE);
+  expect([gross, tax]).toEqual(["1234.57", "123.46"]);
+  expect(toAmount(sum(taken.map((lot) => lot.gross)))).toBe(gross);
+  expect(toAmount(sum(taken.map((lot) => lot.tax)))).toBe(tax);
 });
 
 it("refuses more quotas than there are", () => {

@@ -1,4 +1,5 @@
 import type { Reply } from "@contract/infer";
+import { toReais } from "@/domain/quotas";
 import { LOTS, TABLES } from "../../domain/taxSimulator/tables";
 
 const parameter = (valor: string) => ({ valor, desde: "2025-01-01", fonte: "Demonstração: regulamento" });
@@ -8,7 +9,7 @@ export const regimeFacts: Reply<"GET /retornarSimuladorRegime/{idPessoa}/{idPlan
   nascimento: "1976-05-10",
   escolha: { regime: "NAO_ESCOLHIDO", escolhidoEm: null, travado: false, travadoEm: null },
   cota: { valor: "2.50000000", mes: "2026-10", data: "2026-10-30", fonte: "Demonstração", perfis: 1 },
-  lotes: LOTS.map(({ date, quotas }) => ({ date, quotas: `${quotas}.00000000`, resgate: `${quotas}.00000000` })),
+  lotes: LOTS.map(({ date, quotas }) => ({ date, valor: toReais(quotas, "2.5"), resgate: toReais(quotas, "2.5") })),
   saldo: "12500.00",
   saldoResgate: "12500.00",
   direito: { percentual: "80", fonte: "Demonstração: tabela do plano" },

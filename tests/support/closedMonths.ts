@@ -1,0 +1,14 @@
+import type { Db } from "@backend/db/connection";
+import { balance } from "@backend/modules/contas/balance";
+import type { Account } from "@backend/modules/contas/holdings";
+import { statement } from "@backend/modules/contas/statement";
+
+/**
+ * The statement of the months until the last quota, and the curve of the balance, as they are answered. The regime is
+ * today's, whatever the months: it is left out.
+ */
+export async function closedMonths(db: Db, account: Account): Promise<{ answer: string; evolucao: { saldo: string; aportado: string }[] }> {
+  const { regimeTributario: _today, ...months } = await statement(db, account, {});
+  const { evolucao } = await balance(db, account);
+  return { answer: JSON.stringify({ months, evolucao }), evolucao };
+}
