@@ -71,13 +71,22 @@ function Curve({ saldo }: { saldo: Saldo }) {
   );
 }
 
+/** The day of the balance: that of its quota, unless something left since, in a month whose quota is not out. */
+function dayOf({ saldo, cotas, evolucao }: Saldo): string {
+  const [quota] = cotas;
+  if (!quota) return "Seu saldo hoje";
+  return evolucao.at(-1)?.saldo === saldo
+    ? `Seu saldo em ${formatDate(quota.data)}`
+    : `Seu saldo hoje, pela cota de ${formatDate(quota.data)}`;
+}
+
 function Figures({ saldo }: { saldo: Saldo }) {
   const last = saldo.evolucao.at(-1);
   const { mes, ano } = change(saldo);
   return (
     <Stack gap="0" minW="0">
       <Text textStyle="label" color="fgMuted">
-        Seu saldo em {formatDate(saldo.cotas[0]?.data ?? "")}
+        {dayOf(saldo)}
       </Text>
       <Text textStyle={{ base: "h1", md: "display" }} fontWeight={600} whiteSpace="nowrap">
         {formatMoney(saldo.saldo)}

@@ -106,6 +106,16 @@ describe("the balance", () => {
     expect(term("Rentabilidade em 12 meses")).toHaveTextContent("7,06%");
   });
 
+  it("is today's where something left since the month that the curve ends with", async () => {
+    reply(BALANCE, { ...saldo(), saldo: "400000.00" });
+    const { unmount } = show();
+    expect(await screen.findByText("Seu saldo hoje, pela cota de 30/10/2026")).toBeVisible();
+    unmount();
+    reply(BALANCE, { ...saldo(), saldo: "0.00", cotas: [], subcontas: [] });
+    show();
+    expect(await screen.findByText("Seu saldo hoje")).toBeVisible();
+  });
+
   it("has a table beside its curve", async () => {
     const { user } = show();
     expect(await screen.findByRole("img", { name: /Evolução do saldo/ })).toBeVisible();
