@@ -9,7 +9,7 @@ import { askedFor, requestStory } from "./requestStory";
 /** Requests of the accounts: [person, plan, service, status, sent and last moved how many business days ago]. */
 const REQUESTS = [
   [Conta.BRUNO, HPE, 7, Status.RASCUNHO, 2, 2],
-  [Conta.BRUNO, HPE, 13, Status.RECEBIDA, 1, 1],
+  [Conta.BRUNO, HPE, 9, Status.RECEBIDA, 1, 1],
   [Conta.BRUNO, HPE, 3, Status.REENVIADO, 4, 1],
   [Conta.BRUNO, HPE, 8, Status.EM_ANALISE, 8, 4],
   [Conta.BRUNO, HPE, 4, Status.CONCLUIDA, 117, 112],
@@ -27,8 +27,8 @@ const REQUESTS = [
   [Conta.CARLA, MAIS_VALOR, 8, Status.EM_ANALISE, 3, 2],
   [Conta.CARLA, MAIS_VALOR, 7, Status.CONCLUIDA, 64, 63],
   [Conta.CARLA, MAIS_VALOR, 5, Status.CANCELADA, 210, 205],
-  [Conta.DIEGO, HPE, 13, Status.RECEBIDA, 1, 1],
-  [Conta.DIEGO, HPE, 4, Status.AGUARDA, 4, 1],
+  [Conta.DIEGO, HPE, 9, Status.RECEBIDA, 1, 1],
+  [Conta.DIEGO, HPE, 25, Status.AGUARDA, 4, 1],
   [Conta.DIEGO, HPE, 8, Status.EM_ANALISE, 6, 3],
   [Conta.DIEGO, HPE, 4, Status.CONCLUIDA, 155, 150],
   [Conta.DIEGO, DXC, 8, Status.RECUSADA, 40, 36],

@@ -20,6 +20,7 @@ import { addLedger } from "./ledger/ledger";
 import { MONTHS, monthsBefore } from "./ledger/quotas";
 import { addLoans } from "./loans";
 import { addNotices } from "./notices";
+import { fillOpenRequests } from "./openRequests";
 import { addAttendants, addParticipants } from "./people";
 import { addPlans } from "./plans";
 import { Random } from "./random";
@@ -77,6 +78,7 @@ async function demoFund({ today, fund }: DemoOptions): Promise<Builder> {
   addReturns(builder);
   addTransparency(builder);
   addConcession(builder);
+  fillOpenRequests(builder);
   return builder;
 }
 

@@ -30,6 +30,7 @@ const SENT: Readonly<Record<number, Record<string, unknown>>> = {
     nif: "123456789",
     saidaDefinitiva: "N",
   },
+  25: { campo: "conta", banco: "341", agencia: "0057", conta: "20417-3" },
 };
 
 const EXPOSED = {

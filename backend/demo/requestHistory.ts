@@ -3,6 +3,7 @@ import { formatDate } from "../../src/domain/calendarDate";
 import { Status } from "../modules/esteira/request";
 import type { Builder, RequestFacts } from "./builder";
 import { conversationAbout } from "./conversations";
+import { carriedService } from "./openRequests";
 import type { Member } from "./people";
 import { askedFor, promisedDays, requestStory } from "./requestStory";
 
@@ -112,8 +113,9 @@ function addOutcomeNotice(builder: Builder, member: Member, story: RequestFacts,
 function addOpen(builder: Builder, member: Member, attendants: number[], deadline: number) {
   const { random, calendar } = builder;
   const prazo = deadline < 0 ? addBusinessDays(calendar.today, deadline) : addBusinessDays(nextBusinessDay(calendar.today), deadline);
-  const idFuncionalidade = pickService(builder, member, calendar.today);
-  const promised = promisedDays(idFuncionalidade);
+  const drawn = pickService(builder, member, calendar.today);
+  const idFuncionalidade = carriedService(builder, member, drawn);
+  const promised = promisedDays(drawn);
   // Sent as many days before the deadline as the service promises, or on the last day that is over.
   const sent = addBusinessDays(prazo, -promised);
   const from = sent > calendar.lastDay ? calendar.lastDay : sent;

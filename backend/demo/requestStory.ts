@@ -14,6 +14,7 @@ const ASKED_FOR: Record<number, string> = {
   14: "confirme a conta para o pagamento",
   15: "reenvie o termo de portabilidade assinado",
   24: "reenvie o laudo do serviço médico oficial",
+  25: "reenvie o comprovante da conta",
 };
 export const askedFor = (idFuncionalidade: number) => ASKED_FOR[idFuncionalidade] ?? "reenvie o documento de identidade";
 

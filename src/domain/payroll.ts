@@ -58,7 +58,7 @@ export interface PayslipInput {
   /** What the same payer has paid in the month already: taxed together, less what was withheld (Lei 7.713/88 art. 7 §1). */
   earlier?: { gross: Exact; exempt65: Exact; alimony: Exact; tax: Exact };
   /** Withholding of so little is waived; null where the law or the fund knows none. */
-  waiver?: WithholdingWaiver | null;
+  waiver: WithholdingWaiver | null;
   /** Whether the portion of the 65 years is used here this month. */
   exempt65: boolean;
   /** Whether the whole benefit is exempt by serious illness. */
@@ -136,7 +136,7 @@ function taxOf(input: PayslipInput, exempt65: Exact): Payslip["tax"] {
     const rate = input.regressiveRate ?? "0";
     return { rate, base: toAmount(input.gross), tax: input.regressiveTax ?? toAmount(exact(input.gross).times(rate).div(100)) };
   }
-  const { gross, dependents, alimony, isThirteenth, earlier, waiver = null } = input;
+  const { gross, dependents, alimony, isThirteenth, earlier, waiver } = input;
   if (!earlier) return waiveSmall(monthlyTax(input.table, { gross, exempt65, dependents, alimony, isThirteenth }), waiver, isThirteenth);
   const month = monthlyTax(input.table, {
     gross: exact(gross).plus(earlier.gross),

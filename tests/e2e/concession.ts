@@ -131,6 +131,6 @@ export async function takeLumpSum(page: Page, browser: Browser, name: PersonName
   const { saques } = await factsOf(person);
   expect(saques).toMatchObject([{ protocolo: protocol, percentual: "15", regime: "PROGRESSIVO" }]);
   await page.goto("/services/saque-a-vista");
-  await expect(page.getByText("Saque à vista pago")).toBeVisible();
+  await expect(page.getByText(/^Saque à vista agendado para \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
   expect(await download(page, "Baixar o recibo")).toMatch(/^recibo-saque-.*\.pdf$/);
 }

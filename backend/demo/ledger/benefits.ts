@@ -4,7 +4,7 @@ import { exact, toQuantity } from "../../../src/domain/exact";
 import { benefitForm, benefitOfMonth, payslipOf } from "../../../src/domain/payroll";
 import { isExempt65 } from "../../../src/domain/tax/exemptions";
 import { tableOn } from "../../../src/domain/tax/progressive";
-import { MONTHLY } from "../../modules/tributos/law";
+import { MONTHLY, WAIVER } from "../../modules/tributos/law";
 import { Conta } from "../accounts";
 import type { Builder } from "../builder";
 import { RETIRED } from "../retired";
@@ -122,6 +122,7 @@ function addPayslip({ builder }: Fund, account: DemoAccount, { link, benefit, bi
       exemptIllness: benefit.isencaoMolestiaDesde ? benefit.isencaoMolestiaDesde <= month : false,
       dependents: benefit.dependentesIr ?? 0,
       alimony: benefit.pensaoAlimenticia ?? "0",
+      waiver: WAIVER,
     },
     { descricao: "Renda mensal", referencia },
   );

@@ -180,7 +180,7 @@ function salariesOf({ rows }: Builder, { idPessoa, idPlano }: Link): (month: str
   };
 }
 
-function parameterIn({ rows }: Builder, idPlano: number, codigo: string, month: string): string {
+export function parameterIn({ rows }: Builder, idPlano: number, codigo: string, month: string): string {
   const known = rows.parametroPlano.filter((row) => row.idPlano === idPlano && row.codigo === codigo);
   return known.filter(({ validoDesde }) => validoDesde <= month).at(-1)?.valor ?? known[0]?.valor ?? "0";
 }

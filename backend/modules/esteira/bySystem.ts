@@ -59,7 +59,8 @@ export async function concludeBySystem(
     .where(eq(pessoa.id, row.idPessoa));
   if (facts?.email) {
     const { nome, servico } = facts;
-    const mail = await renderMail({ db, log: context.log }, "requisicao-concluida", { nome, servico, protocolo: row.protocolo });
+    const variables = { nome, servico, protocolo: row.protocolo, efeito: done.detalhe };
+    const mail = await renderMail({ db, log: context.log }, "requisicao-concluida", variables);
     if (mail) await enqueueMail(db, quando, { para: facts.email, ...mail });
   }
   write.afterCommit(() => {

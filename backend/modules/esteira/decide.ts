@@ -100,7 +100,7 @@ async function toChange(scope: Scope, row: RequestRow, { acao, motivo, documento
       const missing = await rulesOf(row.idFuncionalidade).missing?.(scope.db, row);
       if (missing) throw new Problem(409, missing);
       const set = { ...taken(scope, row), idStatus: Status.CONCLUIDA, concluidaEm: scope.context.now() };
-      const effect = await applyEffect(scope, row);
+      const { detalhe: effect, efeito } = await applyEffect(scope, row);
       const detalhe = [motivo?.trim(), effect].filter(Boolean).join(" ") || null;
       return {
         acao: "requisicao.aprovar",
@@ -110,7 +110,7 @@ async function toChange(scope: Scope, row: RequestRow, { acao, motivo, documento
           titulo: "Solicitação concluída",
           descricao: `Sua solicitação ${row.protocolo} foi concluída.${effect ? ` ${effect}` : ""}`,
         },
-        email: { codigo: "requisicao-concluida" },
+        email: { codigo: "requisicao-concluida", variables: { efeito } },
       };
     }
     case "recusar": {

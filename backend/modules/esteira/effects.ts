@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
+import { CATALOGUE, eligibleServices } from "@/domain/eligibility";
 import { longMonth } from "@/domain/months";
 import { SELF_SPONSOR_SERVICE } from "@/domain/services/autopatrocinio";
 import { DEFERRED_SERVICE } from "@/domain/services/bpd";
 import type { CONCLUDED_BY } from "@/domain/services/conclusion";
 import { LOAN_SERVICE } from "@/domain/services/emprestimo";
 import { text } from "@/domain/services/fields";
+import { BENEFIT_SERVICE } from "@/domain/services/pedidoBeneficio";
 import { REDEMPTION_SERVICE } from "@/domain/services/resgate";
 import { vinculoPlano } from "../../db/schema";
 import { Problem } from "../../http/problem";
@@ -21,6 +23,9 @@ import { refuseByHand } from "../investimentos/request";
 import { creditIn } from "../portabilidade/credit";
 import { transferOut } from "../portabilidade/send";
 import { redeem } from "../resgate/redeem";
+import { audienceOf, personLinks } from "../servicos/eligibility";
+import { definitionFor } from "../servicos/service";
+import { validData } from "../servicos/validData";
 import { concludeDeferred, concludeSelfSponsorship } from "../vinculos/conclude";
 import { DECLARATIONS, declare } from "./declarations";
 import type { RequestRow, Scope } from "./request";
@@ -78,23 +83,30 @@ const declares =
   ({ db, context }, { id: idRequisicao, idPessoa, dados }) =>
     declare(db, { idPessoa, tipo: DECLARATIONS[idFuncionalidade] ?? "", dados, idRequisicao }, dateOf(context.now()));
 
+const TAX_REGIME = 1;
+const PEP = 2;
+const FATCA = 3;
+const ABROAD = 5;
+const CONTRIBUTION_CHANGE = 8;
+const CORRECTION = 25;
+
 /** By service. A declaration of residence abroad also moves the person. */
 const EFFECTS: Readonly<Record<keyof typeof CONCLUDED_BY, readonly Effect[]>> = {
-  1: [chooseRegime],
-  2: [declares(2)],
-  3: [declares(3)],
-  5: [declares(5), moveAbroad],
-  8: [changeContribution],
+  [TAX_REGIME]: [chooseRegime],
+  [PEP]: [declares(PEP)],
+  [FATCA]: [declares(FATCA)],
+  [ABROAD]: [declares(ABROAD), moveAbroad],
+  [CONTRIBUTION_CHANGE]: [changeContribution],
   9: [suspendContribution],
   10: [refuseByHand],
   15: [transferOut],
-  12: [grantBenefit],
+  [BENEFIT_SERVICE]: [grantBenefit],
   13: [grantLumpSum],
   18: [(scope, row) => applyIncomeChange(scope.db, row, scope.context.now())],
   21: [(scope, row) => applyPause(scope.db, row, scope.context.now())],
   22: [(scope, row) => applyExemption65(scope.db, row, scope.context.now())],
   24: [(scope, row) => applyIllness(scope.db, row, scope.context.now())],
-  25: [(scope, row) => correctRegistration({ ...scope, idPessoa: row.idPessoa }, row.dados)],
+  [CORRECTION]: [(scope, row) => correctRegistration({ ...scope, idPessoa: row.idPessoa }, row.dados)],
   [DEFERRED_SERVICE]: [concludeDeferred],
   [SELF_SPONSOR_SERVICE]: [concludeSelfSponsorship],
   [REDEMPTION_SERVICE]: [redeem],
@@ -103,16 +115,67 @@ const EFFECTS: Readonly<Record<keyof typeof CONCLUDED_BY, readonly Effect[]>> = 
 };
 
 /**
- * What a concluded request changes. Requests of services without a form of their own change nothing here.
- * @returns what the person is told of it; null where there is nothing to say
+ * Services whose effect writes what was filled in as it stands: at the end too it must be what their form takes. The
+ * others judge what was asked by themselves.
  */
-export async function applyEffect(scope: Scope, row: RequestRow): Promise<string | null> {
-  if (Object.keys(row.dados).length === 0) return null;
+const WRITTEN_AS_ASKED: readonly number[] = [TAX_REGIME, PEP, FATCA, ABROAD, CONTRIBUTION_CHANGE, CORRECTION];
+
+/** Said of a concluded request whose effect has no words of its own, and of one whose service changes nothing here. */
+const REGISTERED = "O que você pediu está registrado.";
+const ATTENDED = "A equipe encerrou o atendimento deste pedido. Se ainda precisar de algo, fale com ela pelo portal.";
+
+const ASK_ANEW = "Recuse a solicitação, com o motivo, para que a pessoa possa fazer um novo pedido.";
+const refused = (why: string) => new Problem(409, `${why.trim().replace(/\.?$/, ".")} ${ASK_ANEW}`);
+
+/** @throws Problem 409 without what was asked for, or where that is not what the service takes */
+async function checkData({ db, context }: Scope, row: RequestRow): Promise<void> {
+  if (Object.keys(row.dados).length === 0) throw refused("Faltam os dados do pedido, e sem eles nada mudaria para a pessoa");
+  if (!WRITTEN_AS_ASKED.includes(row.idFuncionalidade)) return;
+  const now = context.now();
+  const definition = await definitionFor(db, now, row);
+  try {
+    await validData(definition, row.dados, dateOf(row.confirmadaEm ?? now));
+  } catch (failure) {
+    if (!(failure instanceof Problem)) throw failure;
+    throw refused(`O pedido não pode ser concluído com estes dados: ${failure.extra.erros?.[0]?.mensagem ?? failure.message}`);
+  }
+}
+
+/**
+ * Who asked may have moved on meanwhile. A service that the plan no longer offers is still concluded for whom it was for.
+ * @throws Problem 409 where the service is not for the person's category and situation any more
+ */
+async function checkStanding({ db }: Scope, row: RequestRow): Promise<void> {
+  const { idFuncionalidade } = row;
+  // Asking for a benefit moves the enrolment by itself.
+  if (!CATALOGUE.includes(idFuncionalidade) || idFuncionalidade === BENEFIT_SERVICE) return;
+  const links = await personLinks(db, row);
+  if (links.active.some(({ vinculo }) => eligibleServices(vinculo).includes(idFuncionalidade))) return;
+  const audience = await audienceOf(db, row, links);
+  if (audience) throw refused(`O serviço não cabe mais no que a pessoa é hoje no plano: ${audience}`);
+}
+
+export interface Conclusion {
+  /** From when it holds and what was paid, where the effect says so. */
+  detalhe: string | null;
+  /** For the mail: never more than what happened. */
+  efeito: string;
+}
+
+/**
+ * Does what a concluded request asked for: by construction a service that has an effect ends with it or not at all.
+ * @throws Problem 409, in words that say what to do, where it cannot be done
+ */
+export async function applyEffect(scope: Scope, row: RequestRow): Promise<Conclusion> {
+  const effects = (EFFECTS as Readonly<Record<number, readonly Effect[]>>)[row.idFuncionalidade];
+  if (!effects) return { detalhe: null, efeito: ATTENDED };
+  await checkData(scope, row);
+  await checkStanding(scope, row);
   const said: string[] = [];
-  const effects: Readonly<Record<number, readonly Effect[]>> = EFFECTS;
-  for (const effect of effects[row.idFuncionalidade] ?? []) {
+  for (const effect of effects) {
     const words = await effect(scope, row);
     if (words) said.push(words);
   }
-  return said.join(" ") || null;
+  const detalhe = said.join(" ") || null;
+  return { detalhe, efeito: detalhe ?? REGISTERED };
 }

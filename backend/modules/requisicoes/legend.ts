@@ -5,7 +5,7 @@ export const STATUS_MEANINGS: readonly (readonly [status: string, meaning: strin
   ["Em análise", "A equipe confere os dados e os documentos enviados."],
   ["Aguarda você", "Falta uma resposta ou um documento de quem solicitou. Depois do prazo a solicitação pode ser encerrada."],
   ["Documento reenviado", "A pessoa respondeu ao pedido da equipe, que vai conferir o que recebeu."],
-  ["Concluída", "O pedido foi atendido e produz efeito a partir da data de conclusão."],
+  ["Concluída", "A equipe encerrou o pedido. O que mudou, e desde quando, está no andamento da solicitação, no portal."],
   ["Recusada", "O pedido não pôde ser atendido. O motivo está no andamento da solicitação, no portal."],
   ["Cancelada", "Quem solicitou desistiu antes do fim da análise."],
   ["Rascunho", "Ainda não foi enviada: pode ser continuada ou descartada no portal."],

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { addBusinessDays } from "@/domain/businessDays";
+import { isBusinessDay } from "@/domain/businessDays";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import { Situacao } from "@/domain/eligibility";
 import { exact } from "@/domain/exact";
@@ -17,7 +17,6 @@ import { quotasBetween } from "../contas/quotas";
 import { tellFund } from "../esteira/tellFund";
 import { NOTICE, notify } from "../notificacoes/notify";
 import { moveLink } from "../planos/situation";
-import { TRANSFER_DAYS } from "./quote";
 import { issueReceipts } from "./receipt";
 import { taxRules } from "./terms";
 
@@ -28,11 +27,8 @@ type RedemptionRow = typeof resgate.$inferSelect;
 /** Instalments that one run pays; the rest waits for the next. */
 const BATCH = 500;
 
-/** The order reaches the bank so long before the credit. */
-const payableUntil = (today: string) => addBusinessDays(today, TRANSFER_DAYS);
-
 /**
- * Pays an instalment whose day has come, once: at the quota of its month, taxed by the age of its lots on the day of the
+ * Pays an instalment whose day has come, once, on a day on which banks work: before it nothing is paid, nor said to be; at the quota of its month, taxed by the age of its lots on the day of the
  * credit, less what is owed. The last one ends the redemption, and that of everything the enrolment.
  * @returns whether it was paid now; false while it waits: for its day, its quota or an earlier one
  */
@@ -49,7 +45,7 @@ export async function payInstalment(context: Telling, write: Write, idParcela: n
   const [whole] = await db.select().from(resgate).where(eq(resgate.id, seen.idResgate)).for("update");
   const [due] = await db.select().from(resgateParcela).where(eq(resgateParcela.id, idParcela)).for("update");
   const today = dateOf(context.now());
-  if (!whole || due?.situacao !== "agendada" || due.vencimento > payableUntil(today)) return false;
+  if (!whole || due?.situacao !== "agendada" || due.vencimento > today || !isBusinessDay(today)) return false;
   const open = await scheduled(db, whole.id);
   if (open.some(({ numero }) => numero < due.numero)) return false;
 
@@ -60,7 +56,7 @@ export async function payInstalment(context: Telling, write: Write, idParcela: n
     return found ? [{ idPerfil, valor: found.valor }] : [];
   });
   if (cotas.length < profiles.length) return false;
-  const pagaEm = due.vencimento > today ? due.vencimento : payableUntil(today);
+  const pagaEm = today;
   const quotaOf = (idPerfil: number) => cotas.find((row) => row.idPerfil === idPerfil)?.valor ?? "0";
   const { bruto, imposto, faixas, ...taxed } = taxPayment(due.lotes, quotaOf, whole.regime as Regime, pagaEm, await taxRules(db, pagaEm));
   const { divida, liquido, resta } = withDebt(taxed.liquido, whole.dividaRestante);
@@ -155,7 +151,7 @@ export async function payRedemptions(context: Paying, limit = BATCH): Promise<nu
     .where(
       and(
         eq(resgateParcela.situacao, "agendada"),
-        lte(resgateParcela.vencimento, payableUntil(dateOf(context.now()))),
+        lte(resgateParcela.vencimento, dateOf(context.now())),
         // One whose quota is missing leaves its place to the others.
         sql`exists (select 1 from cota inner join resgate on resgate.id_plano = cota.id_plano
           where resgate.id = ${resgateParcela.idResgate} and cota.competencia = ${resgateParcela.competencia})`,

@@ -20,9 +20,7 @@ import { lockRegime } from "../planos/regime";
 import { refuseAfterTerm } from "../portabilidade/rows";
 import { endSelfSponsorship } from "../vinculos/conclude";
 import { redemptionConditions } from "./facts";
-import { payInstalment } from "./pay";
 import { type RedemptionBase, redemptionBase } from "./quote";
-import { issueReceipt } from "./receipt";
 import { debtLeft } from "./rules";
 
 type Lot = OwnedLot<SubaccountId>;
@@ -62,7 +60,7 @@ const nameOfLot = ({ subconta, idPerfil, date }: Lot) => `${subconta}:${idPerfil
 
 /**
  * Redeems what a concluded request asked for, once: the quotas leave the account lot by lot, the regime is locked, the
- * loan settled, the payments scheduled, and the first made where its day has come.
+ * loan settled, and the payments scheduled: each is made on its day.
  * @returns what the person is told
  * @throws Problem 409, with the reason, when it does not fit any more
  */
@@ -135,36 +133,27 @@ export async function redeem(scope: Scope, row: RequestRow): Promise<string | vo
       lots,
     ),
   ]);
-  const inserted = await db
-    .insert(resgateParcela)
-    .values(
-      parts.map((part, index) => {
-        const vencimento = days[index] ?? primeira;
-        return {
-          idResgate: id,
-          numero: index + 1,
-          vencimento,
-          competencia: firstDay(addMonths(monthOf(vencimento), -1)),
-          quotas: quotasIn(part),
-          lotes: part.map(({ subconta, idPerfil, date, quotas }) => ({ subconta, idPerfil, date, quotas })),
-        };
-      }),
-    )
-    .returning({ id: resgateParcela.id, numero: resgateParcela.numero });
+  await db.insert(resgateParcela).values(
+    parts.map((part, index) => {
+      const vencimento = days[index] ?? primeira;
+      return {
+        idResgate: id,
+        numero: index + 1,
+        vencimento,
+        competencia: firstDay(addMonths(monthOf(vencimento), -1)),
+        quotas: quotasIn(part),
+        lotes: part.map(({ subconta, idPerfil, date, quotas }) => ({ subconta, idPerfil, date, quotas })),
+      };
+    }),
+  );
   await closeTermination(db, account, "resgate", row.id, !asked.whole);
   if (asked.whole) await endSelfSponsorship(db, account, "Resgate de todo o saldo", now);
-
-  const first = inserted.find(({ numero }) => numero === 1);
-  const isPaid = first !== undefined && (await payInstalment(context, scope, first.id));
-  if (isPaid) scope.afterCommit(() => issueReceipt(context, first.id));
-  return wordsOf(asked, days, worthOf(lots, base.quotaOf), isPaid);
+  return wordsOf(asked, days, worthOf(lots, base.quotaOf));
 }
 
-function wordsOf({ parcelas }: AskedRedemption, days: readonly string[], valor: string, isPaid: boolean): string {
+function wordsOf({ parcelas }: AskedRedemption, days: readonly string[], valor: string): string {
   const [first = "", last = ""] = [days[0], days.at(-1)];
-  if (parcelas > 1)
-    return `${formatMoney(valor)} em cotas saíram da sua conta para ${parcelas} parcelas mensais, de ${formatDate(first)} a ${formatDate(last)}, cada uma pela cota do seu mês.`;
-  return isPaid
-    ? `O pagamento cai na sua conta em ${formatDate(first)}.`
-    : `${formatMoney(valor)} em cotas saíram da sua conta e são pagos em ${formatDate(first)}, pela cota do mês.`;
+  return parcelas > 1
+    ? `${formatMoney(valor)} em cotas saíram da sua conta para ${parcelas} parcelas mensais, de ${formatDate(first)} a ${formatDate(last)}, cada uma pela cota do seu mês.`
+    : `${formatMoney(valor)} em cotas saíram da sua conta. O pagamento está agendado para ${formatDate(first)}, pela cota do mês.`;
 }

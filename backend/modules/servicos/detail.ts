@@ -63,7 +63,7 @@ function nextStepOf(row: RequestRow, stages: readonly Stage[], documents: readon
     case Status.AGUARDA:
       return owed.length > 0 ? `Envie: ${owed.join(", ")}.` : "Responda ao pedido da equipe.";
     case Status.CONCLUIDA:
-      return "Nada mais a fazer: o pedido já produz efeito.";
+      return "Nada mais a fazer: a solicitação foi concluída.";
     case Status.RECUSADA:
       return "Veja o motivo. Se quiser, faça um novo pedido ou converse com a equipe.";
     case Status.CANCELADA:

@@ -1,10 +1,7 @@
 import type { Body, Reply } from "@contract/infer";
 import { and, eq, sql } from "drizzle-orm";
-import { ValidationError } from "yup";
 import { dateOf, formatDate } from "@/domain/calendarDate";
 import type { AskedDocument, ServiceDefinition } from "@/domain/services/definition";
-import { visibleData } from "@/domain/services/fields";
-import { schemaOf } from "@/domain/services/schema";
 import { withTexts } from "@/domain/settings/serviceTexts";
 import type { Db } from "../../db/connection";
 import { requisicao, requisicaoDocumento, requisicaoEvento } from "../../db/schema";
@@ -13,27 +10,15 @@ import { auditRequest, type RequestRow, roleOf, type Scope, Status, visibleReque
 import { rulesOf } from "../esteira/rules";
 import { currentVersion, dueFrom, stageAt, stagesOf } from "../esteira/stages";
 import { transition } from "../esteira/transition";
-import { checkSize, type DraftKey, dropDraft } from "./drafts";
+import { type DraftKey, dropDraft } from "./drafts";
 import { refusalOf } from "./eligibility";
 import { attachFiles, releaseFiles } from "./files";
 import { nextProtocol } from "./protocol";
 import { definitionFor } from "./service";
 import { writtenTexts } from "./texts";
+import { validData } from "./validData";
 
 type Create = Body<"POST /criarRequisicao">;
-
-/** The data as the definition's schema leaves it. @throws Problem 400 with the message of each field */
-async function validData(definition: ServiceDefinition, dados: Record<string, unknown>, hoje: string) {
-  checkSize(dados);
-  try {
-    return visibleData(definition, await schemaOf(definition, hoje).validate(visibleData(definition, dados), { abortEarly: false }));
-  } catch (failure) {
-    if (!(failure instanceof ValidationError)) throw failure;
-    const faults = failure.inner.length > 0 ? failure.inner : [failure];
-    const erros = faults.map(({ path, message }) => ({ campo: `dados.${path ?? ""}`, mensagem: message }));
-    throw new Problem(400, "Confira os dados do formulário.", { erros });
-  }
-}
 
 /** Valid data with what the database adds to it. @throws Problem 400, 409 */
 async function completeData(db: Db, definition: ServiceDefinition, key: DraftKey, dados: Record<string, unknown>, today: string) {

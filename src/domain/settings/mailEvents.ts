@@ -82,9 +82,9 @@ export const mailEvents: readonly MailEvent[] = [
   {
     codigo: "requisicao-concluida",
     nome: "Solicitação concluída",
-    quando: "quando a solicitação é aprovada e produz efeito",
+    quando: "quando a solicitação é aprovada",
     para: "participante",
-    variaveis: request,
+    variaveis: [...request, variable("efeito", "o que mudou, e desde quando", "Vale a partir de janeiro de 2027.")],
   },
   {
     codigo: "requisicao-recusada",

@@ -53,7 +53,7 @@ function Head({ slip }: { slip: Contracheque }) {
             {payslipName(slip)}
           </Heading>
           <Text textStyle="label" color="fgMuted">
-            Pago em {formatDate(slip.dataPagamento)}
+            Pagamento em {formatDate(slip.dataPagamento)}
           </Text>
         </Box>
         <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>

@@ -25,7 +25,7 @@ const columns: Column<Resumo>[] = [
     priority: 1,
     cell: (row) => <TextLink href={{ pathname: PAYSLIPS, query: { id: row.id } }}>{payslipName(row)}</TextLink>,
   },
-  { id: "pagamento", header: "Pago em", cell: ({ dataPagamento }) => formatDate(dataPagamento) },
+  { id: "pagamento", header: "Pagamento em", cell: ({ dataPagamento }) => formatDate(dataPagamento) },
   { id: "beneficio", header: "Benefício", priority: 3, cell: ({ beneficio }) => beneficio },
   { id: "bruto", header: "Bruto (R$)", align: "end", cell: ({ bruto }) => formatAmount(bruto) },
   { id: "descontos", header: "Descontos (R$)", align: "end", cell: ({ descontos }) => formatAmount(descontos) },

@@ -32,7 +32,7 @@ export function PayslipSheet({ opened, slip }: { opened: Opened; slip: OpenedPay
         opened={opened}
         more={[
           { label: "Benefício", value: `${benefitName(slip.especie)} nº ${slip.beneficio}` },
-          { label: "Pago em", value: formatDate(slip.dataPagamento) },
+          { label: "Pagamento em", value: formatDate(slip.dataPagamento) },
           {
             label: "Regime de tributação",
             value: `${regimeName(slip.regime)}${slip.aliquota ? `, faixa de ${formatRate(slip.aliquota)}` : ""}`,

@@ -49,10 +49,11 @@ function Granted({ benefit: { id, numero, especie, inicio, renda } }: { benefit:
   );
 }
 
-function Paid({ sum }: { sum: Facts["saques"][number] }) {
-  const isWhole = sum.tipo === "unico";
+function Paid({ sum, hoje }: { sum: Facts["saques"][number]; hoje: string }) {
+  const name = sum.tipo === "unico" ? "Pagamento único" : "Saque à vista";
+  const isPaid = sum.pagoEm <= hoje;
   return (
-    <Card title={isWhole ? "Pagamento único" : "Saque à vista pago"}>
+    <Card title={isPaid ? `${name} pago` : `${name} agendado para ${formatDate(sum.pagoEm)}`}>
       <Stack gap="4">
         <KeyValue
           tabular
@@ -61,7 +62,7 @@ function Paid({ sum }: { sum: Facts["saques"][number] }) {
             { label: "− imposto de renda", value: formatMoney(sum.imposto) },
             ...(/^0+\.00$/.test(sum.divida) ? [] : [{ label: "− dívida de empréstimo", value: formatMoney(sum.divida) }]),
             { label: "Valor líquido", value: formatMoney(sum.liquido), strong: true },
-            { label: "Crédito", value: `${formatDate(sum.pagoEm)}, em ${sum.conta}` },
+            { label: isPaid ? "Crédito" : "Crédito previsto", value: `${formatDate(sum.pagoEm)}, em ${sum.conta}` },
             { label: "Protocolo", value: sum.protocolo },
           ]}
         />
@@ -72,14 +73,14 @@ function Paid({ sum }: { sum: Facts["saques"][number] }) {
 }
 
 /** What was granted and paid at once already, each with its document. Nothing where there is nothing. */
-export function GrantedCards({ facts: { concedidos, saques } }: { facts: Facts }) {
+export function GrantedCards({ facts: { concedidos, saques, hoje } }: { facts: Facts }) {
   return (
     <>
       {concedidos.map((benefit) => (
         <Granted key={`beneficio-${benefit.id}`} benefit={benefit} />
       ))}
       {saques.map((sum) => (
-        <Paid key={`saque-${sum.id}`} sum={sum} />
+        <Paid key={`saque-${sum.id}`} sum={sum} hoje={hoje} />
       ))}
     </>
   );

@@ -12,6 +12,7 @@ const base: PayslipInput = {
   exemptIllness: false,
   dependents: 0,
   alimony: "0",
+  waiver: null,
 };
 const benefit = { descricao: "Renda mensal", referencia: "0,80% do saldo" };
 const of = (part: Partial<PayslipInput>) => payslipOf({ ...base, ...part }, benefit);

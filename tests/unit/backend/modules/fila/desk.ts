@@ -3,7 +3,7 @@ import type { Body, Query, Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
 import type { TestBackend } from "@tests/support/backend";
 import { eq } from "drizzle-orm";
-import { ana } from "../servicos/people";
+import { ana, PEP, pepData } from "../servicos/people";
 
 export type Queue = Reply<"GET /retornarFila">;
 export type Filter = Query<"GET /retornarFila">;
@@ -45,6 +45,7 @@ export async function openDesk<B extends TestBackend>(backend: B) {
         idStatus: 2,
         prazo: "2026-11-30",
         dataSolicitacao: new Date(`2026-11-10T12:00:${String(made % 60).padStart(2, "0")}Z`),
+        ...(values.idFuncionalidade === PEP && { dados: pepData }),
         ...values,
       })
       .returning();

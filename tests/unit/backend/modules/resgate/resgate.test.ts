@@ -2,6 +2,7 @@ import {
   emprestimo,
   emprestimoParcela,
   movimento,
+  notificacao,
   parametroPlano,
   resgate,
   resgateParcela,
@@ -13,7 +14,8 @@ import { redemptionQuote } from "@backend/modules/resgate/quote";
 import type { Reply } from "@contract/infer";
 import { closedMonths } from "@tests/support/closedMonths";
 import { readPdf } from "@tests/support/pdf";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, like } from "drizzle-orm";
+import { dateOf } from "@/domain/calendarDate";
 import { Situacao } from "@/domain/eligibility";
 import { exact, sum, toAmount, toQuantity } from "@/domain/exact";
 import { ALL, ANA, BRUNO, CARLA, type Filed, HPE, NOW, openOffice, type Redemption } from "./office";
@@ -108,7 +110,7 @@ describe("a part, in three instalments", () => {
   let made: Redemption;
   let before: string;
 
-  it("leaves the account lot by lot when it is concluded, locks the regime and pays the first instalment", async () => {
+  it("leaves the account lot by lot when it is concluded, locks the regime and schedules the instalments", async () => {
     const { redeemed, held, soldOf, expectLedgerRight, db, account } = office;
     before = await held();
     const over = await closedMonths(db, account);
@@ -121,7 +123,7 @@ describe("a part, in three instalments", () => {
       encerradoEm: null,
     });
     expect(made.parcelas.map(({ situacao, vencimento, mesCota }) => [situacao, vencimento, mesCota])).toEqual([
-      ["paga", "2026-11-23", "2026-10"],
+      ["agendada", "2026-11-23", "2026-10"],
       ["agendada", "2026-12-23", "2026-11"],
       ["agendada", "2027-01-25", "2026-12"],
     ]);
@@ -130,9 +132,6 @@ describe("a part, in three instalments", () => {
     expect(toQuantity(sum(made.parcelas.map(({ quotas }) => quotas)))).toBe(made.quotas);
     expect(toQuantity(exact(before).minus(await held()))).toBe(made.quotas);
     for (const { numero, quotas } of made.parcelas) expect(await soldOf(made.id, numero)).toBe(quotas);
-    const [first] = made.parcelas;
-    expect(first?.pagamento).toMatchObject({ em: "2026-11-23", faixas: [{ aliquota: "15" }] });
-    expect(first?.pagamento?.imposto).toBe(toAmount(exact(first?.pagamento?.bruto ?? 0).times("0.15")));
     expect(await linkOf()).toMatchObject({ regimeTributario: "PROGRESSIVO", idSituacao: Situacao.DESLIGADO });
     expect((await linkOf())?.regimeTravadoEm).not.toBeNull();
     // The oldest lots go first.
@@ -143,6 +142,26 @@ describe("a part, in three instalments", () => {
       .orderBy(movimento.dataLote);
     expect(lots[0]?.date).toBe((await office.conditions()).lotes.length > 0 ? lots.map(({ date }) => date).sort()[0] : "");
     await expectLedgerRight();
+  });
+
+  it("says that an instalment is paid on its day, and not on the Sunday before", async () => {
+    const { backend, db, redemptions } = office;
+    const told = async () => ({
+      mails: await db.$count(saidaEmail, like(saidaEmail.assunto, "Pagamos%")),
+      notices: await db.$count(notificacao, like(notificacao.titulo, "Parcela 1 de 3 do resgate:%")),
+    });
+    backend.advance(2 * DAY);
+    expect(dateOf(backend.context.now())).toBe("2026-11-22");
+    expect(await payRedemptions(backend.context)).toBe(0);
+    expect((await redemptions())[0]?.parcelas[0]).toMatchObject({ situacao: "agendada", pagamento: null });
+    expect(await told()).toEqual({ mails: 0, notices: 0 });
+
+    backend.advance(DAY);
+    expect(await payRedemptions(backend.context)).toBe(1);
+    const first = (await redemptions())[0]?.parcelas[0];
+    expect(first).toMatchObject({ situacao: "paga", pagamento: { em: "2026-11-23", faixas: [{ aliquota: "15" }] } });
+    expect(first?.pagamento?.imposto).toBe(toAmount(exact(first?.pagamento?.bruto ?? 0).times("0.15")));
+    expect(await told()).toEqual({ mails: 1, notices: 1 });
   });
 
   it("makes the receipt with a code, which the person downloads and nobody else", async () => {
@@ -167,7 +186,7 @@ describe("a part, in three instalments", () => {
   it("waits for the day and for the quota of the month", async () => {
     const { backend, redemptions } = office;
     expect(await payRedemptions(backend.context)).toBe(0);
-    backend.advance(33 * DAY);
+    backend.advance(30 * DAY);
     // Its day came, and November's quota did not.
     expect(await payRedemptions(backend.context)).toBe(0);
     await office.publish(1);
@@ -175,7 +194,7 @@ describe("a part, in three instalments", () => {
     expect(await payRedemptions(backend.context)).toBe(0);
     const [shown] = await redemptions();
     const [first, second] = shown?.parcelas ?? [];
-    expect(second).toMatchObject({ situacao: "paga", pagamento: { em: "2026-12-24" } });
+    expect(second).toMatchObject({ situacao: "paga", pagamento: { em: "2026-12-23" } });
     // The same number of quotas, at another quota.
     expect(exact(second?.pagamento?.bruto ?? 0).gt(first?.pagamento?.bruto ?? 0)).toBe(true);
     const mails = await office.db.select().from(saidaEmail).where(eq(saidaEmail.para, "bruno@exemplo.com.br"));
@@ -298,7 +317,7 @@ describe("everything, with a loan, deferred", () => {
     const { evolucao } = await closedMonths(db, account);
     expect(evolucao.at(-1)).toMatchObject({ saldo: "0.00", aportado: "0.00" });
     for (const { aportado } of evolucao) expect(aportado).not.toMatch(/^-/);
-    backend.advance(27 * DAY);
+    backend.advance(28 * DAY);
     expect(await payRedemptions(backend.context)).toBe(1);
     const paid = (await redemptions())[0]?.parcelas[0]?.pagamento;
     expect(paid).toMatchObject({ em: "2027-01-20", divida: "2000.00" });
@@ -309,7 +328,7 @@ describe("everything, with a loan, deferred", () => {
           .minus("2000.00"),
       ),
     );
-    expect((await redemptions())[0]).toMatchObject({ encerradoEm: "2027-01-19" });
+    expect((await redemptions())[0]).toMatchObject({ encerradoEm: "2027-01-20" });
     expect((await linkOf())?.idSituacao).toBe(Situacao.ENCERRADO);
     await office.expectLedgerRight();
   });

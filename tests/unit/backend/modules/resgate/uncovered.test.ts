@@ -39,7 +39,7 @@ it("keeps what the payments did not cover of the loan: on the redemption, its re
         .update(cota)
         .set({ valor: toQuantity(exact(valor).div(2)) })
         .where(and(eq(cota.idPlano, idPlano), eq(cota.idPerfil, idPerfil), eq(cota.competencia, competencia)));
-    backend.advance(30 * DAY);
+    backend.advance(31 * DAY);
     expect(await payRedemptions(backend.context)).toBe(1);
 
     const [done] = await redemptions();
@@ -47,7 +47,7 @@ it("keeps what the payments did not cover of the loan: on the redemption, its re
     const left = toAmount(exact(owed).minus(payment?.divida ?? 0));
     expect(exact(left).gt(0)).toBe(true);
     expect(payment?.liquido).toBe("0.00");
-    expect(done).toMatchObject({ dividaDescoberta: left, encerradoEm: "2026-12-20" });
+    expect(done).toMatchObject({ dividaDescoberta: left, encerradoEm: "2026-12-21" });
     const { dados } = await redemptionReceipt(db, done?.parcelas[0]?.id ?? 0, account);
     expect(dados).toMatchObject({ descoberta: left });
     const events = await db

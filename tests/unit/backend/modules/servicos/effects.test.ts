@@ -1,10 +1,12 @@
-import { cadastroHistorico, declaracao, endereco, pessoa, requisicao, vinculoPlano } from "@backend/db/schema";
+import { cadastroHistorico, declaracao, endereco, pessoa, requisicao, suspensaoContribuicao, vinculoPlano } from "@backend/db/schema";
 import { and, eq } from "drizzle-orm";
 import { ana, bruno, type Office, openOffice, pepData } from "./people";
 
 const TAX_REGIME = 1;
 const FATCA = 3;
+const DEPENDENTS = 4;
 const ABROAD = 5;
+const SUSPENSION = 9;
 
 let office: Office;
 beforeEach(async () => {
@@ -168,4 +170,61 @@ it("lets an attendant go on with a participant's draft and its file, and nobody 
   expect(created.status).toBe(200);
   const [person] = await office.context.db.select().from(pessoa).where(eq(pessoa.cpf, bruno));
   expect(person?.id).toBe(office.key.idPessoa);
+});
+
+/** A request as an older fund left it: at its last stage, with whatever it carries. */
+async function standing(idFuncionalidade: number, dados: Record<string, unknown>): Promise<number> {
+  const { idPessoa, idPlano } = office.key;
+  const [row] = await office.context.db
+    .insert(requisicao)
+    .values({
+      ...{ idPessoa, idPlano, idFuncionalidade, dados, protocolo: `2026-88${idFuncionalidade}`, idStatus: 2, etapa: 2 },
+      ...{ dataSolicitacao: new Date("2026-11-20T13:00:00Z"), confirmadaEm: new Date("2026-11-20T13:00:00Z"), prazo: "2026-12-10" },
+    })
+    .returning();
+  return row?.id ?? 0;
+}
+
+it.each([
+  ["without what was asked for", {}, "Faltam os dados do pedido"],
+  ["with a choice that there is not", choice("OUTRO"), "não pode ser concluído com estes dados"],
+])("concludes nothing %s, says what to do, and changes nothing", async (_, dados, why) => {
+  const { db } = office.context;
+  const idRequisicao = await standing(TAX_REGIME, dados);
+  const state = async () => ({
+    request: await db.select().from(requisicao).where(eq(requisicao.id, idRequisicao)),
+    links: await db.select().from(vinculoPlano).where(eq(vinculoPlano.idPessoa, office.key.idPessoa)),
+    mails: await office.mails(),
+  });
+  const before = await state();
+  const refused = await office.decide(idRequisicao, "aprovar");
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining(why) } });
+  expect(refused.body).toMatchObject({ detail: expect.stringContaining("Recuse a solicitação, com o motivo") });
+  expect(await state()).toEqual(before);
+});
+
+it("concludes nothing for whom the service is not any more, and changes nothing", async () => {
+  const { db } = office.context;
+  const idRequisicao = await confirmed(SUSPENSION, { desde: "2027-02", duracao: "periodo", ate: "2027-04", motivo: "", ciente: true });
+  expect((await office.decide(idRequisicao, "avancar")).status).toBe(200);
+  await db.update(vinculoPlano).set({ idSituacao: 7 }).where(eq(vinculoPlano.idPessoa, office.key.idPessoa));
+  const before = await db.select().from(requisicao).where(eq(requisicao.id, idRequisicao));
+  expect(await office.decide(idRequisicao, "aprovar")).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("não cabe mais no que a pessoa é hoje no plano") },
+  });
+  expect(await db.select().from(requisicao).where(eq(requisicao.id, idRequisicao))).toEqual(before);
+  expect(await db.$count(suspensaoContribuicao, eq(suspensaoContribuicao.idRequisicao, idRequisicao))).toBe(0);
+});
+
+it("promises an effect only of a service that has one, in the words of what changed", async () => {
+  const attended = await standing(DEPENDENTS, {});
+  expect((await office.decide(attended, "aprovar")).status).toBe(200);
+  expect((await office.mails()).at(-1)?.texto).toContain("A equipe encerrou o atendimento deste pedido.");
+
+  const suspended = await confirmed(SUSPENSION, { desde: "2027-02", duracao: "periodo", ate: "2027-04", motivo: "", ciente: true });
+  expect((await conclude(suspended)).status).toBe(200);
+  expect((await office.mails()).at(-1)?.texto).toContain("Suspensa a partir de fevereiro de 2027.");
+  expect((await office.mails()).filter(({ texto }) => texto.includes("produz efeito"))).toEqual([]);
+  expect((await office.detail(attended)).proximoPasso).toBe("Nada mais a fazer: a solicitação foi concluída.");
 });

@@ -1,0 +1,163 @@
+import {
+  alteracaoRenda,
+  beneficio,
+  contracheque,
+  declaracao,
+  opcaoContribuicao,
+  pessoa,
+  requisicao,
+  requisicaoDocumento,
+  saidaEmail,
+  suspensaoBeneficio,
+  suspensaoContribuicao,
+  vinculoPlano,
+} from "@backend/db/schema";
+import { OPEN, Status } from "@backend/modules/esteira/request";
+import type { Reply } from "@contract/infer";
+import { startBackend, type TestBackend } from "@tests/support/backend";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+
+type Detail = Reply<"GET /retornarSolicitacao/{idRequisicao}">;
+type Row = typeof requisicao.$inferSelect;
+
+/** A Sunday, so that what waits for a business day is in it. */
+const NOW = new Date("2026-11-22T15:00:00Z");
+/** Services that change nothing here when they are concluded. */
+const WITHOUT_EFFECT = [4, 26];
+const STEPS = 8;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend({ demo: "full", now: NOW });
+}, 600_000);
+afterAll(() => backend.close());
+
+const detail = async (id: number, as: string) => (await backend.inject("GET", `/retornarSolicitacao/${id}`, { as })).body as Detail;
+
+/** The participant sends what was asked for again, or a word where it was none of the documents. */
+async function answer(row: Row, cpf: string): Promise<void> {
+  const { db } = backend.context;
+  const owed = await db
+    .select()
+    .from(requisicaoDocumento)
+    .where(and(eq(requisicaoDocumento.idRequisicao, row.id), inArray(requisicaoDocumento.estado, ["pedido", "recusado"])));
+  const documentos: object[] = [];
+  for (const { id } of owed) documentos.push({ idDocumento: id, idArquivo: await upload(row.idPessoa) });
+  const body = { idRequisicao: row.id, documentos, texto: "Segue o que faltava." };
+  expect((await backend.inject("POST", "/responderPendencia", { as: cpf, body })).status).toBe(204);
+}
+
+let files = 0;
+async function upload(idPessoa: number): Promise<number> {
+  files += 1;
+  const { arquivo } = await import("@backend/db/schema");
+  const [row] = await backend.context.db
+    .insert(arquivo)
+    .values({
+      idDono: idPessoa,
+      nome: `segunda-via-${files}.pdf`,
+      tipo: "application/pdf",
+      tamanho: 10,
+      sha256: "0".repeat(64),
+      chave: `fedcba${files}0`,
+    })
+    .returning();
+  return row?.id ?? 0;
+}
+
+/** The fund's part, step by step; at each the first administrator who may take it. @returns why it stopped, null at its end */
+async function carry(id: number, administrators: readonly string[]): Promise<string | null> {
+  for (let step = 0; step < STEPS; step++) {
+    const [first = ""] = administrators;
+    const { status, versao, etapa, documentos } = await detail(id, first);
+    if (status.id === Status.CONCLUIDA) return null;
+    const sent = documentos.find(({ estado }) => estado === "enviado");
+    const call = sent
+      ? (["/decidirDocumento", { idDocumento: sent.id, versao, aceito: true }] as const)
+      : (["/avancarRequisicao", { idRequisicao: id, versao, acao: etapa.ordem < etapa.total ? "avancar" : "aprovar" }] as const);
+    let refused: unknown = "nobody may act";
+    let isDone = false;
+    // Whoever sent a request on comes last: the one who approves it is another.
+    for (const as of step % 2 ? [...administrators].reverse() : administrators) {
+      const { status: code, body } = await backend.inject("POST", call[0], { as, body: call[1] });
+      isDone = code === 200;
+      if (isDone) break;
+      refused = body;
+    }
+    if (!isDone) return `${call[0]} ${JSON.stringify(refused)}`;
+  }
+  return "it has no end";
+}
+
+/** Rows of the owning module that name the request, or hold what it asked for. */
+async function effectOf({ id, idPessoa, idFuncionalidade, dados }: Row): Promise<number> {
+  const { db } = backend.context;
+  switch (idFuncionalidade) {
+    case 1:
+      return db.$count(
+        vinculoPlano,
+        and(
+          eq(vinculoPlano.idPessoa, idPessoa),
+          eq(vinculoPlano.regimeTributario, String(dados.regime)),
+          isNotNull(vinculoPlano.regimeEscolhidoEm),
+        ),
+      );
+    case 2:
+    case 3:
+    case 5:
+      return db.$count(declaracao, eq(declaracao.idRequisicao, id));
+    case 8:
+      return db.$count(opcaoContribuicao, eq(opcaoContribuicao.idRequisicao, id));
+    case 9:
+      return db.$count(suspensaoContribuicao, eq(suspensaoContribuicao.idRequisicao, id));
+    case 12:
+      return db.$count(beneficio, eq(beneficio.idRequisicao, id));
+    case 18:
+      return db.$count(alteracaoRenda, eq(alteracaoRenda.idRequisicao, id));
+    case 21:
+      return db.$count(suspensaoBeneficio, eq(suspensaoBeneficio.idRequisicao, id));
+    case 22:
+      return db.$count(beneficio, and(eq(beneficio.idPessoa, idPessoa), eq(beneficio.usaIsencao65, dados.outraFonte === "N")));
+    case 24:
+      return db.$count(beneficio, and(eq(beneficio.idPessoa, idPessoa), isNotNull(beneficio.isencaoMolestiaDesde)));
+    case 25:
+      return db.$count(sql`conta_bancaria`, sql`id_pessoa = ${idPessoa} and conta = ${String(dados.conta)}`);
+    default:
+      throw new Error(`no effect is known of the service ${idFuncionalidade}`);
+  }
+}
+
+it("carries every open request to its end, with its effect", async () => {
+  const { db } = backend.context;
+  const open = await db
+    .select()
+    .from(requisicao)
+    .where(inArray(requisicao.idStatus, [...OPEN]))
+    .orderBy(requisicao.id);
+  expect(open.length).toBeGreaterThan(40);
+  const empty = open.filter(({ dados, idFuncionalidade }) => Object.keys(dados).length === 0 && !WITHOUT_EFFECT.includes(idFuncionalidade));
+  expect(empty).toEqual([]);
+  const people = new Map((await db.select({ id: pessoa.id, cpf: pessoa.cpf }).from(pessoa)).map(({ id, cpf }) => [id, cpf]));
+  const administrators = (await db.select({ cpf: pessoa.cpf }).from(pessoa).where(eq(pessoa.admin, "S")).orderBy(pessoa.id)).map(
+    ({ cpf }) => cpf,
+  );
+  const stopped: unknown[] = [];
+  for (const row of open) {
+    if (row.idStatus === Status.AGUARDA) await answer(row, people.get(row.idPessoa) ?? "");
+    const why = await carry(row.id, administrators);
+    const service = { id: row.id, idFuncionalidade: row.idFuncionalidade };
+    if (why !== null) stopped.push({ ...service, why });
+    else if (!WITHOUT_EFFECT.includes(row.idFuncionalidade) && (await effectOf(row)) === 0) stopped.push({ ...service, why: "no effect" });
+  }
+  expect(stopped).toEqual([]);
+  const mails = await db.select().from(saidaEmail).where(eq(saidaEmail.modelo, "requisicao-concluida"));
+  expect(mails.length).toBe(open.length);
+  for (const row of open.filter(({ idFuncionalidade }) => WITHOUT_EFFECT.includes(idFuncionalidade)))
+    expect(mails.find(({ texto }) => texto.includes(row.protocolo))?.texto).toContain("A equipe encerrou o atendimento deste pedido.");
+  expect(mails.filter(({ texto }) => texto.includes("produz efeito"))).toEqual([]);
+}, 600_000);
+
+it("has no payslip that withholds so little that the law waives it", async () => {
+  const waived = sql`${contracheque.tipo} = 'mensal' and ${contracheque.regime} = 'PROGRESSIVO' and ${contracheque.irrf} between 0.01 and 10`;
+  expect(await backend.context.db.select({ id: contracheque.id }).from(contracheque).where(waived)).toEqual([]);
+});
