@@ -18,7 +18,7 @@ test("on a phone Rita redeems a part at once and keeps the rest in the plan", as
   await chooseRegime(page, "Progressivo");
   const protocol = await sendRedemption(page);
   await decide(browser, protocol);
-  await seePayments(page, 1, protocol);
-  await expect(page.getByText(/R\$\s17\.000,00/).first()).toBeVisible();
+  await seePayments(page, 1);
+  await expect(page.getByText(/cerca de R\$\s20\.000,00/).first()).toBeVisible();
   await readChoice(page, "resgate", protocol, /Uma parte, concluída em \d{2}\/\d{2}\/\d{4}/);
 });

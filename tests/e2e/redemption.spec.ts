@@ -21,7 +21,7 @@ test("Otávio redeems everything in twelve instalments, chooses his regime for g
   await expect(page.getByText(/passa a ser definitivo com a conclusão/)).toBeVisible();
   const protocol = await sendRedemption(page);
   await decide(browser, protocol);
-  await seePayments(page, 12, protocol);
+  await seePayments(page, 12);
   await expect(page.getByText("A sua conta não tem saldo para resgatar.")).toBeVisible();
   await readChoice(page, "resgate", protocol, /Concluído em \d{2}\/\d{2}\/\d{4}/);
 });

@@ -142,7 +142,7 @@ async function checkData({ db, context }: Scope, row: RequestRow): Promise<void>
 }
 
 /**
- * Who asked may have moved on meanwhile. A service that the plan no longer offers is still concluded for whom it was for.
+ * The person may have moved on since they asked. A service that the plan no longer offers is still concluded for whom it was for.
  * @throws Problem 409 where the service is not for the person's category and situation any more
  */
 async function checkStanding({ db }: Scope, row: RequestRow): Promise<void> {

@@ -12,6 +12,6 @@ export const redemptionOfRequestQuery = (idRequisicao: number) =>
 
 export const STATES: Readonly<Record<RedemptionInstalment["situacao"], { words: string; kind: "ok" | "info" | "off" }>> = {
   paga: { words: "Paga", kind: "ok" },
-  agendada: { words: "A pagar", kind: "info" },
+  agendada: { words: "Agendada", kind: "info" },
   estornada: { words: "Desfeita", kind: "off" },
 };
