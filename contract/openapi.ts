@@ -135,11 +135,9 @@ function failures(route: RouteContract, isPost: boolean) {
     ...(named && { 404: problem("Não existe, ou não é de quem pede.") }),
     ...(route.transport === "upload" && { 413: problem("Arquivo grande demais."), 415: problem("Formato não aceito.") }),
     ...(isPost && { 422: problem("O pedido é válido, mas não pode ser atendido.") }),
-    ...(isPost &&
-      (isPublic || (access.who === "session" && access.owner === "self")) && {
-        429: problem("Muitas tentativas; `tentarEm` diz os segundos de espera."),
-      }),
+    429: problem("Muitas tentativas, ou muitos pedidos ao mesmo tempo; `tentarEm` diz os segundos de espera."),
     500: problem("Erro inesperado."),
+    503: problem("Indisponível no momento; `tentarEm` diz os segundos de espera."),
   };
 }
 

@@ -24,19 +24,31 @@ export interface Database {
 /** Key of the advisory lock under which an instance migrates. */
 const MIGRATION_LOCK = 20_260_001;
 
-/** Instances that start together migrate one after the other. */
-async function oneAtATime(pool: Pool, migrate: () => Promise<void>) {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate();
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
-  }
-}
+/**
+ * Milliseconds that one waits for a connection, for a lock and for a statement: nobody is heard any more by then, and
+ * whoever waits without an end keeps a connection from everybody.
+ */
+const POOL = { max: 20, connectionTimeoutMillis: 10_000, lock_timeout: 30_000, statement_timeout: 120_000 };
 
 const migrationsFolder = path.join(__dirname, "migrations");
+
+/** Instances that start together migrate one after the other, for as long as it takes. */
+async function migrateServer(connectionString: string): Promise<void> {
+  const pool = new Pool({ connectionString, max: 2, connectionTimeoutMillis: POOL.connectionTimeoutMillis });
+  pool.on("error", () => {});
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+      await migrateNode(drizzleNode(pool, { schema }), { migrationsFolder });
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
 
 async function openEmbedded(options: PGliteOptions): Promise<PGlite> {
   const lite = await PGlite.create(options);
@@ -60,16 +72,11 @@ export async function openDatabase(options: {
   memory?: boolean | Blob;
 }): Promise<Database> {
   if (options.databaseUrl) {
-    const pool = new Pool({ connectionString: options.databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
+    await migrateServer(options.databaseUrl);
+    const pool = new Pool({ connectionString: options.databaseUrl, ...POOL });
     // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
     pool.on("error", () => {});
     const db = drizzleNode(pool, { schema });
-    try {
-      await oneAtATime(pool, () => migrateNode(db, { migrationsFolder }));
-    } catch (error) {
-      await pool.end();
-      throw error;
-    }
     return { db: db as unknown as Db, kind: "postgresql", close: () => pool.end() };
   }
   const folder = path.join(options.dataFolder, "pglite");

@@ -59,9 +59,11 @@ interface Needed {
 
 export type Session = Omit<Caller, "target">;
 
+export const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+
 /** The valid session whose token the call carries, or null. */
 export async function signedIn(context: Context, request: FastifyRequest): Promise<Session | null> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const token = tokenOf(request);
   return token ? resolveSession(context, token) : null;
 }
 

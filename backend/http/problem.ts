@@ -77,13 +77,27 @@ function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/**
+ * States that pass: conflicts with another transaction, a lock that did not come free (55P03), a statement that took too
+ * long (57014), and a server that is starting, full or going down.
+ */
+const PASSING = /^(40|53|57P|08|55P03|57014)/;
+/** In the words of the driver, which gives these no code: no connection came free, or it was lost. */
+const UNREACHABLE = /^(timeout exceeded when trying to connect|Connection terminated|timeout expired)/;
+const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND"]);
+
+function isPassing(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state) return PASSING.test(state);
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (UNREACHABLE.test(at.message) || NETWORK.has(String((at as NodeJS.ErrnoException).code))) return true;
+  return false;
+}
+
 /** What the database says of the data (a date that does not exist, a number out of range) or of itself. */
 function fromDatabase(error: unknown): Problem | null {
-  const state = sqlState(error);
-  if (state?.startsWith("22")) return new Problem(400, "Confira os dados enviados.");
-  // Conflicts with another transaction, and a server that is starting, full or going down.
-  if (state && /^(40|53|57P|08)/.test(state))
-    return new Problem(503, "Não foi possível concluir agora. Tente de novo em instantes.", { tentarEm: 2 });
+  if (sqlState(error)?.startsWith("22")) return new Problem(400, "Confira os dados enviados.");
+  if (isPassing(error)) return new Problem(503, "Não foi possível concluir agora. Tente de novo em instantes.", { tentarEm: 2 });
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import type { RouteKey } from "@contract/index";
 import { contract } from "@contract/index";
 import type { RouteContract } from "@contract/route";
@@ -5,11 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import { type Effect, runEffects } from "../db/afterCommit";
 import type { Db } from "../db/connection";
-import { type Resolved, resolveAccess, type Session, signedIn } from "./access";
+import { type Resolved, resolveAccess, type Session, signedIn, tokenOf } from "./access";
 import type { Handlers, Input } from "./handlers";
 import { writeOnce } from "./idempotency";
 import { Problem } from "./problem";
 import { refuseUnstorable } from "./text";
+import { type Limits, turns } from "./turns";
 
 type AnyInput = Input<RouteKey>;
 type AnyHandler = (input: AnyInput) => Promise<unknown>;
@@ -20,8 +22,28 @@ interface AnyEntry {
   kept?: (answer: unknown) => unknown;
 }
 
+/** Calls of one session: a page asks for some fifty things, of which so many hold a connection. */
+const SESSION_CALLS: Limits = { atOnce: 8, waiting: 100, patienceMs: 15_000 };
+/** Calls without a session of one address, behind which there may be a whole office. */
+const ADDRESS_CALLS: Limits = { atOnce: 16, waiting: 200, patienceMs: 15_000 };
+/** Writes of one person, in whichever session: they would wait for each other's locks, each with a connection. */
+const PERSON_WRITES: Limits = { atOnce: 1, waiting: 20, patienceMs: 15_000 };
+
+const isWrite = (method: string, { access, transport }: RouteContract) =>
+  // A file that comes slowly must not keep its sender from writing.
+  method === "POST" && transport !== "upload" && !(access.who === "administrator" && access.reads);
+
 /** Registers every route of the contract with its schemas, access and handler. A route without either does not compile. */
 export function registerRoutes(app: FastifyInstance, context: Context, handlers: Handlers) {
+  const ofSession = turns(SESSION_CALLS);
+  const ofAddress = turns(ADDRESS_CALLS);
+  const writesOf = turns(PERSON_WRITES);
+  // Nobody has a connection before it is their turn: waiting callers would keep it from everybody else.
+  const arrive = (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    return token ? ofSession(token) : ofAddress(request.ip);
+  };
+
   for (const key of Object.keys(contract) as RouteKey[]) {
     const route: RouteContract = contract[key];
     const [method = "", path = ""] = key.split(" ");
@@ -31,6 +53,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
 
     const sessionOf = new WeakMap<FastifyRequest, Session>();
     const resolvedOf = new WeakMap<FastifyRequest, Resolved>();
+    const leaveOf = new WeakMap<FastifyRequest, () => void>();
 
     app.route({
       method,
@@ -42,7 +65,11 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
         ...(route.reply && { response: { 200: route.reply } }),
       },
       // Before a body is parsed, so that nobody without a session makes the server read one.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        const leave = await arrive(request);
+        leaveOf.set(request, leave);
+        // The handler keeps the place of a caller who went away: its work goes on.
+        finished(reply.raw, () => leaveOf.has(request) && leave());
         const session = await signedIn(context, request);
         if (session) sessionOf.set(request, session);
         else if (route.access.who !== "public") throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
@@ -66,12 +93,21 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
             request,
             reply,
           }) as unknown as AnyInput;
-        await before?.(input(context.db));
-        const answer = transactional
-          ? await writeOnce(context, key, resolved, request, (db) => run(input(db)), kept)
-          : await run(input(context.db));
-        await runEffects(effects, request.log, key);
-        return finish(route, reply, answer);
+        const leave = leaveOf.get(request);
+        leaveOf.delete(request);
+        let finishWriting: (() => void) | undefined;
+        try {
+          if (resolved.caller && isWrite(method, route)) finishWriting = await writesOf(String(resolved.caller.pessoa.id));
+          await before?.(input(context.db));
+          const answer = transactional
+            ? await writeOnce(context, key, resolved, request, (db) => run(input(db)), kept)
+            : await run(input(context.db));
+          await runEffects(effects, request.log, key);
+          return finish(route, reply, answer);
+        } finally {
+          finishWriting?.();
+          leave?.();
+        }
       },
     });
   }
