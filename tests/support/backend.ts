@@ -58,7 +58,11 @@ export interface StartOptions {
   sharing?: TestBackend;
   /** Where the clock stands at first. */
   now?: Date;
+  /** Takes each line that is logged, at every level; nothing is logged by default. */
+  logged?: (line: string) => void;
 }
+
+const loggerTo = (write: StartOptions["logged"]) => (write ? { level: "trace", stream: { write } } : { level: "silent" });
 
 const parse = (text: string): unknown => {
   try {
@@ -86,7 +90,7 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
   const now = () => new Date(start.getTime() + (Date.now() - startedAt) + moved);
   const sockets = options.sockets ? await socketRealtime({ config, db, now, ...(options.sockets === true ? {} : options.sockets) }) : null;
   const realtime = sockets ?? options.realtime ?? silentRealtime;
-  const app = await buildApp({ config, db, realtime, files, now, logger: { level: "silent" } });
+  const app = await buildApp({ config, db, realtime, files, now, logger: loggerTo(options.logged) });
   sockets?.attach(app);
   const context: Context = { config, db, realtime, files, now, log: app.log };
 

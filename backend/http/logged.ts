@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+
+/** What the database's server says of itself and of its tables. The rest of its errors quotes what was stored or asked. */
+const OF_THE_DATABASE = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
+/** Errors of the engine's own: their messages name what is in the code. */
+const OF_THE_CODE = new Set(["TypeError", "ReferenceError", "RangeError", "AssertionError"]);
+
+const DIGITS = /\d[\d.\-/]{3,}/g;
+const MAIL = /[^\s"'<>()]+@[^\s"'<>()]+/g;
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|\([^)]*\)|<[^>]*>|\?\S*/g;
+
+const masked = (text: string) => text.replace(MAIL, "…").replace(DIGITS, "…");
+
+function messageOf(error: Error): string {
+  // Drizzle's message has the values of the statement, and the server's quotes them.
+  if ("query" in error || "severity" in error) return "";
+  return masked(OF_THE_CODE.has(error.name) ? error.message : error.message.replace(QUOTED, "…"));
+}
+
+/** Where the error was made, without the message that stands before it. */
+const framesOf = ({ stack = "" }: Error) => stack.split("\n").filter((line) => /^\s+at /.test(line));
+
+interface Logged {
+  [name: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/**
+ * An error fit for the log: its kind, its place in the code, the statement without its values. Names, CPF, search texts and
+ * bodies are in none of these.
+ */
+function error(failure: unknown): Logged {
+  if (!(failure instanceof Error)) return { type: typeof failure, message: "", stack: "" };
+  const from = failure as unknown as Record<string, unknown>;
+  const named = OF_THE_DATABASE.flatMap((name) => (typeof from[name] === "string" ? [[name, masked(from[name])]] : []));
+  return {
+    type: failure.name === "Error" ? failure.constructor.name : failure.name,
+    message: messageOf(failure),
+    ...Object.fromEntries(named),
+    ...(typeof from.query === "string" && { query: from.query }),
+    stack: framesOf(failure).join("\n"),
+    ...(failure.cause !== undefined && { cause: error(failure.cause) }),
+    ...(failure instanceof AggregateError && { errors: failure.errors.map(error) }),
+  };
+}
+
+/** A call without its address, where search texts stand, and without what it carried. */
+const req = ({ method, routeOptions, id }: FastifyRequest) => ({ id, method, route: routeOptions?.url });
+
+export const serializers = { err: error, error, req };
