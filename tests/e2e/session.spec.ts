@@ -92,3 +92,16 @@ test("a session that ended elsewhere leads to the login page and back (§6)", as
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Acompanhar solicitações" })).toBeVisible();
 });
+
+test("the address that a browser makes up is not believed, and no answer tells where the backend is", async ({ request }) => {
+  const made = { "x-forwarded-for": "203.0.113.77" };
+  const entered = await request.post("/api/autenticar", { headers: made, data: { cpf: people.carla.cpf, senha: password } });
+  expect(entered.ok()).toBe(true);
+  const { token } = (await entered.json()) as { token: string };
+  const answer = await request.get("/api/retornarSessoes", { headers: { ...made, authorization: `Bearer ${token}` } });
+  const sessions = (await answer.json()) as { atual: boolean; endereco: string | null }[];
+  expect(sessions.find(({ atual }) => atual)?.endereco).toMatch(/^127\.0\.|^\*:\*$/);
+  const refused = await request.get("/api/retornarSessao");
+  expect(refused.status()).toBe(401);
+  for (const each of [entered, answer, refused]) expect(each.headers()).not.toHaveProperty("x-middleware-rewrite");
+});
