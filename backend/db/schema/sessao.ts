@@ -29,7 +29,11 @@ export const sessao = pgTable(
     endereco: text(),
     agente: text(),
   },
-  (t) => [uniqueIndex("sessao_token").on(t.tokenHash), index("sessao_pessoa").on(t.idPessoa).where(sql`${t.encerradaEm} is null`)],
+  (t) => [
+    uniqueIndex("sessao_token").on(t.tokenHash),
+    index("sessao_pessoa").on(t.idPessoa).where(sql`${t.encerradaEm} is null`),
+    index("sessao_endereco").on(t.idPessoa, t.endereco),
+  ],
 );
 
 export const codigoSeguranca = pgTable("codigo_seguranca", {

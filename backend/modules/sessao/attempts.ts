@@ -4,43 +4,63 @@ import { tentativa } from "../../db/schema";
 import { Problem } from "../../http/problem";
 import { sha256 } from "./sessions";
 
+/** Of one person or one browser. */
 const FREE_FAILURES = 5;
+/** Of one account from wherever: strangers must not shut its owner out, and may not try all day. */
+const FREE_OF_ACCOUNT = 20;
+/** Of one address, behind which there may be a whole office. */
+const FREE_OF_ADDRESS = 50;
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 15 * 60;
 /** Without a failure for this long, counting starts anew. */
 const FORGET_MS = 24 * 60 * 60_000;
+/** Without a failure for this long, an office has one less. */
+const LEAK_MS = 2 * 60_000;
 
-/**
- * What is counted: failures of an account and of an address, codes asked for, and guesses on the public pages. A CPF is hashed, and is counted
- * whether it exists or not, so that the counting does not tell.
- */
-export const attemptKeys = {
-  account: (cpf: string) => `cpf:${sha256(cpf)}`,
-  address: (ip: string) => `ip:${ip}`,
-  codesOfAccount: (cpf: string) => `envio-cpf:${sha256(cpf)}`,
-  codesOfAddress: (ip: string) => `envio-ip:${ip}`,
-  /** Links of invitations that open nothing. */
-  invitationFrom: (ip: string) => `convite-ip:${ip}`,
-  secondStep: (idPessoa: number) => `passo:${idPessoa}`,
-  /** Codes of documents and tokens of links that were none. */
-  verificationFrom: (ip: string) => `conferencia-ip:${ip}`,
-  /** What somebody tells an attendant on the phone to prove who they are. */
-  toldTo: (idPessoa: number) => `dito:${idPessoa}`,
-  linkFrom: (ip: string) => `link-ip:${ip}`,
-};
-
-/** Seconds to wait after so many failures: 60 from the fifth on, doubling to 15 minutes. */
-export function waitAfter(failures: number): number {
-  if (failures < FREE_FAILURES) return 0;
-  return Math.min(FIRST_WAIT_S * 2 ** Math.min(failures - FREE_FAILURES, 10), LONGEST_WAIT_S);
+/** Something that is counted, how often it may happen before it is slowed down, and how it is forgotten. */
+export interface AttemptKey {
+  chave: string;
+  free: number;
+  /** Milliseconds after which one is forgiven; null: all of them after a day. */
+  leakMs: number | null;
 }
 
+const key = (chave: string, free = FREE_FAILURES, leakMs: number | null = null): AttemptKey => ({ chave, free, leakMs });
+
+/**
+ * What is counted: failures of an account, of an address and of the two together, codes asked for, and guesses on the public
+ * pages. A CPF is hashed, and is counted whether it exists or not, so that the counting does not tell.
+ */
+export const attemptKeys = {
+  account: (cpf: string) => key(`cpf:${sha256(cpf)}`, FREE_OF_ACCOUNT),
+  accountFrom: (cpf: string, ip: string) => key(`cpf-ip:${sha256(cpf)}:${ip}`),
+  address: (ip: string) => key(`ip:${ip}`, FREE_OF_ADDRESS, LEAK_MS),
+  codesOfAccount: (cpf: string) => key(`envio-cpf:${sha256(cpf)}`),
+  codesOfAddress: (ip: string) => key(`envio-ip:${ip}`, FREE_OF_ADDRESS, LEAK_MS),
+  /** Links of invitations that open nothing. */
+  invitationFrom: (ip: string) => key(`convite-ip:${ip}`),
+  secondStep: (idPessoa: number) => key(`passo:${idPessoa}`),
+  /** Codes of documents and tokens of links that were none. */
+  verificationFrom: (ip: string) => key(`conferencia-ip:${ip}`),
+  /** What somebody tells an attendant on the phone to prove who they are. */
+  toldTo: (idPessoa: number) => key(`dito:${idPessoa}`),
+  linkFrom: (ip: string) => key(`link-ip:${ip}`),
+};
+
+/** Seconds to wait after so many failures: 60 once the free ones are used up, doubling to 15 minutes. */
+export function waitAfter(failures: number, free = FREE_FAILURES): number {
+  if (failures < free) return 0;
+  return Math.min(FIRST_WAIT_S * 2 ** Math.min(failures - free, 10), LONGEST_WAIT_S);
+}
+
+const namesOf = (keys: AttemptKey[]) => keys.map(({ chave }) => chave);
+
 /** @throws Problem 429 with the seconds to wait, when any of the keys is being slowed down */
-export async function refuseBlocked(db: Db, now: Date, keys: string[]): Promise<void> {
+export async function refuseBlocked(db: Db, now: Date, keys: AttemptKey[]): Promise<void> {
   const blocked = await db
     .select({ until: tentativa.bloqueadaAte })
     .from(tentativa)
-    .where(and(inArray(tentativa.chave, keys), gt(tentativa.bloqueadaAte, now)));
+    .where(and(inArray(tentativa.chave, namesOf(keys)), gt(tentativa.bloqueadaAte, now)));
   const until = Math.max(0, ...blocked.map((row) => row.until?.getTime() ?? 0));
   if (until) throw tooMany(Math.ceil((until - now.getTime()) / 1000));
 }
@@ -50,22 +70,24 @@ function tooMany(seconds: number) {
   return new Problem(429, `Foram muitas tentativas. Aguarde ${wait} para tentar de novo.`, { tentarEm: seconds });
 }
 
+/** Failures that count at a moment, in the row of a key. */
+function remembered({ leakMs }: AttemptKey, now: Date) {
+  const since = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${tentativa.ultimaEm}) * 1000`;
+  return leakMs === null
+    ? sql<number>`case when ${since} > ${FORGET_MS} then 0 else ${tentativa.falhas} end`
+    : sql<number>`greatest(0, ${tentativa.falhas} - floor(${since} / ${leakMs})::int)`;
+}
+
 /** Adds one to each key and blocks those that reached the limit. Safe when several instances count at once. */
-export async function countAttempt(db: Db, now: Date, keys: string[]): Promise<void> {
-  for (const chave of keys) {
-    const forgotten = new Date(now.getTime() - FORGET_MS);
+export async function countAttempt(db: Db, now: Date, keys: AttemptKey[]): Promise<void> {
+  for (const counted of keys) {
+    const { chave, free } = counted;
     const [row] = await db
       .insert(tentativa)
       .values({ chave, falhas: 1, ultimaEm: now })
-      .onConflictDoUpdate({
-        target: tentativa.chave,
-        set: {
-          falhas: sql`case when ${tentativa.ultimaEm} < ${forgotten.toISOString()}::timestamptz then 1 else ${tentativa.falhas} + 1 end`,
-          ultimaEm: now,
-        },
-      })
+      .onConflictDoUpdate({ target: tentativa.chave, set: { falhas: sql`${remembered(counted, now)} + 1`, ultimaEm: now } })
       .returning({ falhas: tentativa.falhas });
-    const wait = waitAfter(row?.falhas ?? 0);
+    const wait = waitAfter(row?.falhas ?? 0, free);
     if (wait)
       await db
         .update(tentativa)
@@ -75,33 +97,35 @@ export async function countAttempt(db: Db, now: Date, keys: string[]): Promise<v
 }
 
 /**
- * Forgives an account after a success, and takes from the address only what that account had cost it: somebody who
- * tries other people's accounts is not forgiven for signing in to their own.
+ * Forgives what was counted of an account from an address after a success there, and takes from the account and from the
+ * address only that: somebody who tries other people's accounts is not forgiven for signing in to their own, and neither
+ * are strangers when the owner comes in.
  */
-export async function forgive(db: Db, accountKey: string, addressKey: string): Promise<void> {
-  const [account] = await db.delete(tentativa).where(eq(tentativa.chave, accountKey)).returning({ falhas: tentativa.falhas });
-  if (!account) return;
+export async function forgive(db: Db, cpf: string, ip: string): Promise<void> {
+  const own = attemptKeys.accountFrom(cpf, ip).chave;
+  const [pair] = await db.delete(tentativa).where(eq(tentativa.chave, own)).returning({ falhas: tentativa.falhas });
+  if (!pair) return;
   await db
     .update(tentativa)
-    .set({ falhas: sql`greatest(0, ${tentativa.falhas} - ${account.falhas})` })
-    .where(eq(tentativa.chave, addressKey));
+    .set({ falhas: sql`greatest(0, ${tentativa.falhas} - ${pair.falhas})` })
+    .where(inArray(tentativa.chave, namesOf([attemptKeys.account(cpf), attemptKeys.address(ip)])));
 }
 
-export async function forget(db: Db, keys: string[]): Promise<void> {
-  await db.delete(tentativa).where(inArray(tentativa.chave, keys));
+export async function forget(db: Db, keys: AttemptKey[]): Promise<void> {
+  await db.delete(tentativa).where(inArray(tentativa.chave, namesOf(keys)));
 }
 
 const queues = new Map<string, Promise<unknown>>();
 
 /** One at a time per key in this process, so that a burst of guesses cannot run before the first of them is counted. */
-export async function oneAtATime<T>(key: string, run: () => Promise<T>): Promise<T> {
-  const before = queues.get(key) ?? Promise.resolve();
+export async function oneAtATime<T>({ chave }: AttemptKey, run: () => Promise<T>): Promise<T> {
+  const before = queues.get(chave) ?? Promise.resolve();
   const mine = before.then(run, run);
   const settled = mine.catch(() => undefined);
-  queues.set(key, settled);
+  queues.set(chave, settled);
   try {
     return await mine;
   } finally {
-    if (queues.get(key) === settled) queues.delete(key);
+    if (queues.get(chave) === settled) queues.delete(chave);
   }
 }

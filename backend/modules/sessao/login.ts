@@ -7,7 +7,7 @@ import { pendingOnboarding } from "../onboarding/pending";
 import { attemptKeys, countAttempt, forget, forgive, oneAtATime, refuseBlocked } from "./attempts";
 import { CODE_LIFETIME_S, issueCode, redeemCode } from "./codes";
 import { type Account, accountOfCpf, accountOfPerson, passwordMatches } from "./credentials";
-import { openSession } from "./sessions";
+import { cameInFrom, openSession } from "./sessions";
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -19,8 +19,9 @@ const WRONG = "CPF ou senha incorretos.";
 const WRONG_CODE = "Código incorreto ou vencido. Confira a mensagem mais recente ou peça outro código.";
 
 /**
- * Checks a password, counting failures of the account and of the address. Guesses on one account, or from one
- * address, wait for each other, so that a burst cannot pass before the first is counted.
+ * Checks a password, counting failures of the account, of the address and of the two together. Where the owner came in
+ * before, only the last slows one down: neither strangers elsewhere nor an office's other people shut them out there.
+ * Guesses on one account, or from one address, wait for each other, so that a burst cannot pass before the first is counted.
  * @throws Problem 429, or what `wrong` makes
  */
 export async function checkPassword(
@@ -33,11 +34,13 @@ export async function checkPassword(
 ): Promise<void> {
   const account = attemptKeys.account(cpf);
   const address = attemptKeys.address(origin.endereco);
+  const pair = attemptKeys.accountFrom(cpf, origin.endereco);
   await oneAtATime(address, () =>
     oneAtATime(account, async () => {
-      await refuseBlocked(context.db, context.now(), [account, address]);
+      const slows = (await cameInFrom(context.db, cpf, origin.endereco)) ? [pair] : [pair, account, address];
+      await refuseBlocked(context.db, context.now(), slows);
       if (await passwordMatches(senhaHash, senha)) return;
-      await countAttempt(context.db, context.now(), [account, address]);
+      await countAttempt(context.db, context.now(), [pair, account, address]);
       throw wrong();
     }),
   );
@@ -45,7 +48,7 @@ export async function checkPassword(
 
 /** Opens a session for somebody who proved who they are, and forgives their failures. */
 export async function admit(db: Db, now: Date, account: Account, origin: Origin): Promise<Static<typeof SessaoAberta>> {
-  await forgive(db, attemptKeys.account(account.cpf), attemptKeys.address(origin.endereco));
+  await forgive(db, account.cpf, origin.endereco);
   await forget(db, [attemptKeys.secondStep(account.id)]);
   const token = await openSession(db, now, account.id, origin);
   const { id, nome, cpf, data_nascimento, admin } = account;

@@ -56,7 +56,7 @@ export const sessao: Module<keyof typeof table> = (context) => {
 
     "POST /definirSenha": {
       transaction: false,
-      run: async ({ body, afterCommit }) => {
+      run: async ({ body, request, afterCommit }) => {
         checkNewPassword(body.senha, body.confirmacaoSenha);
         const senhaHash = await hashPassword(body.senha);
         const now = context.now();
@@ -66,7 +66,11 @@ export const sessao: Module<keyof typeof table> = (context) => {
           if (!account) throw new Problem(422, "O prazo para definir a senha terminou. Peça um novo código.");
           await storePassword(tx, now, account.id, senhaHash);
           await discardCodes(tx, now, account.id);
-          await forget(tx, [attemptKeys.account(account.cpf), attemptKeys.codesOfAccount(account.cpf)]);
+          await forget(tx, [
+            attemptKeys.account(account.cpf),
+            attemptKeys.accountFrom(account.cpf, request.ip),
+            attemptKeys.codesOfAccount(account.cpf),
+          ]);
           return endSessions(tx, now, account.id, "senha definida");
         });
         afterCommit(() => context.realtime.closeSessions(ended));

@@ -35,6 +35,17 @@ export async function openSession(db: Db, now: Date, idPessoa: number, origin: {
   return token;
 }
 
+/** Whether the owner of a CPF opened a session from an address before. */
+export async function cameInFrom(db: Db, cpf: string, endereco: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessao.id })
+    .from(sessao)
+    .innerJoin(pessoa, eq(pessoa.id, sessao.idPessoa))
+    .where(and(eq(pessoa.cpf, cpf), eq(sessao.endereco, endereco)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The session of a token while it is valid, renewing its idle time unless told not to; null otherwise. */
 export async function resolveSession(
   context: Pick<Context, "db" | "now">,

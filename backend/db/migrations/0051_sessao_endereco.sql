@@ -1,0 +1,1 @@
+CREATE INDEX "sessao_endereco" ON "sessao" USING btree ("id_pessoa","endereco");
