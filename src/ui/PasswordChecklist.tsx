@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { type PasswordChecklist as Checklist, passwordChecklist } from "@/domain/password";
+import { type PasswordChecklist as Checklist, isLongEnough, MIN_PASSWORD_LENGTH, passwordChecklist } from "@/domain/password";
 import { Icon } from "./Icon";
 import { Box, chakra, Text, VisuallyHidden } from "./layout";
 
@@ -10,27 +10,28 @@ const items: [keyof Checklist, string][] = [
   ["hasSpecialChar", "Um caractere especial, como ! @ # $ %"],
 ];
 
-/** What the new password already has and what it still needs, as it is typed (specification §5). */
+/** What the new password already has and what it still needs, as it is typed: the four rules of §5, and its least length. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
   const checklist = passwordChecklist(password);
+  const lines: [string, boolean][] = [
+    ...items.map(([name, label]): [string, boolean] => [label, checklist[name]]),
+    [`Pelo menos ${MIN_PASSWORD_LENGTH} caracteres`, isLongEnough(password)],
+  ];
   return (
     <Box id={id}>
       <Text textStyle="label" fontWeight={500}>
         A senha precisa ter
       </Text>
       <chakra.ul listStyleType="none" padding="0" marginTop="2" display="grid" gap="1.5">
-        {items.map(([name, label]) => {
-          const holds = checklist[name];
-          return (
-            <chakra.li key={name} display="flex" alignItems="center" gap="2" textStyle="label" color={holds ? "status.ok.fg" : "fgMuted"}>
-              <Icon as={holds ? CircleCheck : CircleDashed} size={18} />
-              <span>
-                {label}
-                <VisuallyHidden>{holds ? ": cumprido" : ": falta"}</VisuallyHidden>
-              </span>
-            </chakra.li>
-          );
-        })}
+        {lines.map(([label, holds]) => (
+          <chakra.li key={label} display="flex" alignItems="center" gap="2" textStyle="label" color={holds ? "status.ok.fg" : "fgMuted"}>
+            <Icon as={holds ? CircleCheck : CircleDashed} size={18} />
+            <span>
+              {label}
+              <VisuallyHidden>{holds ? ": cumprido" : ": falta"}</VisuallyHidden>
+            </span>
+          </chakra.li>
+        ))}
       </chakra.ul>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 import { isCpf } from "@/domain/cpf";
-import { noWhitespace, PASSWORD_MESSAGES, passwordChecklist } from "@/domain/password";
+import { PASSWORD_MESSAGES, passwordFaults } from "@/domain/password";
 
 const cpf = string()
   .required("O CPF é obrigatório")
@@ -20,8 +20,10 @@ export const codeSchema = object({
 const newPassword = {
   senha: string()
     .required(PASSWORD_MESSAGES.required)
-    .test("espacos", PASSWORD_MESSAGES.whitespace, (text) => noWhitespace(text ?? ""))
-    .test("requisitos", PASSWORD_MESSAGES.incomplete, (text) => Object.values(passwordChecklist(text ?? "")).every(Boolean)),
+    .test("regras", (text = "", { createError }) => {
+      const own = passwordFaults(text, text).find(({ campo }) => campo === "senha");
+      return own ? createError({ message: own.mensagem }) : true;
+    }),
   confirmacaoSenha: string()
     .required(PASSWORD_MESSAGES.confirmationRequired)
     .test("iguais", PASSWORD_MESSAGES.different, (text, { parent }) => !text || text === (parent as { senha?: string }).senha),

@@ -24,3 +24,18 @@ test("both fields are told their first fault", () => {
     { campo: "confirmacaoSenha", mensagem: "As senhas devem ser iguais" },
   ]);
 });
+
+test.each([
+  ["Aa1!", "A senha precisa de pelo menos 8 caracteres."],
+  ["Abcd@12", "A senha precisa de pelo menos 8 caracteres."],
+  ["Senha@123", "Esta senha é das mais usadas e fácil de adivinhar. Escolha outra."],
+  ["MUDAr@123", "Esta senha é das mais usadas e fácil de adivinhar. Escolha outra."],
+  ["curta", "A senha precisa de letra maiúscula, letra minúscula, número e caractere especial."],
+])("%s is refused at its field", (password, mensagem) => {
+  expect(passwordFaults(password, password)).toEqual([{ campo: "senha", mensagem }]);
+});
+
+test("eight characters are enough, and the checklist of §5 says nothing of their number", () => {
+  expect(passwordFaults("Vento#42", "Vento#42")).toEqual([]);
+  expect(Object.values(passwordChecklist("Aa1!"))).toEqual([true, true, true, true]);
+});

@@ -50,6 +50,11 @@ describe("changing one's password", () => {
       { "Senha atual": "x", "Nova senha": "Nova @2026", "Confirme a nova senha": "Nova @2026" },
       "A senha não pode conter espaços em branco.",
     ],
+    [{ "Senha atual": "x", "Nova senha": "Aa1!", "Confirme a nova senha": "Aa1!" }, "A senha precisa de pelo menos 8 caracteres."],
+    [
+      { "Senha atual": "x", "Nova senha": "Senha@123", "Confirme a nova senha": "Senha@123" },
+      "Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.",
+    ],
     [{ "Senha atual": "x", "Nova senha": "Nova@2026", "Confirme a nova senha": "" }, "A confirmação da senha é obrigatória"],
     [{ "Senha atual": "x", "Nova senha": "Nova@2026", "Confirme a nova senha": "Outra@2026" }, "As senhas devem ser iguais"],
   ])("explains what is wrong: %p", async (values, message) => {
