@@ -30,5 +30,6 @@ export interface ServerEvents {
 
 /** What the browser sends. */
 export interface ClientEvents {
-  onConnect(token: string, acknowledge?: (accepted: boolean) => void): void;
+  /** `quietFor`: for how many milliseconds at least nothing was sent that this socket would have received; absent: not known. */
+  onConnect(token: string, acknowledge?: (accepted: boolean, quietFor?: number) => void): void;
 }

@@ -18,11 +18,14 @@ const SWEEP_MS = 15_000;
 /** A token is 43 characters. */
 const LONGEST_TOKEN = 200;
 const MAX_INTRODUCTIONS = 20;
+/** For how long it is known when something was last sent to a room, in milliseconds: a page opens its socket well before. */
+const REMEMBERED_MS = 120_000;
 
 /** Between instances. */
 interface InstanceEvents {
   endSessions(idsSessao: number[], silently: boolean): void;
   connectedAmong(ids: readonly number[], answer: (connected: number[]) => void): void;
+  sentTo(room: string): void;
 }
 interface SocketData {
   idSessao?: number;
@@ -62,6 +65,26 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     ...(redis && { adapter: redis.adapter }),
   });
 
+  // When something was last sent to a room by any instance, on the clock of this process.
+  const sentAt = new Map<string, number>();
+  const began = performance.now();
+  const note = (room: string) => void sentAt.set(room, performance.now());
+  io.on("sentTo", note);
+  /** Sends to a room, and remembers that something was. */
+  const send = <E extends keyof ServerEvents>(room: string, event: E, ...payload: Parameters<ServerEvents[E]>) => {
+    note(room);
+    if (redis) io.serverSideEmit("sentTo", room);
+    io.to(room).emit(event, ...payload);
+  };
+  /** Milliseconds for which nothing was sent to the rooms of a socket, as far back as it is known. */
+  const quietFor = (socket: PortalSocket) => {
+    const known = [...socket.rooms].map((room) => sentAt.get(room) ?? began);
+    return Math.min(REMEMBERED_MS, performance.now() - Math.max(began, ...known));
+  };
+  const forgetSent = () => {
+    for (const [room, at] of sentAt) if (performance.now() - at > REMEMBERED_MS) sentAt.delete(room);
+  };
+
   const leave = (socket: PortalSocket) => {
     for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
     socket.data.idSessao = undefined;
@@ -96,7 +119,8 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     const timer = setTimeout(drop, introductionMs ?? INTRODUCTION_MS);
     socket.on("disconnect", () => clearTimeout(timer));
     socket.on("onConnect", async (token, acknowledge) => {
-      const answer = (accepted: boolean) => typeof acknowledge === "function" && acknowledge(accepted);
+      const answer = (accepted: boolean) =>
+        typeof acknowledge === "function" && (accepted ? acknowledge(true, quietFor(socket)) : acknowledge(false));
       socket.data.introductions = (socket.data.introductions ?? 0) + 1;
       if (socket.data.introductions > MAX_INTRODUCTIONS) return drop();
       try {
@@ -152,6 +176,7 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     endHere([...open], false);
   };
   const sweeping = setInterval(() => {
+    forgetSent();
     sweep().catch((error: unknown) => log(error, "sweep of sockets"));
   }, sweepMs ?? SWEEP_MS);
   sweeping.unref();
@@ -174,10 +199,10 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
       // Open sockets would keep the server from closing.
       app.addHook("preClose", close);
     },
-    toPerson: (idPessoa, event, ...payload) => void io.to(roomOf.person(idPessoa)).emit(event, ...payload),
-    toEverybody: (event, ...payload) => void io.to(EVERYBODY).emit(event, ...payload),
-    toAdministrators: (event, ...payload) => void io.to(ADMINISTRATORS).emit(event, ...payload),
-    toArea: (area, event, ...payload) => void io.to(roomOf.area(area)).emit(event, ...payload),
+    toPerson: (idPessoa, event, ...payload) => send(roomOf.person(idPessoa), event, ...payload),
+    toEverybody: (event, ...payload) => send(EVERYBODY, event, ...payload),
+    toAdministrators: (event, ...payload) => send(ADMINISTRATORS, event, ...payload),
+    toArea: (area, event, ...payload) => send(roomOf.area(area), event, ...payload),
     setAreas: (idPessoa, areas) => {
       const own = io.in(roomOf.person(idPessoa));
       own.socketsLeave(AREAS.filter((area) => !areas.includes(area)).map(roomOf.area));

@@ -101,8 +101,8 @@ export function useSocketEvent<E extends keyof ServerEvents>(event: E, handler: 
 }
 
 /**
- * Calls `handler` each time that the socket starts to deliver: after every reconnection, and after the first
- * connection too, because something may have happened between the page's first read and it. Ask there for what was missed.
+ * Calls `handler` each time that the socket starts to deliver and something may have been missed: after every
+ * reconnection, and after the first connection if something was sent between the page's first read and it. Ask there.
  */
 export function useSocketReconnect(handler: () => void) {
   useSubscription(READY, handler);

@@ -9,7 +9,10 @@ interface Listener {
   /** Of the session as it is now: a password change replaces it. Null when there is none any more. */
   token(): string | null;
   onStatus(status: SocketStatus): void;
-  /** The backend knows who this socket is: from now on nothing is missed. Called after each (re)connection. */
+  /**
+   * The backend knows who this socket is: from now on nothing is missed. Called after each reconnection, and after the
+   * first connection unless the backend says that nothing was sent since the page was asked for.
+   */
   onReady(): void;
   onEvent(event: string, args: unknown[]): void;
 }
@@ -34,6 +37,7 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     forceNew: true,
   });
   let wasConnected = false;
+  let wasReady = false;
   let isAccepted = false;
   let failures = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -55,16 +59,18 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     clearTimeout(waiting);
     const token = listener.token();
     if (!token) return close();
-    const settle = (accepted: boolean) => {
+    const settle = (accepted: boolean, quietFor = 0) => {
       clearTimeout(waiting);
       // A refused token never becomes good again: asking on would only fill the backend's log.
       if (!accepted) return close();
       isAccepted = true;
       listener.onStatus("connected");
-      listener.onReady();
+      // The page's reads came after the page itself was asked for: performance.now() milliseconds ago.
+      if (wasReady || quietFor < performance.now()) listener.onReady();
+      wasReady = true;
     };
     waiting = setTimeout(() => settle(true), ACKNOWLEDGE_MS);
-    socket.emit("onConnect", token, (accepted) => settle(accepted !== false));
+    socket.emit("onConnect", token, (accepted, quietFor) => settle(accepted !== false, quietFor));
   });
   socket.on("connect_error", () => {
     failures += 1;

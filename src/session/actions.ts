@@ -1,7 +1,7 @@
 import type { Body, Params, Reply } from "@contract/infer";
 import { call } from "@/api/browser";
 import { routeOf } from "@/routes";
-import { type Cookies, readCookie, removeCookie, type VinculoCookie, writeCookie } from "./cookies";
+import { readCookie, removeCookie, SESSION_COOKIES, type VinculoCookie, writeCookie } from "./cookies";
 import { claimDrafts, forgetDrafts } from "./draft";
 import { internalPath, loginAddress } from "./guard";
 import { openDocument } from "./navigate";
@@ -10,10 +10,8 @@ type SessaoAberta = Reply<"POST /alterarSenha">;
 type PessoaVista = { id: number; nome: string; cpf: string };
 type Theme = Reply<"GET /retornarConfiguracaoTema/{idPlano}">;
 
-const LOGIN_COOKIES = ["login.pessoa", "login.pessoaTarget", "login.vinculoPlano", "user.theme"] satisfies (keyof Cookies)[];
-
 const clearCookies = () => {
-  for (const name of LOGIN_COOKIES) removeCookie(name);
+  for (const name of SESSION_COOKIES) removeCookie(name);
 };
 
 /** The session is over. A participant's browser keeps the look of the plan for its hour: login greets with it. */

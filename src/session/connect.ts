@@ -1,10 +1,11 @@
 import { connectSession } from "@/api/browser";
 import { prepareCalls } from "@/api/client";
 import { endSession } from "./actions";
+import { watchActivity } from "./activity";
 import { readSessionCookies } from "./compose";
 import { claimDrafts } from "./draft";
 
-/** Lets the browser's calls speak for whoever is signed in, and a 401 of any of them end the session. */
+/** Lets the browser's calls speak for whoever is signed in, a 401 of any of them end the session, and activity prolong it. */
 export function connectBrowser() {
   const { login: here } = readSessionCookies();
   if (here?.pessoa) claimDrafts(here.pessoa.id);
@@ -15,5 +16,6 @@ export function connectBrowser() {
     },
     onUnauthorized: endSession,
   });
+  watchActivity();
   window.addEventListener("load", () => setTimeout(prepareCalls), { once: true });
 }

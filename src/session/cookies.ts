@@ -6,8 +6,8 @@ export type CookieContext = Parameters<typeof parseCookies>[0];
 
 type WriteContext = Pick<NextPageContext, "req" | "res">;
 
-/** Seconds. */
-const MAX_AGE = 3600;
+/** Lifetime of the cookies, in seconds. */
+export const MAX_AGE = 3600;
 
 export interface LoginCookie {
   token: string;
@@ -47,6 +47,14 @@ export interface Cookies {
   "login.vinculoPlano": VinculoCookie;
   "user.theme": ThemeCookie;
 }
+
+/** Those of a session. */
+export const SESSION_COOKIES = [
+  "login.pessoa",
+  "login.pessoaTarget",
+  "login.vinculoPlano",
+  "user.theme",
+] as const satisfies (keyof Cookies)[];
 
 function parse(text: string | undefined): unknown {
   if (!text) return null;

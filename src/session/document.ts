@@ -1,7 +1,9 @@
+import type { Reply } from "@contract/infer";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import type { NextPageContext } from "next";
 import { type Call, createCall } from "@/api/client";
 import { ApiError } from "@/api/error";
+import { query } from "@/api/query";
 import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
 import { type Cookies, removeCookie, writeCookie } from "./cookies";
 import { decideAccess, loginAddress } from "./guard";
@@ -32,22 +34,30 @@ function serverCall(context: NextPageContext, cookies: SessionCookies): Call {
   });
 }
 
-/** Makes the cookies agree with what the backend says of the session; answers why the session may not go on as it is. */
-async function verify(call: Call, cookies: SessionCookies): Promise<"ended" | "target-refused" | null> {
+interface Verified {
+  /** Why the session may not go on as it is. */
+  refusal: "ended" | "target-refused" | null;
+  /** What the backend says of the session; absent without an answer. */
+  answer?: Reply<"GET /retornarSessao">;
+}
+
+/** Makes the cookies agree with what the backend says of the session. */
+async function verify(call: Call, cookies: SessionCookies): Promise<Verified> {
   const { login } = cookies;
-  if (!login) return null;
+  if (!login) return { refusal: null };
   try {
-    const { pessoa, pessoaTarget } = await call("GET /retornarSessao", { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await call("GET /retornarSessao", { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { pessoa, pessoaTarget } = answer;
     const { id, nome, cpf, admin } = pessoa;
     cookies.login = { ...login, pessoa: { id, nome, cpf, admin } };
     if (!pessoaTarget) cookies.target = null;
     else if (cookies.target) cookies.target = { ...cookies.target, ...pessoaTarget };
-    return null;
+    return { refusal: null, answer };
   } catch (failure) {
-    if (failure instanceof ApiError && failure.status === 401) return "ended";
-    if (failure instanceof ApiError && failure.status === 403 && cookies.target) return "target-refused";
+    if (failure instanceof ApiError && failure.status === 401) return { refusal: "ended" };
+    if (failure instanceof ApiError && failure.status === 403 && cookies.target) return { refusal: "target-refused" };
     // No answer, or a backend without this call: the page opens, and each of its parts says what failed.
-    return null;
+    return { refusal: null };
   }
 }
 
@@ -73,8 +83,18 @@ function settle(context: NextPageContext, given: SessionCookies, session: Sessio
   }
 }
 
-async function prefetch(call: Call, queries: PageQueries, session: Session, context: NextPageContext): Promise<DehydratedState> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const SESSION = query("GET /retornarSessao");
+
+/** Answers the page's reads. What the backend said of the session goes along: the page does not ask for it again. */
+async function prefetch(
+  call: Call,
+  queries: PageQueries,
+  session: Session,
+  context: NextPageContext,
+  answer: Verified["answer"],
+): Promise<DehydratedState> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  if (answer) client.setQueryData(SESSION.queryKey, answer);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
@@ -107,7 +127,7 @@ export async function prepareDocument(context: NextPageContext, queries: PageQue
   const address = context.asPath ?? context.pathname;
   const call = serverCall(context, cookies);
 
-  const refusal = composeSession(cookies).pessoa ? await verify(call, cookies) : null;
+  const { refusal, answer }: Verified = composeSession(cookies).pessoa ? await verify(call, cookies) : { refusal: null };
   if (refusal === "ended") cookies.login = null;
   if (refusal === "target-refused") cookies.target = null;
 
@@ -117,7 +137,8 @@ export async function prepareDocument(context: NextPageContext, queries: PageQue
   const elsewhere = decideAccess(context.pathname, address, session);
   if (elsewhere) return redirect(context, refusal === "ended" ? loginAddress(address, true) : elsewhere);
   try {
-    return { session, state: queries ? await prefetch(call, queries, session, context) : null };
+    const wanted = queries ?? (answer && (() => []));
+    return { session, state: wanted ? await prefetch(call, wanted, session, context, answer) : null };
   } catch {
     return { session, state: null };
   }

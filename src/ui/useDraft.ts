@@ -1,28 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { forgetKept, keepInTab, readKept } from "./keptInTab";
 
-const PREFIX = "rascunho:";
 /** Never kept: what opens the account. */
 const SECRET = /senha|password|codigo|token/i;
 
-const withoutSecrets = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET.test(name) && !(value instanceof Blob)));
+const isKept = (name: string, value: unknown) => !SECRET.test(name) && !(value instanceof Blob);
+
+/** What was typed over `base`: what was not touched may have changed by the time the form comes again. */
+const typedOver = (base: Record<string, unknown>, values: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => isKept(name, value) && JSON.stringify(value) !== JSON.stringify(base[name])),
+  );
 
 function read(key: string): Record<string, unknown> | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
-    return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(key);
+  return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : null;
 }
 
 function write(key: string, values: object) {
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(withoutSecrets(values)));
-  } catch {
-    // A full or forbidden storage costs the draft, never the form.
-  }
+  if (Object.keys(values).length === 0) forgetKept(key);
+  else keepInTab(key, values);
 }
 
 /**
@@ -42,15 +40,11 @@ export function useDraft<Input extends FieldValues, Context, Output>(form: UseFo
         setRestored(true);
       }
     }
-    const subscription = form.watch((values) => write(key, values));
+    const subscription = form.watch((values) => write(key, typedOver(form.formState.defaultValues ?? {}, values)));
     return () => subscription.unsubscribe();
   }, [form, key]);
   const forget = useCallback(() => {
-    try {
-      if (key) sessionStorage.removeItem(PREFIX + key);
-    } catch {
-      // Nothing was kept either.
-    }
+    if (key) forgetKept(key);
   }, [key]);
   return { forget, isRestored };
 }

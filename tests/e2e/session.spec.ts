@@ -105,3 +105,33 @@ test("the address that a browser makes up is not believed, and no answer tells w
   expect(refused.status()).toBe(401);
   for (const each of [entered, answer, refused]) expect(each.headers()).not.toHaveProperty("x-middleware-rewrite");
 });
+
+test.describe("the hour of the cookies (§7)", () => {
+  test.use({ role: "participant" });
+
+  test("counts from the last activity, and what was removed stays removed", async ({ page, context }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await expectHomeOf(page, "Bruno");
+    const ends = async () =>
+      Object.fromEntries(
+        (await context.cookies()).filter(({ name }) => /^(login|user)\./.test(name)).map(({ name, expires }) => [name, expires]),
+      );
+    const before = await ends();
+    expect(Object.keys(before).sort()).toEqual(["login.pessoa", "login.vinculoPlano", "user.theme"]);
+    await page.clock.fastForward("01:01");
+    expect(await ends()).toEqual(before);
+    await context.clearCookies({ name: "user.theme" });
+    await page.keyboard.press("Shift");
+    await expect.poll(async () => (await ends())["login.pessoa"]).toBeGreaterThan(before["login.pessoa"] ?? 0);
+    const after = await ends();
+    expect(after["login.vinculoPlano"]).toBeGreaterThan(before["login.vinculoPlano"] ?? 0);
+    expect(after["user.theme"]).toBeUndefined();
+
+    // Another tab signed out.
+    await context.clearCookies();
+    await page.clock.fastForward("01:01");
+    await page.keyboard.press("Shift");
+    expect(await ends()).toEqual({});
+  });
+});

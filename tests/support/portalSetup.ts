@@ -16,6 +16,8 @@ beforeAll(() =>
   }),
 );
 afterEach(() => {
+  // Each test is in a tab of its own.
+  window.sessionStorage.clear();
   server.resetHandlers();
   const seen = unexpectedRequests.splice(0);
   if (seen.length > 0) throw new Error(`requests that no reply() answers: ${seen.join(", ")}`);

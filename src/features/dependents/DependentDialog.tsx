@@ -11,6 +11,7 @@ import { Button } from "@/ui/Button";
 import { DateField } from "@/ui/DateField";
 import { Dialog } from "@/ui/Dialog";
 import { Form } from "@/ui/Form";
+import { forgetKept } from "@/ui/keptInTab";
 import { Flex, Grid, Stack } from "@/ui/layout";
 import { MaskedField } from "@/ui/MaskedField";
 import { ruleResolver } from "@/ui/ruleResolver";
@@ -85,11 +86,16 @@ export function DependentDialog({ owner, finality, finalities, dependent, onClos
     onClose();
   };
 
+  const draft = `dependente:${owner.idPessoa}:${finality.id}:${dependent?.id ?? "novo"}`;
+  const giveUp = () => {
+    forgetKept(draft);
+    onClose();
+  };
   const moved = form.watch("idFinalidade") !== String(finality.id);
   const busy = form.formState.isSubmitting;
   return (
     <Dialog open onClose={onClose} title={dependent ? "Alterar dependente" : "Incluir dependente"} size="lg">
-      <Form form={form} onSubmit={save} draft={dependent ? undefined : `dependente:${owner.idPessoa}:${finality.id}`}>
+      <Form form={form} onSubmit={save} draft={draft}>
         <Stack gap="5" color="fg">
           <TextField name="nome" label="Nome completo" maxLength={NAME_LENGTH} autoComplete="off" autoCapitalize="words" />
           <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="5" alignItems="start">
@@ -116,7 +122,7 @@ export function DependentDialog({ owner, finality, finalities, dependent, onClos
             disabled={busy}
           />
           <Flex direction={{ base: "column-reverse", md: "row" }} justify="flex-end" gap="3">
-            <Button variant="outline" onClick={onClose} disabled={busy}>
+            <Button variant="outline" onClick={giveUp} disabled={busy}>
               Cancelar
             </Button>
             <Button type="submit" loading={busy} loadingText="Salvando…" disabled={proofs.isBusy}>

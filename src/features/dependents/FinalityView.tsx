@@ -1,12 +1,12 @@
 import { Info, UserPlus, UsersRound } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
 import type { DependentList } from "@/domain/dependents";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { chakra, Grid } from "@/ui/layout";
 import { Notice } from "@/ui/Notice";
+import { useKeptOpen } from "@/ui/useKeptOpen";
 import { DependentItem } from "./DependentItem";
 import { RateioSkeleton } from "./ListSkeleton";
 import type { Dependent, Finality, Owner } from "./queries";
@@ -37,11 +37,12 @@ interface Props {
   dependents: readonly Dependent[];
 }
 
-type Open = { what: "include" } | { what: "change" | "remove"; dependent: Dependent } | null;
+type Open = { what: "include" } | { what: "change" | "remove"; idDependente: number };
 
 /** One list of dependents: who is in it, and, where there is something to share, each one's share. */
 export function FinalityView({ owner, list, finality, finalities, dependents }: Props) {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useKeptOpen<Open>(`dependente:${owner.idPessoa}:${finality.id}`);
+  const chosen = open && open.what !== "include" ? dependents.find(({ id }) => id === open.idDependente) : undefined;
   const close = () => setOpen(null);
   const include = () => setOpen({ what: "include" });
   const hasRateio = list === "previdencial";
@@ -83,8 +84,8 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
                 key={dependent.id}
                 dependent={dependent}
                 hasRateio={hasRateio}
-                onChange={() => setOpen({ what: "change", dependent })}
-                onRemove={() => setOpen({ what: "remove", dependent })}
+                onChange={() => setOpen({ what: "change", idDependente: dependent.id })}
+                onRemove={() => setOpen({ what: "remove", idDependente: dependent.id })}
               />
             ))}
           </chakra.ul>
@@ -107,10 +108,10 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
         />
       )}
       {open?.what === "include" && <DependentDialog owner={owner} finality={finality} finalities={finalities} onClose={close} />}
-      {open?.what === "change" && (
-        <DependentDialog owner={owner} finality={finality} finalities={finalities} dependent={open.dependent} onClose={close} />
+      {open?.what === "change" && chosen && (
+        <DependentDialog owner={owner} finality={finality} finalities={finalities} dependent={chosen} onClose={close} />
       )}
-      {open?.what === "remove" && <RemoveDialog owner={owner} dependent={open.dependent} hasRateio={hasRateio} onClose={close} />}
+      {open?.what === "remove" && chosen && <RemoveDialog owner={owner} dependent={chosen} hasRateio={hasRateio} onClose={close} />}
     </Grid>
   );
 }

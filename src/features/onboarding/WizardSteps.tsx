@@ -82,7 +82,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
       }),
     [client, queryKey],
   );
-  const { saved, keep, flush, forget } = useDraftKeeper({ idPessoa, idPlano: data.plano.id, step, onKept }, data);
+  const { saved, generation, keep, flush, forget } = useDraftKeeper({ idPessoa, idPlano: data.plano.id, step, onKept }, data);
   const reviewing = router.query.rever === "1" && reached === END;
 
   const wizard = useMemo<Wizard>(() => {
@@ -136,7 +136,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
   return (
     <WizardContext value={wizard}>
       <WizardFrame firstName={firstName} onLeave={() => void leave()} onTerms={() => setOpenTerms(true)}>
-        <Current key={step} />
+        <Current key={`${step} ${generation}`} />
       </WizardFrame>
     </WizardContext>
   );

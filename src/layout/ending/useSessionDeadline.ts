@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { query } from "@/api/query";
 import { endSession } from "@/session/actions";
+import { cookiesEnd, renewCookies } from "@/session/activity";
+import { readCookie } from "@/session/cookies";
 import { useSession } from "@/session/SessionProvider";
 
 /** Milliseconds before the end at which the notice appears. */
@@ -10,9 +12,16 @@ const WARNING_MS = 120_000;
 const TICK_MS = 5_000;
 const CHANNEL = "sessao";
 
+/** Milliseconds until the cookies' hour is over. Cookies that outlive it were renewed by a tab that was not heard. */
+function cookiesLeft(now: number): number {
+  const left = cookiesEnd() - now;
+  return left > 0 || !readCookie("login.pessoa") ? left : Number.POSITIVE_INFINITY;
+}
+
 /**
  * How long the session still lasts. Every call renews the idle time on the backend, in whatever tab, so the tabs tell
  * each other when they last had an answer; asking the backend instead would itself keep the session alive for ever.
+ * What is asked without the person (events, polling) does not renew the cookies: they may end first.
  * @returns whole minutes left once less than two remain, else null
  */
 export function useSessionDeadline(): { minutesLeft: number | null; renew(): void } {
@@ -32,7 +41,8 @@ export function useSessionDeadline(): { minutesLeft: number | null; renew(): voi
   useEffect(() => {
     if (!(idleTime > 0)) return;
     const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
-    lastAnswer.current = Math.max(lastAnswer.current, dataUpdatedAt);
+    // An answer that came with the document bears the time of the portal's server: the clock of this device may be wrong.
+    lastAnswer.current = Date.now();
     const answered = () => {
       lastAnswer.current = Date.now();
       channel?.postMessage(lastAnswer.current);
@@ -45,7 +55,8 @@ export function useSessionDeadline(): { minutesLeft: number | null; renew(): voi
       if (event.type === "updated" && event.action.type === "success") answered();
     });
     const look = () => {
-      const left = lastAnswer.current + idleTime - Date.now();
+      const now = Date.now();
+      const left = Math.min(lastAnswer.current + idleTime - now, cookiesLeft(now));
       setMinutesLeft(left > WARNING_MS ? null : Math.max(1, Math.ceil(left / 60_000)));
       if (left < -TICK_MS) endSession();
     };
@@ -57,12 +68,13 @@ export function useSessionDeadline(): { minutesLeft: number | null; renew(): voi
       stopWrites();
       channel?.close();
     };
-  }, [client, idleTime, dataUpdatedAt]);
+  }, [client, idleTime]);
 
   return {
     minutesLeft,
     renew: () => {
       setMinutesLeft(null);
+      renewCookies();
       void refetch();
     },
   };

@@ -49,6 +49,19 @@ describe("sockets of one instance", () => {
     ({ backend, address } = await start({ sockets: { sweepMs: 20 } }));
   });
 
+  test("says for how long nothing was sent that the socket would have received", async () => {
+    const since = async (cpf: string) => {
+      const { socket } = await connect(address);
+      const token = await backend.login(cpf);
+      return new Promise<number>((resolve) => socket.emit("onConnect", token, (_accepted, quietFor = 0) => resolve(quietFor)));
+    };
+    const before = performance.now();
+    await noticeTo(backend, await personOf(backend, BRUNO), "Antes de abrir");
+    const [bruno, carla] = [await since(BRUNO), await since(CARLA)];
+    expect(bruno).toBeLessThanOrEqual(performance.now() - before);
+    expect(carla).toBeGreaterThan(bruno);
+  });
+
   test("a notice reaches its person and nobody else", async () => {
     const bruno = await connect(address, await backend.login(BRUNO));
     const carla = await connect(address, await backend.login(CARLA));

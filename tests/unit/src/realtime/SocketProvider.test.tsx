@@ -47,9 +47,9 @@ class FakeSocket {
     });
   }
   /** The backend's acknowledgement of the last onConnect. */
-  acknowledges(accepted: boolean) {
-    const acknowledge = this.sent.at(-1)?.[2] as (accepted: boolean) => void;
-    act(() => acknowledge(accepted));
+  acknowledges(accepted: boolean, quietFor?: number) {
+    const acknowledge = this.sent.at(-1)?.[2] as (accepted: boolean, quietFor?: number) => void;
+    act(() => acknowledge(accepted, quietFor));
   }
 }
 
@@ -159,6 +159,26 @@ describe("listening", () => {
   it("works without a provider, where nothing ever arrives", () => {
     render(<Listener onNotice={jest.fn()} onMissed={jest.fn()} />);
     expect(screen.getByText("off")).toBeInTheDocument();
+  });
+});
+
+describe("what was missed before the first connection", () => {
+  it.each([
+    ["nothing, when nothing was sent since the page was asked for", 1, 0],
+    ["asked for, when something was sent meanwhile", -1, 1],
+  ])("is %s", async (_, margin, asked) => {
+    const { onMissed } = show();
+    await opened();
+    socket.happens("connect");
+    jest.spyOn(performance, "now").mockReturnValue(5_000);
+    socket.acknowledges(true, 5_000 + margin);
+    expect(screen.getByText("connected")).toBeInTheDocument();
+    expect(onMissed).toHaveBeenCalledTimes(asked);
+    socket.happens("disconnect", "transport close");
+    socket.happens("connect");
+    socket.acknowledges(true, 5_000 + margin);
+    expect(onMissed).toHaveBeenCalledTimes(asked + 1);
+    jest.restoreAllMocks();
   });
 });
 

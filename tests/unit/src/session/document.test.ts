@@ -130,7 +130,16 @@ describe("document request", () => {
       context,
       () => [query("GET /requisicaoFuncionalidade"), query("GET /requisicaoStatus")] as never,
     );
-    expect(prepared?.state?.queries.map((entry) => entry.queryKey[0])).toEqual(["GET /requisicaoFuncionalidade"]);
+    expect(prepared?.state?.queries.map((entry) => entry.queryKey[0])).toEqual(["GET /retornarSessao", "GET /requisicaoFuncionalidade"]);
+  });
+
+  it("takes along what the backend said of the session, so that the page does not ask again", async () => {
+    const call = backend(valid(bruno));
+    const { context } = request("/profile", { "login.pessoa": login(bruno) });
+    const prepared = await prepareDocument(context, () => [query("GET /retornarSessao")] as never);
+    expect(prepared?.state?.queries).toMatchObject([{ queryKey: ["GET /retornarSessao", {}], state: { data: { pessoa: bruno } } }]);
+    expect((await prepareDocument(context, undefined))?.state?.queries).toHaveLength(1);
+    expect(call.mock.calls.map(([key]) => key)).toEqual(["GET /retornarSessao", "GET /retornarSessao"]);
   });
 
   it("survives a page whose list of reads fails", async () => {

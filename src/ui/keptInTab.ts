@@ -1,0 +1,27 @@
+// The prefix is the one that `session/draft.ts` forgets on sign-out.
+const nameOf = (key: string) => `rascunho:${key}`;
+
+/** What this tab keeps under `key`; null: nothing. It survives a reload and the login that an ended session asks for. */
+export function readKept(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(key)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function keepInTab(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(nameOf(key), JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage costs what would be kept, never the page.
+  }
+}
+
+export function forgetKept(key: string) {
+  try {
+    sessionStorage.removeItem(nameOf(key));
+  } catch {
+    // Nothing was kept either.
+  }
+}
