@@ -1,5 +1,6 @@
 import { Info, UserPlus, UsersRound } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import type { DependentList } from "@/domain/dependents";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
@@ -37,12 +38,13 @@ interface Props {
   dependents: readonly Dependent[];
 }
 
-type Open = { what: "include" } | { what: "change" | "remove"; idDependente: number };
+type Open = { what: "include" } | { what: "change"; idDependente: number };
 
 /** One list of dependents: who is in it, and, where there is something to share, each one's share. */
 export function FinalityView({ owner, list, finality, finalities, dependents }: Props) {
   const [open, setOpen] = useKeptOpen<Open>(`dependente:${owner.idPessoa}:${finality.id}`);
-  const chosen = open && open.what !== "include" ? dependents.find(({ id }) => id === open.idDependente) : undefined;
+  const changed = open?.what === "change" ? dependents.find(({ id }) => id === open.idDependente) : undefined;
+  const [removed, setRemoved] = useState<Dependent | null>(null);
   const close = () => setOpen(null);
   const include = () => setOpen({ what: "include" });
   const hasRateio = list === "previdencial";
@@ -85,7 +87,7 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
                 dependent={dependent}
                 hasRateio={hasRateio}
                 onChange={() => setOpen({ what: "change", idDependente: dependent.id })}
-                onRemove={() => setOpen({ what: "remove", idDependente: dependent.id })}
+                onRemove={() => setRemoved(dependent)}
               />
             ))}
           </chakra.ul>
@@ -108,10 +110,8 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
         />
       )}
       {open?.what === "include" && <DependentDialog owner={owner} finality={finality} finalities={finalities} onClose={close} />}
-      {open?.what === "change" && chosen && (
-        <DependentDialog owner={owner} finality={finality} finalities={finalities} dependent={chosen} onClose={close} />
-      )}
-      {open?.what === "remove" && chosen && <RemoveDialog owner={owner} dependent={chosen} hasRateio={hasRateio} onClose={close} />}
+      {changed && <DependentDialog owner={owner} finality={finality} finalities={finalities} dependent={changed} onClose={close} />}
+      {removed && <RemoveDialog owner={owner} dependent={removed} hasRateio={hasRateio} onClose={() => setRemoved(null)} />}
     </Grid>
   );
 }
