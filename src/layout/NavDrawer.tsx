@@ -39,6 +39,7 @@ export function NavDrawer({ isOpen, onClose, plan }: Props) {
         maxHeight: "none",
         background: isAdmin ? "adminBar.bg" : "surface",
         color: isAdmin ? "adminBar.fg" : "fg",
+        ...(isAdmin && { "& :focus-visible": { outlineColor: "white" } }),
       }}
     >
       <Flex direction="column" h="100%" overflowY="auto">

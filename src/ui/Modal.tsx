@@ -67,13 +67,14 @@ export function Modal({ onClose, blocking = false, labelledBy, css, children }: 
         // The second press of the double click that opened it is no wish to leave.
         if (isOutside && !isDoublePress(event) && !blocking) onClose();
       }}
-      padding="0"
-      border="0"
-      bg="surface"
-      color="fg"
-      boxShadow="float"
-      overflow="hidden"
+      // Not as properties of their own: those would win over the caller's.
       css={{
+        padding: "0",
+        border: "0",
+        background: "surface",
+        color: "fg",
+        boxShadow: "float",
+        overflow: "hidden",
         "&::backdrop": { background: "var(--backdrop)", top: "var(--assisted-height, 0px)" },
         "&[open]": { display: "flex", flexDirection: "column" },
         ...css,
