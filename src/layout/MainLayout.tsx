@@ -1,7 +1,8 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
+import { applyTheme } from "@/theme/apply";
 import { Box, chakra, Flex } from "@/ui/layout";
 import { AssistedBar } from "./assisted/AssistedBar";
 import { SessionNotice } from "./ending/SessionNotice";
@@ -9,6 +10,7 @@ import { NavDrawer } from "./NavDrawer";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
 import { usePalette } from "./palette/usePalette";
+import { OtherPlanNotice } from "./plan/OtherPlanNotice";
 import { useLinkUpdates } from "./plan/useLinkUpdates";
 import { usePlanChoice } from "./plan/usePlanChoice";
 import { Sidebar } from "./Sidebar";
@@ -35,8 +37,10 @@ interface Props {
  * `calc(100dvh - var(--layout-top) - var(--layout-bottom))`.
  */
 export function MainLayout({ children, header }: Props) {
-  const { isAdmin } = useSession();
+  const { isAdmin, theme } = useSession();
   const { pathname } = useRouter();
+  // A navigation composes the session anew: the look follows it as the screens do.
+  useEffect(() => applyTheme(theme, isAdmin), [theme, isAdmin]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const plan = usePlanChoice();
   useLinkUpdates();
@@ -71,6 +75,7 @@ export function MainLayout({ children, header }: Props) {
           />
           <OfflineBar />
           <SessionNotice />
+          <OtherPlanNotice />
           <chakra.main
             id="conteudo"
             tabIndex={-1}

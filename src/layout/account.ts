@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, type LucideIcon, Moon, Sun } from "lucide-react";
+import { KeyRound, LogOut, type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
 import type { RoutePath } from "@/routes";
 import { signOut } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
@@ -14,12 +14,18 @@ export interface AccountItem {
 
 const password: RoutePath = "/alterar-senha";
 
-/** The user's menu (specification §2): administrators may also change between light and dark. */
+/**
+ * The user's menu (specification §2): administrators may also change between light and dark and, once they did, leave the
+ * choice to their system again.
+ */
 export function useAccountItems(): AccountItem[] {
   const { isAdmin, target } = useSession();
-  const { mode, toggle } = useThemePreference();
+  const { mode, preference, setPreference, toggle } = useThemePreference();
   return [
     ...(isAdmin ? [{ label: "Alterar Tema", icon: mode === "dark" ? Sun : Moon, onSelect: toggle }] : []),
+    ...(isAdmin && preference !== "system"
+      ? [{ label: "Usar o tema do sistema", icon: Monitor, onSelect: () => setPreference("system") }]
+      : []),
     // In the assisted view the password would be somebody else's: the backend refuses it.
     target ? { label: "Alterar Senha", icon: KeyRound, disabled: true } : { label: "Alterar Senha", icon: KeyRound, href: password },
     { label: "Sair", icon: LogOut, onSelect: () => void signOut() },

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useSocketEvent } from "@/realtime/SocketProvider";
 import { renewTheme } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
-import { applyPlanTheme } from "@/theme/apply";
+import { applyTheme } from "@/theme/apply";
 
 /** Everybody hears of a change at once and asks within this time: a fund's open portals do not all ask together. */
 const SPREAD_MS = 5_000;
@@ -35,7 +35,7 @@ export function useSettingsUpdates() {
     if (!vinculo || isAdmin) return;
     const theme = await renewTheme(vinculo.plano.id);
     if (theme === undefined) return;
-    applyPlanTheme(theme);
+    applyTheme(theme, isAdmin);
     // The session is composed of the cookies anew, for the logo; with its fragment the same address would only scroll.
     await replace(asPath.split("#")[0] ?? asPath, undefined, { scroll: false });
   };

@@ -5,6 +5,7 @@ import { readCookie, removeCookie, SESSION_COOKIES, type VinculoCookie, writeCoo
 import { claimDrafts, forgetDrafts } from "./draft";
 import { internalPath, loginAddress } from "./guard";
 import { openDocument } from "./navigate";
+import { tellOtherTabs } from "./otherTabs";
 
 type SessaoAberta = Reply<"POST /alterarSenha">;
 type PessoaVista = { id: number; nome: string; cpf: string };
@@ -140,8 +141,10 @@ const keepTheme = (theme: Theme) => (theme ? writeCookie("user.theme", theme) : 
 
 /** Keeps the chosen enrolment and its plan's theme in their cookies; without a theme the default one applies (§8). */
 export async function keepVinculo(vinculo: VinculoCookie) {
+  const theme = await askTheme(vinculo.plano.id).catch(() => null);
+  // Both at once: another tab that looks in between would take the plan without its theme.
   renewVinculo(vinculo);
-  keepTheme(await askTheme(vinculo.plano.id).catch(() => null));
+  keepTheme(theme);
 }
 
 /**
@@ -158,5 +161,6 @@ export async function renewTheme(idPlano: number): Promise<Theme | undefined> {
 /** Chooses the plan and enrolment (specification §4): cookies, theme, home. */
 export async function chooseVinculo(vinculo: VinculoCookie) {
   await keepVinculo(vinculo);
+  tellOtherTabs();
   openDocument("/");
 }

@@ -56,6 +56,12 @@ function subscribeSystem(notify: () => void) {
 
 const systemIsDark = () => systemQuery()?.matches ?? false;
 
+const modeOf = (preference: ThemePreference, darkSystem: boolean): Mode =>
+  preference === "system" ? (darkSystem ? "dark" : "light") : preference;
+
+/** The mode that this browser keeps, or its system's. */
+export const preferredMode = (): Mode => modeOf(readPreference(), systemIsDark());
+
 export interface ThemeControl {
   preference: ThemePreference;
   /** The mode on the screen. */
@@ -72,7 +78,7 @@ export interface ThemeControl {
 export function useThemePreference(): ThemeControl {
   const preference = useSyncExternalStore<ThemePreference>(subscribePreference, readPreference, () => "system");
   const darkSystem = useSyncExternalStore(subscribeSystem, systemIsDark, () => false);
-  const mode: Mode = preference === "system" ? (darkSystem ? "dark" : "light") : preference;
+  const mode = modeOf(preference, darkSystem);
 
   useEffect(() => {
     const root = document.documentElement;

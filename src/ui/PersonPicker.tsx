@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { query } from "@/api/query";
-import { maskCpf } from "@/domain/cpf";
+import { formatCpf } from "@/domain/cpf";
 import { Button } from "./Button";
 import { Field } from "./Field";
 import { chakra, Flex, Text } from "./layout";
@@ -39,7 +39,7 @@ export function PersonPicker({ error, onChange }: { error?: string; onChange: (p
     return (
       <Flex align="center" gap="3" padding="3" borderWidth="1px" borderStyle="solid" borderColor="line" borderRadius="md">
         <Text flex="1" minWidth="0" textStyle="label">
-          <chakra.span fontWeight={500}>{chosen.nome}</chakra.span> · {maskCpf(chosen.cpf)}
+          <chakra.span fontWeight={500}>{chosen.nome}</chakra.span> · {formatCpf(chosen.cpf)}
         </Text>
         <Button size="sm" variant="text" onClick={() => choose(null)}>
           Trocar
@@ -90,7 +90,7 @@ export function PersonPicker({ error, onChange }: { error?: string; onChange: (p
                 _hover={{ bg: "subtle" }}
                 _focusVisible={{ outlineOffset: "-2px" }}
               >
-                <chakra.span fontWeight={500}>{person.nome}</chakra.span> <chakra.span color="fgMuted">{maskCpf(person.cpf)}</chakra.span>
+                <chakra.span fontWeight={500}>{person.nome}</chakra.span> <chakra.span color="fgMuted">{formatCpf(person.cpf)}</chakra.span>
               </chakra.button>
             </chakra.li>
           ))}

@@ -1,4 +1,6 @@
-import { expect, test } from "@tests/support/browser";
+import type { Page } from "@playwright/test";
+import { violations } from "@tests/support/accessibility";
+import { expect, putCookies, test } from "@tests/support/browser";
 import { expectHomeOf, signIn } from "@tests/support/journey";
 
 // What was on its way when the session ended comes back refused.
@@ -24,6 +26,29 @@ test("signs in, moves by the drawer, which closes by itself, and signs out", asy
   await page.waitForURL("**/login");
 });
 
+/** The drawer is open in a mode, and whoever sees badly reads it. */
+async function expectReadable(page: Page, mode: "light" | "dark") {
+  await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
+  await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("navigation")).toBeVisible();
+  expect.soft(await violations(page, "dialog[open]"), mode).toEqual([]);
+}
+
+test.describe("an administrator", () => {
+  test.use({ role: "administrator" });
+  test("reads the drawer in both modes, and may leave the choice to the system again", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Abrir menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expectReadable(page, "light");
+    await drawer.getByRole("button", { name: "Alterar Tema" }).click();
+    await expectReadable(page, "dark");
+    await drawer.getByRole("button", { name: "Usar o tema do sistema" }).click();
+    await expect(page.locator("html")).toHaveClass(/\blight\b/);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  });
+});
+
 test.describe("a participant", () => {
   test.use({ role: "participant" });
   test("reads the requests as cards and filters them", async ({ page }) => {
@@ -38,6 +63,17 @@ test.describe("a participant", () => {
     await filters.getByRole("button", { name: "Filtrar" }).click();
     await expect(page).toHaveURL(/idStatus=5/);
   });
+
+  for (const [mode, cor_primaria] of [
+    ["light", "#3BA387"],
+    ["dark", "#1F3C88"],
+  ] as const)
+    test(`reads the drawer, ${mode}`, async ({ page, context }) => {
+      await putCookies(context, { "user.theme": { id: 1, cor_primaria, logo: null, background: null, plano: { id: 1, nome: "HPE" } } });
+      await page.goto("/services");
+      await page.getByRole("button", { name: "Abrir menu" }).click();
+      await expectReadable(page, mode);
+    });
 
   test("has targets that a thumb can hit", async ({ page }) => {
     await page.goto("/");

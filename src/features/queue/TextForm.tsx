@@ -16,13 +16,15 @@ interface Props {
   isDanger?: boolean;
   /** Where what is typed is kept until it is sent. */
   draft: string;
+  /** The text to begin with, to be sent as it is or rewritten. */
+  initial?: string;
   onSend(texto: string): Promise<unknown>;
   onClose(): void;
 }
 
 /** One text and what is done with it. What was typed is kept until it was sent, however often the dialog is closed. */
-export function TextForm({ schema, label, hint, send, sending, isDanger, draft, onSend, onClose }: Props) {
-  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { texto: "" } });
+export function TextForm({ schema, label, hint, send, sending, isDanger, draft, initial = "", onSend, onClose }: Props) {
+  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { texto: initial } });
   return (
     <Form form={form} draft={draft} onSubmit={({ texto }) => onSend(texto)}>
       <Stack gap="5">

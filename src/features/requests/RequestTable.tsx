@@ -1,4 +1,4 @@
-import { MessagesSquare } from "lucide-react";
+import { MessagesSquare, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { dateOf, formatDate, formatDeadline } from "@/domain/calendarDate";
 import { Button } from "@/ui/Button";
@@ -39,7 +39,7 @@ interface RequestTableProps {
 
 /** One page of requests, each with the button that opens a conversation about it. */
 export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTableProps) {
-  const { open, openingId } = useRequestConversation();
+  const { open, openingId, failedId } = useRequestConversation();
   const frame = useRef<HTMLDivElement>(null);
   const lastPlace = requisicoes.findIndex(({ id }) => id === lastId);
   useEffect(() => {
@@ -88,9 +88,12 @@ export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTable
         <Button
           variant="outline"
           size="sm"
-          leftIcon={MessagesSquare}
+          leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
           loading={openingId === requisicao.id}
-          aria-label={`Conversar sobre ${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`}
+          aria-label={[
+            `Conversar sobre ${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`,
+            ...(failedId === requisicao.id ? ["tentar de novo"] : []),
+          ].join(", ")}
           onClick={() => void open(requisicao)}
         >
           Conversar

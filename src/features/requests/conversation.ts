@@ -2,12 +2,12 @@ import type { Body } from "@contract/infer";
 import { useRouter } from "next/router";
 import { useRef, useState } from "react";
 import { useWrite } from "@/api/write";
+import { helpNeeded, problemFound, REQUEST_SUBJECT } from "@/domain/requestConversation";
 import type { RoutePath } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import type { Session } from "@/session/session";
 import type { Requisicao } from "./queries";
 
-const SUBJECT = "Acompanhamento de Solicitação";
 const CHAT: RoutePath = "/chat";
 
 /**
@@ -18,16 +18,15 @@ export function conversationAbout(
   requisicao: Requisicao,
   { pessoa, target }: Pick<Session, "pessoa" | "target">,
 ): Body<"POST /criarConversa"> {
-  const named = `${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`;
   const common = {
     idPessoa: requisicao.pessoa.id,
     idPlano: requisicao.plano.id,
     idRequisicao: requisicao.id,
-    assunto: SUBJECT,
+    assunto: REQUEST_SUBJECT,
   };
   return target && pessoa
-    ? { ...common, idPessoaAtendente: pessoa.id, mensagem: `Olá! Foi encontrado um problema na solicitação de ${named}.` }
-    : { ...common, mensagem: `Olá! Preciso de ajuda com a solicitação de ${named}.` };
+    ? { ...common, idPessoaAtendente: pessoa.id, mensagem: problemFound(requisicao) }
+    : { ...common, mensagem: helpNeeded(requisicao) };
 }
 
 /** Opens the conversation about a request and goes to it. However often it is asked meanwhile, one is created. */
@@ -37,21 +36,24 @@ export function useRequestConversation() {
   const { mutateAsync } = useWrite("POST /criarConversa");
   const busy = useRef(false);
   const [openingId, setOpeningId] = useState<number | null>(null);
+  const [failedId, setFailedId] = useState<number | null>(null);
 
   const open = async (requisicao: Requisicao) => {
     if (busy.current) return;
     busy.current = true;
     setOpeningId(requisicao.id);
+    setFailedId(null);
     try {
       const { id } = await mutateAsync({ body: conversationAbout(requisicao, session) });
       // The screen is left: its buttons stay as they are until then, so that nothing is created in between.
       await router.push({ pathname: CHAT, query: { idConversa: id } });
     } catch (failure) {
-      // The error catalogue (§8) wants this failure logged and not shown; the button can be pressed again.
+      // The error catalogue (§8) wants this failure logged and without a message: the button itself offers another try.
       console.warn("criarConversa", failure);
       busy.current = false;
       setOpeningId(null);
+      setFailedId(requisicao.id);
     }
   };
-  return { open, openingId };
+  return { open, openingId, failedId };
 }

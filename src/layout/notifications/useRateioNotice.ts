@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { query } from "@/api/query";
-import { rateioNotice } from "@/domain/rateio";
+import { rateioNotice, remainingRateio } from "@/domain/rateio";
 import { useSession } from "@/session/SessionProvider";
 import { DEPENDENTS, type Notice, SYNTHETIC } from "./order";
+import { useRateioRead } from "./rateioRead";
 
 /**
  * The notice 'Rateio Disponível' (specification §4), made here while the dependents' shares do not add up to 100 %.
- * Without an answer about the dependents there is none.
+ * Without an answer about the dependents there is none. Read once, it stays read until another percentage remains.
  */
 export function useRateioNotice(isWanted: boolean): { notice: Notice | null; markRead(): void } {
   const { person, vinculo } = useSession();
@@ -17,7 +18,8 @@ export function useRateioNotice(isWanted: boolean): { notice: Notice | null; mar
     ...query("GET /retornarDependentes/{idPessoa}/{idPlano}", { params: { idPessoa, idPlano } }),
     enabled: isWanted && idPessoa > 0 && idPlano > 0,
   });
-  const [read, setRead] = useState<string | null>(null);
+  const { read, keep } = useRateioRead(idPessoa, idPlano);
+  const remaining = data ? remainingRateio(idPlano, data) : 0;
   const notice = useMemo<Notice | null>(() => {
     const text = data && rateioNotice(idPlano, data);
     if (!text) return null;
@@ -25,13 +27,13 @@ export function useRateioNotice(isWanted: boolean): { notice: Notice | null; mar
       ...text,
       id: SYNTHETIC,
       data_notificacao: new Date(dataUpdatedAt).toISOString(),
-      reagido: read === `${idPlano} ${text.descricao}` ? "S" : "N",
+      reagido: read === remaining ? "S" : "N",
       vizualizado: "N",
       tipoNotificacao: { id: DEPENDENTS, nome: "Dependentes" },
       pessoaNotificada: { id: idPessoa, nome: person?.nome ?? "" },
       pessoaNotificou: null,
       plano: null,
     };
-  }, [data, dataUpdatedAt, idPessoa, idPlano, person?.nome, read]);
-  return { notice, markRead: () => notice && setRead(`${idPlano} ${notice.descricao}`) };
+  }, [data, dataUpdatedAt, idPessoa, idPlano, person?.nome, read, remaining]);
+  return { notice, markRead: () => notice && keep(remaining) };
 }

@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/error";
-import { maskCpf } from "@/domain/cpf";
+import { formatCpf } from "@/domain/cpf";
 import { enterView } from "@/session/actions";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
@@ -49,6 +49,7 @@ function People({ onClose }: { onClose(): void }) {
   const search = usePeopleSearch(typed);
   const [opening, setOpening] = useState<number | null>(null);
   const { people, keyword, isSearching, error, retry, hasMore } = search;
+  const [marked, setMarked] = useState({ keyword: "", value: "" });
 
   async function open(person: Person) {
     if (opening !== null) return;
@@ -62,7 +63,17 @@ function People({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Command label="Buscar pessoa" shouldFilter={false}>
+    <Command
+      label="Buscar pessoa"
+      shouldFilter={false}
+      // Without a value the library marks the first row that comes: a mark of the search before would keep it from that.
+      value={marked.keyword === keyword ? marked.value : ""}
+      onValueChange={(value) => setMarked({ keyword, value })}
+      onKeyDown={(event) => {
+        // The people on the screen are still those of the search before.
+        if (event.key === "Enter" && isSearching) event.preventDefault();
+      }}
+    >
       <PaletteHead
         icon={<Icon as={Search} size={20} />}
         input={<Command.Input ref={input} value={typed} onValueChange={setTyped} placeholder="Nome, CPF ou matrícula" />}
@@ -71,7 +82,12 @@ function People({ onClose }: { onClose(): void }) {
       />
       <Command.List label="Pessoas">
         {people.map((person) => (
-          <Command.Item key={person.id} value={String(person.id)} disabled={opening !== null} onSelect={() => void open(person)}>
+          <Command.Item
+            key={`${keyword} ${person.id}`}
+            value={String(person.id)}
+            disabled={opening !== null}
+            onSelect={() => void open(person)}
+          >
             <Row person={person} search={keyword} isOpening={opening === person.id} />
           </Command.Item>
         ))}
@@ -95,7 +111,7 @@ function Row({ person, search, isOpening }: { person: Person; search: string; is
           <Highlight text={person.nome} search={search} />
         </Text>
         <Text as="span" display="block" textStyle="small" fontWeight="normal" color="fgMuted">
-          CPF {maskCpf(person.cpf)} · Nascimento {birthDate(person.data_nascimento)}
+          CPF {formatCpf(person.cpf)} · Nascimento {birthDate(person.data_nascimento)}
         </Text>
       </Box>
       <chakra.span

@@ -30,7 +30,8 @@ function Services({ onClose }: { onClose(): void }) {
   const router = useRouter();
   const [search, setSearch] = useState(typedAhead);
   const input = useFocusOnOpen();
-  const found = useAllowedServices().filter(({ title }) => matches(title, search));
+  const { services, isLoading } = useAllowedServices();
+  const found = services.filter(({ title }) => matches(title, search));
   const follow = (path: string) => {
     onClose();
     void router.push(path);
@@ -40,13 +41,13 @@ function Services({ onClose }: { onClose(): void }) {
       <PaletteHead
         icon={<Icon as={Search} size={20} />}
         input={<Command.Input ref={input} value={search} onValueChange={setSearch} placeholder="O que você precisa fazer?" />}
-        count={found.length === 1 ? "1 serviço" : `${found.length} serviços`}
+        count={isLoading ? "Carregando…" : found.length === 1 ? "1 serviço" : `${found.length} serviços`}
         onClose={onClose}
       />
       <Command.List label="Serviços">
         {found.length === 0 && (
           <Box py="8" textAlign="center" color="fgMuted" role="presentation">
-            Nenhum serviço com esse nome.
+            {isLoading ? "Carregando os serviços do seu plano…" : "Nenhum serviço com esse nome."}
           </Box>
         )}
         {found.map(({ path, title, group, icon }) => {

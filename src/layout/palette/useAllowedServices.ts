@@ -16,8 +16,11 @@ function idsOf(funcionalidades: string | undefined): ReadonlySet<number> {
   }
 }
 
-/** What the palette lists (specification §2), sorted by name: the services of the plan, category and situation. */
-export function useAllowedServices(): CatalogueService[] {
+/**
+ * The services that the palette lists (specification §2), sorted by name: those of the plan, category and situation.
+ * While they are on their way there are only those that are always present.
+ */
+export function useAllowedServices(): { services: CatalogueService[]; isLoading: boolean } {
   const { person, vinculo } = useSession();
   const params = {
     idPlano: vinculo?.plano.id ?? 0,
@@ -25,9 +28,10 @@ export function useAllowedServices(): CatalogueService[] {
     idSituacao: vinculo?.situacao.id ?? 0,
     idPessoa: person?.id ?? 0,
   };
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...query("GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}", { params }),
     enabled: vinculo !== null && person !== null,
   });
-  return allowedServices(idsOf(data?.funcionalidades)).sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));
+  const services = allowedServices(idsOf(data?.funcionalidades)).sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));
+  return { services, isLoading };
 }

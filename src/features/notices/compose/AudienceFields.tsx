@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
-import { maskCpf } from "@/domain/cpf";
+import { formatCpf } from "@/domain/cpf";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Flex, Grid, Stack, Text } from "@/ui/layout";
@@ -88,7 +88,7 @@ function OnePerson({ addressed }: Pick<Props, "addressed">) {
     return (
       <Flex align="center" gap="3" padding="3" borderWidth="1px" borderRadius="md">
         <Text flex="1" minWidth="0" textStyle="label">
-          {addressed.nome} · {maskCpf(addressed.cpf)}
+          {addressed.nome} · {formatCpf(addressed.cpf)}
         </Text>
         <Button size="sm" variant="text" look="admin" onClick={() => set(null)}>
           Trocar

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ApiError } from "@/api/error";
+import { problemFound } from "@/domain/requestConversation";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Stack, Text } from "@/ui/layout";
@@ -94,6 +95,7 @@ export function DecisionDialog({ decision, request, actions, onTalk, onClose }: 
           schema={decision.kind === "conversar" ? loadMessage : loadReason}
           hint={decision.kind === "conversar" ? undefined : "A pessoa vai ler este texto."}
           draft={draft}
+          initial={kind === "conversar" ? problemFound(request) : undefined}
           onSend={send}
           onClose={onClose}
         />

@@ -3,7 +3,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
-import { maskCpf } from "@/domain/cpf";
+import { formatCpf } from "@/domain/cpf";
 import { planName } from "@/domain/planName";
 import { enterView } from "@/session/actions";
 import { Avatar } from "@/ui/Avatar";
@@ -31,7 +31,7 @@ export function PersonCard({ request: { id, protocolo, pessoa, plano } }: { requ
       setEntering(false);
     }
   };
-  const facts = [item && maskCpf(item.cpf), planName(plano.nome), item?.matricula && `Matrícula ${item.matricula}`].filter(Boolean);
+  const facts = [item && formatCpf(item.cpf), planName(plano.nome), item?.matricula && `Matrícula ${item.matricula}`].filter(Boolean);
   return (
     <Box as="section" aria-label="Pessoa" bg="surface" borderWidth="1px" borderRadius="md" p="3">
       <Flex align="center" gap="3">

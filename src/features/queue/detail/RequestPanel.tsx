@@ -4,6 +4,7 @@ import { useRouter } from "next/router";
 import { useEffect, useId, useRef, useState } from "react";
 import { useWrite } from "@/api/write";
 import { isPortability } from "@/domain/portabilityWords";
+import { REQUEST_SUBJECT } from "@/domain/requestConversation";
 import { chatAddress } from "@/layout/navigation/entries";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/Card";
@@ -132,7 +133,7 @@ function Opened({ request, others, titleId, ...bar }: OpenedProps) {
         idPlano: request.plano.id,
         idRequisicao: request.id,
         idPessoaAtendente: pessoa?.id ?? null,
-        assunto: "Acompanhamento de Solicitação",
+        assunto: REQUEST_SUBJECT,
         mensagem,
       },
     });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessagesSquare } from "lucide-react";
+import { MessagesSquare, RotateCw } from "lucide-react";
 import { formatRelativeInstant } from "@/domain/calendarDate";
 import type { RoutePath } from "@/routes";
 import { Avatar } from "@/ui/Avatar";
@@ -16,7 +16,7 @@ const LABEL = "Conversar com a equipe";
 
 /** Goes to the open conversation about the request, or opens one. */
 function TalkButton({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { open, openingId } = useRequestConversation();
+  const { open, openingId, failedId } = useRequestConversation();
   if (solicitacao.idConversa !== null)
     return (
       <LinkButton variant="outline" size="lg" width="full" leftIcon={MessagesSquare} href={`${CHAT}?idConversa=${solicitacao.idConversa}`}>
@@ -28,8 +28,9 @@ function TalkButton({ solicitacao }: { solicitacao: Solicitacao }) {
       variant="outline"
       size="lg"
       width="full"
-      leftIcon={MessagesSquare}
+      leftIcon={failedId === solicitacao.id ? RotateCw : MessagesSquare}
       loading={openingId === solicitacao.id}
+      aria-label={failedId === solicitacao.id ? `${LABEL}, tentar de novo` : undefined}
       onClick={() => void open(solicitacao)}
     >
       {LABEL}

@@ -1,12 +1,19 @@
 import { act, screen, within } from "@testing-library/react";
 import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
+import { destroyCookie, parseCookies, setCookie } from "nookies";
+import type { ReactNode } from "react";
+import { ADMIN_COLOR, DEFAULT_COLOR } from "@/domain/brandShades";
 import { MainLayout } from "@/layout/MainLayout";
 import { NavDrawer } from "@/layout/NavDrawer";
 import { signOut } from "@/session/actions";
+import { openDocument } from "@/session/navigate";
 import type { Session } from "@/session/session";
+import { themeVariables } from "@/theme/brand";
 
 jest.mock("@/session/actions", () => ({ signOut: jest.fn(async () => {}), endSession: jest.fn() }));
+
+jest.mock("@/session/navigate", () => ({ openDocument: jest.fn() }));
 
 const bruno = { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", data_nascimento: null, admin: "N" as const };
 
@@ -31,9 +38,14 @@ const withCategory = (id: number): Session => ({
 /** Menus hide by width, which jsdom does not know: both are there. */
 const anywhere = { hidden: true } as const;
 
-async function show(session: Session = participant, pathname = "/", query: Record<string, string> = {}) {
+async function show(
+  session: Session = participant,
+  pathname = "/",
+  query: Record<string, string> = {},
+  page: ReactNode = "Conteúdo da página",
+) {
   reply("GET /retornarPlanosAtivos/{idPessoa}", [session.vinculo ?? participant.vinculo ?? raise()]);
-  const view = renderScreen(<MainLayout>Conteúdo da página</MainLayout>, { session, pathname, query });
+  const view = renderScreen(<MainLayout>{page}</MainLayout>, { session, pathname, query });
   await screen.findAllByText("3");
   const menu = screen.getByRole("navigation", { ...anywhere, name: "Menu principal" });
   return { ...view, menu, links: () => within(menu).getAllByRole("link", anywhere) };
@@ -132,6 +144,92 @@ describe("top bar", () => {
     await user.click(screen.getByRole("button", { ...anywhere, name: "Menu de Ana Ribeiro" }));
     await user.click(screen.getByRole("menuitem", { ...anywhere, name: "Alterar Tema" }));
     expect(window.localStorage.getItem("theme")).toBe("dark");
+  });
+
+  it("lets administrators leave the theme to their system again", async () => {
+    const { user } = await show(administrator);
+    const menu = screen.getByRole("button", { ...anywhere, name: "Menu de Ana Ribeiro" });
+    await user.click(menu);
+    await user.click(screen.getByRole("menuitem", { ...anywhere, name: "Alterar Tema" }));
+    await user.click(menu);
+    await user.click(screen.getByRole("menuitem", { ...anywhere, name: "Usar o tema do sistema" }));
+    expect(window.localStorage.getItem("theme")).toBe("system");
+    await user.click(menu);
+    expect(screen.queryByRole("menuitem", { ...anywhere, name: "Usar o tema do sistema" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the look", () => {
+  const root = document.documentElement;
+  const sheet = () => document.getElementById("plano")?.textContent;
+  beforeEach(() => {
+    document.head.innerHTML = `<style id="plano">${themeVariables("#C2185B")}</style>`;
+    root.className = "light";
+    root.dataset.mode = "plan";
+  });
+  afterEach(() => {
+    document.head.innerHTML = "";
+    root.className = "";
+    delete root.dataset.mode;
+  });
+  const blue = { id: 2, cor_primaria: "#1B4F9C", logo: null, background: null, plano: { id: 1, nome: "HPE" } };
+
+  it.each([
+    ["the plan's", { ...participant, theme: blue }, "#1B4F9C", "dark", "plan"],
+    ["the default one where the plan has none", participant, DEFAULT_COLOR, "light", "plan"],
+    ["the neutral one of administrators, in the mode that they keep", administrator, ADMIN_COLOR, "dark", "preference"],
+  ] as const)("is the session's, whatever the document began with: %s", async (_, session, color, mode, from) => {
+    window.localStorage.setItem("theme", "dark");
+    await show(session);
+    expect(sheet()).toBe(themeVariables(color));
+    expect(root).toHaveClass(mode, { exact: true });
+    expect(root.dataset.mode).toBe(from);
+  });
+});
+
+describe("another enrolment, chosen in another tab", () => {
+  const [own, dxc] = [withCategory(1), { id: 2, matricula: "100002", plano: { id: 7, nome: "DXC" } }];
+  const cookie = (name: string, value: unknown) => setCookie(null, name, JSON.stringify(value), { path: "/" });
+  beforeEach(() => {
+    jest.mocked(openDocument).mockClear();
+    cookie("login.pessoa", { token: "abc", pessoa: participant.pessoa, onboarding: "N" });
+    cookie("login.vinculoPlano", own.vinculo);
+  });
+  afterEach(() => {
+    for (const name of Object.keys(parseCookies())) destroyCookie(null, name, { path: "/" });
+  });
+  const chooseElsewhere = () => {
+    cookie("login.vinculoPlano", { ...own.vinculo, ...dxc });
+    act(() => void window.dispatchEvent(new Event("focus")));
+  };
+  const notice = /Você escolheu o Plano DXC em outra aba\. Esta página ainda mostra o Plano HPE/;
+
+  it("opens the page anew, in its plan and look", async () => {
+    await show(own);
+    act(() => void window.dispatchEvent(new Event("focus")));
+    expect(openDocument).not.toHaveBeenCalled();
+    chooseElsewhere();
+    expect(openDocument).toHaveBeenCalledWith("/");
+  });
+
+  it("leaves a page on which something was typed as it is, and says so", async () => {
+    const { user } = await show(own, "/perfil", {}, <input aria-label="Telefone" />);
+    await user.type(screen.getByLabelText("Telefone"), "11 9");
+    chooseElsewhere();
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getByLabelText("Telefone")).toHaveValue("11 9");
+    expect(openDocument).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Abrir o Plano DXC" }));
+    expect(openDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it("of another person's portal changes nothing here", async () => {
+    await show(own);
+    cookie("login.pessoa", { token: "abc", pessoa: { ...participant.pessoa, id: 9 }, onboarding: "N" });
+    cookie("login.vinculoPlano", { ...own.vinculo, ...dxc, pessoa: { id: 9, nome: "Outra" } });
+    act(() => void window.dispatchEvent(new Event("focus")));
+    expect(openDocument).not.toHaveBeenCalled();
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 });
 

@@ -189,6 +189,16 @@ describe("choosing an enrolment", () => {
     expect(openDocument).toHaveBeenCalledWith("/");
   });
 
+  it("keeps both at once: who looks in between finds neither plan without its theme", async () => {
+    const seen: unknown[] = [];
+    reply("GET /retornarConfiguracaoTema/{idPlano}", () => {
+      seen.push(cookie("login.vinculoPlano"));
+      return theme;
+    });
+    await chooseVinculo(vinculo);
+    expect(seen).toEqual([null]);
+  });
+
   it.each([
     ["fails", 500],
     ["is not there", 404],

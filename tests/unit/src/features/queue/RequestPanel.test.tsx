@@ -28,7 +28,7 @@ describe("what it shows", () => {
   it("has the person, the data, the documents, what happened, the notes and what is missing", async () => {
     open();
     const shown = within(await panel());
-    expect(await shown.findByText("***.982.247-** · HPE · Matrícula 0009764")).toBeVisible();
+    expect(await shown.findByText("168.982.247-09 · HPE · Matrícula 0009764")).toBeVisible();
     for (const text of ["2026-0048213", "Miguel N. Prado", "1 a conferir", "Enviada", "Sem responsável", "Etapa 1 de 2: Conferência"])
       expect(shown.getByText(text)).toBeVisible();
     expect(shown.getByText("Responder até 23/11/2099")).toBeVisible();
@@ -84,6 +84,41 @@ describe("decisions", () => {
     expect(await screen.findByText("Nada a conferir")).toBeVisible();
     expect(sent.requests[0]?.body).toEqual({ idDocumento: 31, versao: 3, aceito: true });
     expect(screen.queryByText("Esta solicitação mudou agora")).not.toBeInTheDocument();
+  });
+
+  it("begins the conversation with the sentence that a problem was found, which may be rewritten", async () => {
+    const { user, router } = open(request({ idConversa: null }));
+    await user.click(within(await panel()).getByRole("button", { name: "Conversar" }));
+    const text = await screen.findByRole("textbox", { name: /Mensagem/ });
+    expect(text).toHaveValue("Olá! Foi encontrado um problema na solicitação de Inclusão de dependente, protocolo 2026-0048213.");
+    refuse("POST /criarConversa", 503);
+    const send = screen.getByRole("button", { name: "Enviar e abrir a conversa" });
+    await user.click(send);
+    await waitFor(() => expect(send).toBeEnabled());
+    expect(router.push).not.toHaveBeenCalled();
+    const { requests } = reply("POST /criarConversa", {
+      id: 31,
+      assunto: "Acompanhamento de Solicitação",
+      situacao: "aberta",
+      pessoa: { id: 5, nome: "Elza Maria do Nascimento" },
+      pessoaAtendente: ANA,
+      plano: null,
+      requisicao: null,
+      naoLidas: 0,
+      ultimaMensagem: null,
+      criadaEm: "2026-11-21T12:00:00.000Z",
+      atualizadaEm: "2026-11-21T12:00:00.000Z",
+    });
+    await user.type(text, " Falta a certidão.");
+    await user.click(send);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/chat?idConversa=31"));
+    expect(requests[0]?.body).toMatchObject({
+      idPessoa: 5,
+      idPessoaAtendente: 1,
+      idRequisicao: 7,
+      assunto: "Acompanhamento de Solicitação",
+      mensagem: expect.stringMatching(/^Olá! Foi encontrado um problema .* Falta a certidão\.$/),
+    });
   });
 
   it("refuses one document with its reason", async () => {

@@ -35,7 +35,10 @@ jest.mock("@/realtime/SocketProvider", () => ({
   },
 }));
 
-beforeEach(() => void reply(DEPENDENTS, []));
+beforeEach(() => {
+  window.localStorage.clear();
+  reply(DEPENDENTS, []);
+});
 
 const share = (rateio: number, idFinalidade = 1) => ({
   id: 1,
@@ -228,6 +231,29 @@ describe("Rateio Disponível", () => {
     await user.click(await screen.findByRole("button", { name: "Marcar todas como lidas" }));
     await waitFor(() => expect(react.requests[0]?.body).toEqual({ idsNotificacoes: [1] }));
     expect(within(panel).getByRole("button", { name: /Rateio Disponível/ })).toBeInTheDocument();
+  });
+
+  it("stays read when the page is opened again, for this person, plan and percentage", async () => {
+    reply(DEPENDENTS, [share(60)]);
+    const first = await open([], participant);
+    const unread = { name: "Notificações, 1 não lida" };
+    await first.user.click(await within(first.panel).findByRole("button", { name: "Marcar todas como lidas" }));
+    first.unmount();
+    const again = await open([], participant);
+    // Read, it still leads to the dependents.
+    await again.user.click(await within(again.panel).findByRole("button", { name: /Rateio Disponível/ }));
+    expect(again.router.push).toHaveBeenCalledWith("/dependentes");
+    expect(screen.getByRole("button", { name: "Notificações" })).toBeInTheDocument();
+    again.unmount();
+    const otherPlan = await open([], inPlan(7));
+    expect(await screen.findByRole("button", unread)).toBeInTheDocument();
+    otherPlan.unmount();
+    const other = await open([], { ...participant, person: { id: 3, nome: "Carla Menezes", cpf: "12345678909" } });
+    expect(await screen.findByRole("button", unread)).toBeInTheDocument();
+    other.unmount();
+    reply(DEPENDENTS, [share(50)]);
+    await open([], participant);
+    expect(await screen.findByRole("button", unread)).toBeInTheDocument();
   });
 
   it("does not appear at 100 %, nor without an answer about the dependents", async () => {

@@ -61,6 +61,36 @@ describe("services", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it("waits for the list instead of denying what it does not know yet", async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    reply(FEATURES, async () => {
+      await waiting;
+      return { funcionalidades: JSON.stringify([{ id: 14 }]) };
+    });
+    const { user, router } = services();
+    await user.keyboard("resgate");
+    expect(screen.getByText("Carregando os serviços do seu plano…")).toBeInTheDocument();
+    expect(screen.queryByText("Nenhum serviço com esse nome.")).not.toBeInTheDocument();
+    expect(screen.queryByText("0 serviços")).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole("option", { name: /Resgate/, selected: true })).toBeInTheDocument();
+    await user.keyboard("{Enter}");
+    expect(router.push).toHaveBeenCalledWith("/services/resgate");
+  });
+
+  it("marks the first service of any search", async () => {
+    reply(FEATURES, { funcionalidades: JSON.stringify([{ id: 8 }, { id: 14 }]) });
+    const { router, user } = services();
+    await screen.findByRole("option", { name: /Resgate/ });
+    await user.keyboard("resgate");
+    await user.clear(screen.getByRole("combobox"));
+    await user.keyboard("alterar{Enter}");
+    expect(router.push).toHaveBeenCalledWith("/services/alterar-contribuicao");
+  });
+
   it("says so when nothing has that name", async () => {
     reply(FEATURES, { funcionalidades: "[]" });
     const { user } = services();
@@ -115,11 +145,44 @@ describe("people", () => {
     const { user } = people();
     await user.keyboard("elza");
     const option = await screen.findByRole("option", { name: /Elza Moura/ });
-    expect(option).toHaveTextContent("CPF ***.982.247-** · Nascimento 02/03/1955");
+    expect(option).toHaveTextContent("CPF 529.982.247-25 · Nascimento 02/03/1955");
     await user.click(screen.getByText("Visualizar Perfil"));
     expect(enterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }), { codigo: "busca" });
     await user.keyboard("{Enter}");
     expect(enterView).toHaveBeenCalledTimes(1);
+  });
+
+  it("marks the first person of any search, whom Enter opens", async () => {
+    reply(PEOPLE, ({ query }) => ({
+      pessoas: query.palavraChave === "elza" ? [person(5, "Elza Moura"), person(9, "Elza Prado")] : [person(7, "Bruno Carvalho")],
+      totalPage: 1,
+    }));
+    const { user } = people();
+    const marked = (name: RegExp) => screen.findByRole("option", { name, selected: true });
+    await user.keyboard("elza");
+    await marked(/Elza Moura/);
+    await user.keyboard("{ArrowDown}");
+    await marked(/Elza Prado/);
+    await user.clear(screen.getByRole("combobox"));
+    await user.keyboard("bruno");
+    const option = await marked(/Bruno Carvalho/);
+    expect(screen.getByRole("combobox")).toHaveAttribute("aria-activedescendant", option.id);
+    // Back to people who are known already, then on again.
+    await user.clear(screen.getByRole("combobox"));
+    await user.keyboard("elza");
+    await marked(/Elza Moura/);
+    await user.keyboard("{Enter}");
+    expect(enterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }), { codigo: "busca" });
+  });
+
+  it("opens nobody of the search before while the next one is on its way", async () => {
+    reply(PEOPLE, { pessoas: [person(5, "Elza Moura")], totalPage: 1 });
+    const { user } = people();
+    await user.keyboard("elza");
+    await screen.findByRole("option", { name: /Elza Moura/ });
+    await user.keyboard(" prado{Enter}");
+    expect(screen.getByText("Buscando…")).toBeInTheDocument();
+    expect(enterView).not.toHaveBeenCalled();
   });
 
   it("loads the next page at the end of the list, and no person twice", async () => {
