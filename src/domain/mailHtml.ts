@@ -1,17 +1,14 @@
 import { escapeHtml } from "./mailTemplate";
-
-const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
+import { splitAddresses } from "./webAddresses";
 
 /** Escaped text, in which whole web addresses are links. */
-function linked(text: string): string {
-  let html = "";
-  let from = 0;
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    html += `${escapeHtml(text.slice(from, index))}<a href="${escapeHtml(address)}" style="color:#09705a">${escapeHtml(address)}</a>`;
-    from = index + address.length;
-  }
-  return html + escapeHtml(text.slice(from));
-}
+const linked = (text: string): string =>
+  splitAddresses(text)
+    .map((part) => {
+      const escaped = escapeHtml(part.text);
+      return part.isAddress ? `<a href="${escaped}" style="color:#09705a">${escaped}</a>` : escaped;
+    })
+    .join("");
 
 /**
  * A mail's text as a page that mail programs show: nothing is loaded, one column, the sizes and contrasts of the portal.

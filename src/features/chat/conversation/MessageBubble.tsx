@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Clock3, RotateCcw, Trash2, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { splitAddresses } from "@/domain/webAddresses";
 import { Avatar } from "@/ui/Avatar";
 import { Button } from "@/ui/Button";
 import { Icon, type LucideIcon } from "@/ui/Icon";
@@ -60,7 +61,16 @@ function Frame({ isOurs, author, isFirst, children }: FrameProps) {
 const Words = ({ text }: { text: string }) =>
   text === "" ? null : (
     <Text textStyle="nav" whiteSpace="pre-wrap" css={{ overflowWrap: "anywhere" }}>
-      {text}
+      {splitAddresses(text).map((part, place) =>
+        part.isAddress ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+          <chakra.a key={place} href={part.text} target="_blank" rel="noopener noreferrer" textDecoration="underline">
+            {part.text}
+          </chakra.a>
+        ) : (
+          part.text
+        ),
+      )}
     </Text>
   );
 

@@ -124,6 +124,14 @@ describe("an open conversation", () => {
     expect(screen.getByRole("link", { name: "Protocolo 2026-0048213" })).toHaveAttribute("href", "/services/requests");
   });
 
+  it("leads to the web addresses of a message, in a window that knows nothing of the portal", async () => {
+    open({ messages: [message(1, { texto: "Leia https://fundo.com.br/atas. Não javascript:alert(1)" })] });
+    const link = await screen.findByRole("link", { name: "https://fundo.com.br/atas" });
+    expect(link).toHaveAttribute("href", "https://fundo.com.br/atas");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    expect(within(thread()).getAllByRole("link")).toEqual([link]);
+  });
+
   it("marks what the other side wrote as read, once", async () => {
     const { marks } = open({ messages: [message(1), message(2, { lidaEm: null }), message(3, { autor: BRUNO, lidaEm: null })] });
     expect(await screen.findByText("Novas mensagens")).toBeInTheDocument();
