@@ -123,11 +123,11 @@ describe("an administrator without the permission", () => {
   it.each(named(guarded.filter(reads)))("who may only read reads: %s", async (_key, endpoint) =>
     expectLetIn(await send(endpoint, fund.rowsOf[bruno], { cpf: reader })),
   );
-  it.each(named(writers))("does not write in the assisted view: %s", async (_key, endpoint) => {
-    await written(endpoint, clerk, idOf(bruno));
-    await written(endpoint, reader, idOf(bruno));
-  });
-  it.each(named(closed.filter((endpoint) => ownerOf(endpoint) !== undefined)))("has no assisted view: %s", async (_key, endpoint) =>
+  const inView = closed.filter((endpoint) => (whoOf(endpoint) === "session" ? !isAssistedRefused(endpoint) : isAssistedToo(endpoint)));
+  it.each(named(inView.filter(writes)))("who may only read does not write in the assisted view: %s", async (_key, endpoint) =>
+    written(endpoint, reader, idOf(bruno)),
+  );
+  it.each(named(inView.filter((endpoint) => ownerOf(endpoint) || writes(endpoint))))("has no assisted view: %s", async (_key, endpoint) =>
     written(endpoint, clerk, idOf(bruno)),
   );
 });
@@ -139,8 +139,7 @@ describe("an administrator does not reach a colleague's own data, and nothing ch
   it.each(named(personal))("%s", async (_key, endpoint) => {
     const before = await refusals();
     expectRefusal(await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: ana }), [403]);
-    expectRefusal(await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: ana, target: fund.idOfClerk }), [403]);
-    expect(await refusals()).toBe(before + 2);
+    expect(await refusals()).toBe(before + 1);
   });
   it.each(named(personal.filter((endpoint) => reads(endpoint) && whoOf(endpoint) === "session")))(
     "reads their own: %s",
