@@ -1,7 +1,7 @@
 import type { Reply } from "@contract/infer";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { patient, putCookies, watch } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName, password, people } from "@tests/support/roles";
+import { callBackend, openSession, type PersonName, people } from "@tests/support/roles";
 import type { Cookies, VinculoCookie } from "@/session/cookies";
 
 export type Opened = Extract<Reply<"POST /autenticar">, { token: string }>;
@@ -9,14 +9,8 @@ export type Opened = Extract<Reply<"POST /autenticar">, { token: string }>;
 /** Attendants work at a desk, whatever the participant of the journey holds in their hand. */
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 
-/** A colleague of Ana's: the fund's other attendants have the same password. */
-export async function colleague(): Promise<Opened> {
-  const { token, pessoa } = await openSession("ana");
-  const attendants = await callBackend<{ id: number }[]>("GET", "/retornarAtendentes", token);
-  const id = attendants.find((attendant) => attendant.id !== pessoa.id)?.id;
-  const { cpf } = await callBackend<{ cpf: string }>("GET", `/retornarPessoa/${id}`, token);
-  return callBackend<Opened>("POST", "/autenticar", undefined, { cpf, senha: password });
-}
+/** A colleague of Ana's who may do everything, too: the second person wherever two are asked for. */
+export const colleague = (): Promise<Opened> => openSession("patricia");
 
 async function open(browser: Browser, cookies: Partial<Cookies>, path: string) {
   const context = await browser.newContext(desk);

@@ -5,7 +5,7 @@ import { signIn } from "@tests/support/journey";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
 import { colleague, type Opened } from "./attendant";
 import { pdf, stop } from "./declaration";
-import { clear, conclude, openInQueue, send } from "./exemptions";
+import { clear, conclude, concludeByColleague, openInQueue, send } from "./exemptions";
 
 const HPE = 1;
 const BENEFIT = 12;
@@ -100,7 +100,7 @@ export async function retire(page: Page, browser: Browser, name: PersonName) {
   expect(await download(page, "Baixar o recibo")).toMatch(/^recibo-saque-.*\.pdf$/);
 }
 
-/** While the benefit is being granted: part of the balance at once, concluded by Ana in the queue, and its receipt. */
+/** While the benefit is being granted: part of the balance at once, sent on by Ana and concluded by a colleague in the queue, and its receipt. */
 export async function takeLumpSum(page: Page, browser: Browser, name: PersonName) {
   const [person, ana] = [await openSession(name), await openSession("ana")];
   await clear(person, LUMP_SUM);
@@ -124,9 +124,7 @@ export async function takeLumpSum(page: Page, browser: Browser, name: PersonName
 
   const desk = await openInQueue(browser, ana, protocol, "Saque à vista");
   await desk.panel.getByRole("button", { name: "Avançar" }).click();
-  await conclude(desk.page, desk.panel);
-  expect(desk.problems).toEqual([]);
-  await desk.close();
+  await concludeByColleague(browser, desk, protocol, "Saque à vista");
 
   const { saques } = await factsOf(person);
   expect(saques).toMatchObject([{ protocolo: protocol, percentual: "15", regime: "PROGRESSIVO" }]);

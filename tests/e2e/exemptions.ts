@@ -77,6 +77,21 @@ export async function conclude(page: Page, panel: ReturnType<Page["getByRole"]>)
   await expect(panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
 }
 
+/** What pays takes two: who sent it on sees that another has to approve, and a colleague concludes it. */
+export async function concludeByColleague(
+  browser: Browser,
+  first: Awaited<ReturnType<typeof openInQueue>>,
+  protocol: string,
+  service: string,
+) {
+  await expect(first.panel.getByText(/outra pessoa da equipe precisa aprovar/)).toBeVisible();
+  await expect(first.panel.getByRole("button", { name: "Concluir" })).toBeDisabled();
+  const second = await openInQueue(browser, await colleague(), protocol, service);
+  await conclude(second.page, second.panel);
+  expect([...first.problems, ...second.problems]).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
+}
+
 /** Asks for the exemption of the 65 years, sees the next payslip with it, and finds it in force once it is concluded. */
 export async function use65Here(page: Page, browser: Browser, name: PersonName) {
   const [person, ana] = [await openSession(name), await openSession("ana")];

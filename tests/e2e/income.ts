@@ -7,7 +7,7 @@ import { formatDate } from "@/domain/calendarDate";
 import { longMonth } from "@/domain/months";
 import { press } from "./contributionChange";
 import { stop } from "./declaration";
-import { conclude, openInQueue, send } from "./exemptions";
+import { concludeByColleague, openInQueue, send } from "./exemptions";
 
 /** Takes changes of income in any month. */
 const DXC = 7;
@@ -49,9 +49,7 @@ export async function changeIncome(page: Page, browser: Browser, name: PersonNam
   const desk = await openInQueue(browser, ana, protocol, "Alteração de renda");
   await expect(desk.panel.getByText("1,2% do saldo por mês")).toBeVisible();
   await desk.panel.getByRole("button", { name: "Avançar" }).click();
-  await conclude(desk.page, desk.panel);
-  expect(desk.problems).toEqual([]);
-  await desk.close();
+  await concludeByColleague(browser, desk, protocol, "Alteração de renda");
 
   // The request says from which payslip on, and the plan's rules that it waits for it.
   await page.goto("/services/requests");

@@ -1,5 +1,5 @@
 import { expect, test } from "@tests/support/browser";
-import { callBackend, openSession } from "@tests/support/roles";
+import { openSession } from "@tests/support/roles";
 import { openAs } from "./attendant";
 
 test.use({ role: "administrator" });
@@ -21,13 +21,7 @@ test("the settings: search, the audit log with its filters, and who may change w
 });
 
 test("a permission that is taken away closes the area at once, and is written down", async ({ page, browser }) => {
-  const ana = await openSession("ana");
-  const team = await callBackend<{ itens: { id: number; nome: string }[] }>("GET", "/retornarAdministradores", ana.token);
-  const desk = team.itens.find(({ nome }) => nome === "Tiago Moura");
-  if (!desk) throw new Error("no colleague");
-  const { cpf } = await callBackend<{ cpf: string }>("GET", `/retornarPessoa/${desk.id}`, ana.token);
-  const session = await callBackend<Parameters<typeof openAs>[1]>("POST", "/autenticar", undefined, { cpf, senha: "Portal@2026" });
-  const his = await openAs(browser, session, "/settings");
+  const his = await openAs(browser, await openSession("tiago"), "/settings");
   await expect(his.page.getByRole("tab", { name: "Registro de auditoria" })).toHaveCount(0);
 
   await page.goto("/settings?aba=administradores");

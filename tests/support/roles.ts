@@ -7,6 +7,11 @@ export type Role = (typeof roles)[number];
 
 export const people = {
   ana: { cpf: "98765432100", nome: "Ana Ribeiro" },
+  // Ana's colleagues: one who may do everything too, one who may only look, one with some areas, and one with none.
+  patricia: { cpf: "62403951617", nome: "Patrícia Nogueira Lima" },
+  renata: { cpf: "60281739404", nome: "Renata Alves" },
+  tiago: { cpf: "61392840589", nome: "Tiago Moura" },
+  marcos: { cpf: "63514062773", nome: "Marcos Vinícius de Sá" },
   bruno: { cpf: "52998224725", nome: "Bruno Carvalho" },
   carla: { cpf: "12345678909", nome: "Carla Menezes" },
   diego: { cpf: "11144477735", nome: "Diego Fontes" },
