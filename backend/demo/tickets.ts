@@ -43,10 +43,12 @@ function addTeams(builder: Builder, attendants: number[]) {
   for (const { id, nome } of TEAMS) rows.equipeAtendimento.push({ id, nome });
   const member = (idEquipe: number, idPessoa: number, coordena = false) => rows.equipeAtendente.push({ idEquipe, idPessoa, coordena });
   member(FIRST_TEAM, Conta.ANA, true);
-  for (const [index, idPessoa] of attendants.entries()) {
+  const answering = attendants.filter((id) =>
+    rows.permissaoAdministrador.some(({ idPessoa, area, nivel }) => idPessoa === id && area === "chamados" && nivel === "E"),
+  );
+  for (const [index, idPessoa] of answering.entries()) {
     member(FIRST_TEAM, idPessoa);
-    const team = TEAMS[index % TEAMS.length];
-    if (team) member(team.id, idPessoa, index < TEAMS.length);
+    for (const [place, { id }] of TEAMS.entries()) member(id, idPessoa, place % answering.length === index);
   }
   const atualizadaEm = builder.calendar.minutesAgo(60 * 24 * 40);
   for (const [titulo, texto] of MACROS) rows.macroAtendimento.push({ idDono: Conta.ANA, titulo, texto, compartilhada: true, atualizadaEm });
