@@ -94,7 +94,7 @@ describe("what is paid at once", () => {
     expect(out).toMatchObject({ bruto: "386390.71", imposto: "47278.14", liquido: "339112.57" });
   });
 
-  it("gives the last lot the cents that rounding lot by lot leaves", () => {
+  it("shares the cents of what is paid by running totals, lot by lot", () => {
     const odd = concessionFacts({
       cota: { valor: "1.33333333", mes: "2026-10", data: "2026-10-30", fonte: "Demonstração" },
       quotas: "30.00000003",
@@ -102,7 +102,7 @@ describe("what is paid at once", () => {
       lotes: [1, 2, 3].map((day) => ({ date: `2010-01-0${day}`, quotas: "10.00000001" })),
     });
     const out = lumpSumOf(odd, "100", "REGRESSIVO");
-    expect(out.lotes.map(({ gross }) => gross)).toEqual(["13.33", "13.33", "13.34"]);
+    expect(out.lotes.map(({ gross }) => gross)).toEqual(["13.33", "13.34", "13.33"]);
     expect(out).toMatchObject({ bruto: "40.00", quotas: "30.00000003", resto: "0.00" });
   });
 });
