@@ -43,7 +43,7 @@ function ownerNamed(access: Access, request: FastifyRequest): number | null {
 }
 
 /** A call that writes something; a preview and the like only read. */
-const writes = (key: string, access: Access) => key.startsWith("POST") && !("reads" in access && access.reads);
+export const writes = (key: string, access: Access): boolean => key.startsWith("POST") && !("reads" in access && access.reads);
 
 /** The area whose permission a call asks an administrator for, and at which level; null for none. */
 function areaNamed(key: string, access: Access, request: FastifyRequest): Needed | null {

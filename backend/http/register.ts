@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import { type Effect, runEffects } from "../db/afterCommit";
 import type { Db } from "../db/connection";
-import { type Resolved, resolveAccess, type Session, signedIn, tokenOf } from "./access";
+import { type Resolved, resolveAccess, type Session, signedIn, tokenOf, writes } from "./access";
 import type { Handlers, Input } from "./handlers";
 import { writeOnce } from "./idempotency";
 import { Problem } from "./problem";
@@ -29,9 +29,8 @@ const ADDRESS_CALLS: Limits = { atOnce: 16, waiting: 200, patienceMs: 15_000 };
 /** Writes of one person, in whichever session: they would wait for each other's locks, each with a connection. */
 const PERSON_WRITES: Limits = { atOnce: 1, waiting: 20, patienceMs: 15_000 };
 
-const isWrite = (method: string, { access, transport }: RouteContract) =>
-  // A file that comes slowly must not keep its sender from writing.
-  method === "POST" && transport !== "upload" && !(access.who === "administrator" && access.reads);
+/** A file that comes slowly must not keep its sender from writing. */
+const isWrite = (key: string, { access, transport }: RouteContract) => writes(key, access) && transport !== "upload";
 
 /** Registers every route of the contract with its schemas, access and handler. A route without either does not compile. */
 export function registerRoutes(app: FastifyInstance, context: Context, handlers: Handlers) {
@@ -97,7 +96,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
         leaveOf.delete(request);
         let finishWriting: (() => void) | undefined;
         try {
-          if (resolved.caller && isWrite(method, route)) finishWriting = await writesOf(String(resolved.caller.pessoa.id));
+          if (resolved.caller && isWrite(key, route)) finishWriting = await writesOf(String(resolved.caller.pessoa.id));
           await before?.(input(context.db));
           const answer = transactional
             ? await writeOnce(context, key, resolved, request, (db) => run(input(db)), kept)
