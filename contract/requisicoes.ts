@@ -37,8 +37,8 @@ export const RequestFilter = Type.Object({ ...filtros, ...PageQuery });
 export const RequestPage = Type.Object({
   requisicoes: Type.Array(Requisicao),
   totalPage: Type.Integer(),
-  /** Count of all requests that match. */
-  total: Type.Integer(),
+  /** Count of all requests that match, where the backend tells it. */
+  total: Type.Optional(Type.Integer()),
 });
 
 export const requisicoes = routes({

@@ -43,7 +43,7 @@ const EXEMPT: ReadonlySet<string> = new Set(["POST /autenticar", "POST /validarC
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-interface LooseArgs extends Options {
+interface LooseArgs extends Options, Record<string, unknown> {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -59,17 +59,29 @@ const split = (key: string) => {
   return { method, path };
 };
 
-/** axios comes with the first call, or while the browser is idle: what is on the screen before that does not wait for it. */
-const loadAxios = () =>
-  import("axios").then(
-    (module) => module.default,
+/**
+ * axios and the readers come with the first call, or while the browser is idle: what is on the screen before that does
+ * not wait for them.
+ */
+const loadTransport = () =>
+  Promise.all([import("axios"), import("./readers")]).then(
+    ([{ default: axios }, readers]) => ({ axios, ...readers }),
     () => {
       throw toApiError(undefined, null);
     },
   );
 
 /** Fetches what the first call will need. Failing costs nothing: the call tries again. */
-export const prepareCalls = () => void loadAxios().catch(() => undefined);
+export const prepareCalls = () => void loadTransport().catch(() => undefined);
+
+/** The problem document that came where a file was asked for; null where something else came. */
+const problemIn = async (file: Blob): Promise<unknown> => {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return null;
+  }
+};
 
 /**
  * Makes the one typed call of the product.
@@ -79,7 +91,7 @@ export function createCall(environment: Environment): Call {
   const call = async (key: string, args: LooseArgs = {}) => {
     const { method, path } = split(key);
     const { token, idPessoaTarget } = environment.credentials();
-    const axios = await loadAxios();
+    const { axios, readAnswer, readFile } = await loadTransport();
     const isDownload = path.startsWith("/exportar") || path.startsWith("/baixar");
     try {
       const answer = await axios.request({
@@ -99,13 +111,13 @@ export function createCall(environment: Environment): Call {
           ...(args.idempotencyKey && { "Idempotency-Key": args.idempotencyKey }),
         },
       });
-      return answer.data;
+      return isDownload ? await readFile(answer.data) : readAnswer(key, answer.data, args);
     } catch (failure) {
       if (axios.isCancel(failure) || !axios.isAxiosError(failure)) throw failure;
       const status = failure.response?.status;
       if (status === 401 && !EXEMPT.has(key)) environment.onUnauthorized?.();
       const data = failure.response?.data;
-      throw toApiError(status, data instanceof Blob ? JSON.parse((await data.text()) || "null") : data);
+      throw toApiError(status, data instanceof Blob ? await problemIn(data) : data);
     }
   };
   return call as Call;

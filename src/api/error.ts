@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 const OFFLINE = "Não conseguimos falar com o servidor. Verifique sua internet e tente de novo.";
 const UNEXPECTED = "Algo não saiu como esperado. Tente de novo em instantes.";
-
+/** Without a word of the backend's own: it does not have the call, and asking again changes nothing. */
 const NOT_OFFERED = "O sistema do fundo ainda não oferece isto.";
 
 /** Turns the answer of a failed call, whatever its shape, into an ApiError. */

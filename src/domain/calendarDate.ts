@@ -34,8 +34,14 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && fromUtc(time) === text;
 }
 
-/** The date in São Paulo at an instant. */
+/** Shown where a date is missing or cannot be read: never another date in its place. */
+export const NO_DATE = "—";
+
+const isInstant = (instant: Date | string): boolean => Boolean(instant) && !Number.isNaN(instantOf(instant).getTime());
+
+/** The date in São Paulo at an instant; "" where there is none. */
 export function dateOf(instant: Date | string): string {
+  if (!isInstant(instant)) return "";
   const { year, month, day } = localParts(instant);
   return `${year}-${month}-${day}`;
 }
@@ -83,20 +89,24 @@ export function ageOn(birthDate: string, date: string): number {
   return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+// The formats answer `NO_DATE` for what is no date: a screen shows it, and goes on.
+
 /** `dd/mm/aaaa`. */
-export const formatDate = (date: string): string => date.split("-").reverse().join("/");
+export const formatDate = (date: string): string => (isCalendarDate(date) ? date.split("-").reverse().join("/") : NO_DATE);
 
 /** `dd/mm`, for axes and badges. */
 export const formatDayMonth = (date: string): string => formatDate(date).slice(0, 5);
 
 /** `09:42`, São Paulo. */
 export function formatTime(instant: Date | string): string {
+  if (!isInstant(instant)) return NO_DATE;
   const { hour, minute } = localParts(instant);
   return `${hour}:${minute}`;
 }
 
 /** `12/11/2026, 09:14`, São Paulo. */
-export const formatInstant = (instant: Date | string): string => `${formatDate(dateOf(instant))}, ${formatTime(instant)}`;
+export const formatInstant = (instant: Date | string): string =>
+  isInstant(instant) ? `${formatDate(dateOf(instant))}, ${formatTime(instant)}` : NO_DATE;
 
 /** `hoje, 09:42`, `ontem, 18:10`, else the whole date with the time. Keep `formatInstant` at hand in a title. */
 export function formatRelativeInstant(instant: Date | string, now: Date = new Date()): string {
@@ -108,6 +118,7 @@ export function formatRelativeInstant(instant: Date | string, now: Date = new Da
 
 /** How far a deadline is: `faltam 6 dias`, `falta 1 dia`, `vence hoje`, `venceu ontem`, `venceu há 3 dias`. */
 export function formatDeadline(deadline: string, from: string = today()): string {
+  if (!isCalendarDate(deadline)) return NO_DATE;
   const days = daysBetween(from, deadline);
   if (days > 1) return `faltam ${days} dias`;
   if (days === 1) return "falta 1 dia";
@@ -118,6 +129,7 @@ export function formatDeadline(deadline: string, from: string = today()): string
 
 /** How long ago an instant was: `agora`, `há 12 min`, `há 3 h 10 min`, `há 2 dias`. */
 export function formatElapsed(instant: Date | string, now: Date = new Date()): string {
+  if (!isInstant(instant)) return NO_DATE;
   const minutes = Math.max(0, Math.floor((now.getTime() - instantOf(instant).getTime()) / 60_000));
   if (minutes < 1) return "agora";
   if (minutes < 60) return `há ${minutes} min`;

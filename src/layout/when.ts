@@ -6,4 +6,4 @@ export const dayOrTime = (instant: string, now = new Date()): string =>
 
 /** `09:42` for an instant of today, else `20/11, 09:42`. */
 export const timeSince = (instant: string, now = new Date()): string =>
-  dateOf(instant) === today(now) ? formatTime(instant) : `${formatDayMonth(dateOf(instant))}, ${formatTime(instant)}`;
+  dateOf(instant) === today(now) || !dateOf(instant) ? formatTime(instant) : `${formatDayMonth(dateOf(instant))}, ${formatTime(instant)}`;

@@ -6,6 +6,7 @@ import Head from "next/head";
 import Router from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { Awake } from "@/layout/Awake";
+import { Boundary } from "@/layout/Boundary";
 import { everywhere } from "@/layout/everywhere";
 import { SocketProvider } from "@/realtime/SocketProvider";
 import { titleOf } from "@/routes";
@@ -22,6 +23,7 @@ import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
 import { ThemeProvider } from "@/theme/ThemeProvider";
 
 const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
+const Failure = dynamic(() => import("@/features/status/ServerErrorScreen").then((module) => module.ServerErrorScreen));
 
 const PRODUCT = "Portal do Participante";
 
@@ -52,10 +54,14 @@ export default function PortalApp({ Component, router, pageProps, session = visi
           </Head>
           <ThemeProvider>
             <SocketProvider>
-              <Frame framed={isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
-                <Component {...pageProps} />
-                <Awake />
-              </Frame>
+              <Boundary at={router.asPath} fallback={<Alone />}>
+                <Frame framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
+                  <Boundary at={router.asPath} fallback={<Failure />}>
+                    <Component {...pageProps} />
+                  </Boundary>
+                  <Awake />
+                </Frame>
+              </Boundary>
             </SocketProvider>
           </ThemeProvider>
         </SessionProvider>
@@ -73,6 +79,13 @@ interface FrameProps {
 const Frame = ({ framed, header: Header, children }: FrameProps) =>
   framed ? <MainLayout header={Header && <Header />}>{children}</MainLayout> : <main id="conteudo">{children}</main>;
 
+/** In place of a frame that failed. */
+const Alone = () => (
+  <main id="conteudo">
+    <Failure alone />
+  </main>
+);
+
 /** Kept by the frame of all pages, so that their parts belong to it. */
 PortalApp.everywhere = everywhere;
 
@@ -84,6 +97,8 @@ const elsewhere = new Promise<never>(() => {});
  * the cookies there, so that no page costs a request to the portal beyond its code.
  */
 PortalApp.getInitialProps = async ({ Component, ctx }: AppContext): Promise<AppInitialProps & PortalProps> => {
+  // A page could not be drawn: the one that says so asks nothing of what may have failed.
+  if (ctx.err) return { pageProps: { alone: true }, session: composeSession(readSessionCookies(ctx)), state: null };
   if (typeof window === "undefined") {
     const { prepareDocument } = await import("@/session/document");
     const prepared = await prepareDocument(ctx, (Component as PortalPage).queries);

@@ -1,4 +1,6 @@
-import { type CookieContext, type Cookies, readCookie } from "./cookies";
+import { enrolment } from "@/api/enrolment";
+import { cpf, filled, flag, id, named, or, record, text } from "@/api/read";
+import { type CookieContext, type Cookies, readCookie, type TargetCookie, type ThemeCookie } from "./cookies";
 import { type Session, visitor } from "./session";
 
 export interface SessionCookies {
@@ -15,28 +17,35 @@ export const readSessionCookies = (context?: CookieContext): SessionCookies => (
   theme: readCookie("user.theme", context),
 });
 
-const isId = (id: unknown): id is number => typeof id === "number" && Number.isInteger(id) && id > 0;
+// Another version of this portal, or another program of the fund's, may have written them: whatever can be read counts.
+const person = { id, nome: text, cpf: or("", cpf) };
+const readLogin = or(null, record({ token: filled, pessoa: record({ ...person, admin: flag }), onboarding: flag }));
+const readTarget = or(null, record({ ...person, desde: or("", text) }));
+const readVinculo = or(null, enrolment());
+const readTheme = or(null, record({ cor_primaria: or("", text), plano: named }));
 
 /**
  * Who the cookies say is here. Cookies that contradict each other (a target without an administrator, the enrolment of
  * somebody else, the theme of another plan) are left out: they are stale or forged, and never more than a hint.
  */
-export function composeSession({ login, target, vinculo, theme }: SessionCookies): Session {
+export function composeSession(cookies: SessionCookies): Session {
+  const login = readLogin(cookies.login);
+  const theme = readTheme(cookies.theme) as ThemeCookie | null;
   // Who left comes back to the entrance of their plan, while its theme is remembered.
-  if (typeof login?.token !== "string" || !login.token || !isId(login.pessoa?.id))
-    return isId(theme?.plano?.id) ? { ...visitor, theme } : visitor;
+  if (!login) return theme ? { ...visitor, theme } : visitor;
   const { pessoa } = login;
-  const view = pessoa.admin === "S" && isId(target?.id) ? target : null;
+  const view = pessoa.admin === "S" ? (readTarget(cookies.target) as TargetCookie | null) : null;
   const isAdmin = pessoa.admin === "S" && !view;
-  const person = view ?? pessoa;
-  const chosen = !isAdmin && isId(vinculo?.plano?.id) && vinculo.pessoa?.id === person.id ? vinculo : null;
+  const { id, nome, cpf } = view ?? pessoa;
+  const vinculo = isAdmin ? null : readVinculo(cookies.vinculo);
+  const chosen = vinculo?.pessoa.id === id ? vinculo : null;
   return {
     pessoa,
     target: view,
     isAdmin,
-    person: { id: person.id, nome: String(person.nome), cpf: String(person.cpf) },
+    person: { id, nome, cpf },
     vinculo: chosen,
-    theme: chosen && theme?.plano?.id === chosen.plano.id ? theme : null,
+    theme: chosen && theme?.plano.id === chosen.plano.id ? theme : null,
     onboarding: login.onboarding === "S",
   };
 }

@@ -29,6 +29,7 @@ export interface VinculoCookie {
   matricula: string;
   pessoa: { id: number; nome: string };
   plano: { id: number; nome: string };
+  /** Id 0: not known. */
   categoria: { id: number };
   situacao: { id: number };
 }

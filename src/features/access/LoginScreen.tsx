@@ -27,6 +27,13 @@ async function chooseOnlyVinculo({ pessoa }: Session) {
   if (only && others.length === 0) await keepVinculo(only);
 }
 
+/** Whether the wizard can be opened: a backend without it would leave who enters before a closed door. */
+const hasWizard = ({ pessoa }: Session): Promise<boolean> =>
+  call("GET /retornarOnboarding/{idPessoa}/{idPlano}", { params: { idPessoa: pessoa.id, idPlano: 0 } }).then(
+    () => true,
+    (failure) => !(failure instanceof ApiError && failure.unsupported),
+  );
+
 /** `/login`: CPF and password, then the code by e-mail where the second step is on. */
 export function LoginScreen() {
   const { query } = useRouter();
@@ -35,7 +42,8 @@ export function LoginScreen() {
   const enter = async (session: Session) => {
     signIn(session);
     await chooseOnlyVinculo(session);
-    openDocument(addressAfterLogin(query.voltar, session.onboarding));
+    const onboarding = session.onboarding === "S" && (await hasWizard(session)) ? "S" : "N";
+    openDocument(addressAfterLogin(query.voltar, onboarding));
     // The button goes on saying that it works until the other document is there.
     await new Promise(() => {});
   };

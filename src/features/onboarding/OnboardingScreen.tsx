@@ -1,12 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
+import type { ApiError } from "@/api/error";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
-import { Box } from "@/ui/layout";
+import { Card } from "@/ui/Card";
+import { ErrorState } from "@/ui/ErrorState";
+import { LinkButton } from "@/ui/LinkButton";
+import { Box, Flex, Heading } from "@/ui/layout";
 import { QueryState } from "@/ui/QueryState";
 import { Skeleton } from "@/ui/Skeleton";
+import { UnavailableState } from "@/ui/UnavailableState";
 import { wizardOf } from "./queries";
 import { Visitor } from "./Visitor";
 
@@ -21,6 +26,32 @@ const Waiting = () => (
   </Box>
 );
 
+/** The wizard did not come: why, and the ways on. */
+function Closed({ error, onRetry }: { error: ApiError; onRetry(): void }) {
+  return (
+    <Box maxWidth="720px" marginInline="auto" paddingInline="4" paddingTop="24">
+      <Heading as="h1" textStyle="h2" marginBottom="4">
+        Seu primeiro acesso
+      </Heading>
+      <Card>
+        {error.unsupported ? (
+          <UnavailableState title="Seu cadastro inicial não está disponível por aqui">
+            Você pode usar o portal assim mesmo. O atendimento diz o que ainda falta no seu cadastro.
+          </UnavailableState>
+        ) : (
+          <ErrorState title="Não conseguimos abrir o seu cadastro" error={error} onRetry={onRetry} />
+        )}
+      </Card>
+      <Flex gap="3" marginTop="6" wrap="wrap">
+        <LinkButton href="/">Página inicial</LinkButton>
+        <LinkButton href="/logout" variant="outline">
+          Sair
+        </LinkButton>
+      </Flex>
+    </Box>
+  );
+}
+
 function Pending() {
   const session = useSession();
   const query = useQuery({ ...wizardOf(session), refetchOnWindowFocus: false });
@@ -30,6 +61,7 @@ function Pending() {
     if (ended) openDocument(loginAddress("/onboarding", true));
   }, [ended]);
   if (ended) return <Waiting />;
+  if (query.error && !query.data) return <Closed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <QueryState query={query} skeleton={<Waiting />} title="Não conseguimos abrir o seu cadastro">
       {(data) => <WizardSteps data={data} />}

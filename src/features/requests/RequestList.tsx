@@ -1,3 +1,4 @@
+import type { Reply } from "@contract/infer";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, ListChecks, SearchX } from "lucide-react";
 import { useEffect } from "react";
@@ -21,10 +22,18 @@ import { useFilters } from "./useFilters";
 
 const SERVICES: RoutePath = "/services";
 
+type RequestPage = Reply<"GET /retornarSolicitacoes">;
+
 interface Props {
   onOpen(id: number): void;
   /** The request that was open before: its row takes the focus once. */
   lastId: number | null;
+}
+
+/** How many were found; nothing while there are more pages and nobody said of how many. */
+function foundWord({ requisicoes, totalPage, total = totalPage > 1 ? undefined : requisicoes.length }: RequestPage): string {
+  if (total === undefined) return "";
+  return total === 1 ? "1 encontrada" : `${total} encontradas`;
 }
 
 /** The participant's requests, their situation, their export and a conversation about each. */
@@ -85,7 +94,7 @@ export function RequestList({ onOpen, lastId }: Props) {
         padding="0"
         badge={
           <Text as="span" role="status" textStyle="label" color="fgMuted">
-            {list.data && (list.data.total === 1 ? "1 encontrada" : `${list.data.total ?? list.data.requisicoes.length} encontradas`)}
+            {list.data && foundWord(list.data)}
           </Text>
         }
         action={

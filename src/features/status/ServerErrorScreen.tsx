@@ -4,14 +4,15 @@ import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
 import { StatusPage } from "./StatusPage";
 
-/** `/500`, and what went wrong while a page was drawn. */
-export function ServerErrorScreen() {
-  const { isAdmin } = useSession();
+/** `/500`, and what went wrong while a page was drawn. `alone`: without the frame, which may be what failed. */
+export function ServerErrorScreen({ alone = false }: { alone?: boolean }) {
+  const { isAdmin, pessoa } = useSession();
   const look = isAdmin ? "admin" : "plan";
   return (
     <StatusPage
       icon={TriangleAlert}
       kind="bad"
+      alone={alone}
       title="Não conseguimos abrir esta página"
       actions={
         <>
@@ -21,6 +22,11 @@ export function ServerErrorScreen() {
           <LinkButton href="/" look={look} variant="outline">
             Página inicial
           </LinkButton>
+          {alone && pessoa && (
+            <LinkButton href="/logout" look={look} variant="text">
+              Sair
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -18,6 +18,8 @@ interface Props {
   actions?: ReactNode;
   /** Below the actions. */
   more?: ReactNode;
+  /** Stands without the layout, whatever its address. */
+  alone?: boolean;
 }
 
 const colors = {
@@ -27,8 +29,9 @@ const colors = {
 } as const;
 
 /** A page that says how things stand: what happened, and what to do now. Without a session it brings its own logo. */
-export function StatusPage({ icon, kind = "plan", title, children, details, actions, more }: Props) {
-  const framed = isFramed(useRouter().pathname, useSession());
+export function StatusPage({ icon, kind = "plan", title, children, details, actions, more, alone = false }: Props) {
+  const isInside = isFramed(useRouter().pathname, useSession());
+  const framed = isInside && !alone;
   const content = (
     <Flex direction="column" align="center" width="full" maxWidth="640px" marginInline="auto" paddingBlock={{ base: "8", lg: "12" }}>
       <Center boxSize="16" borderRadius="full" marginBottom="5" {...colors[kind]}>

@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
+import { readNotification } from "@/api/readers";
 import { useWrite } from "@/api/write";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
 import { useSession } from "@/session/SessionProvider";
@@ -35,7 +36,10 @@ export function useNotifications() {
   const [announced, setAnnounced] = useState("");
   const mayMark = useMayWrite(isAssisted(session) ? "visao" : undefined);
 
-  useSocketEvent("newNotification", (notice) => {
+  useSocketEvent("newNotification", (sent) => {
+    const notice = readNotification(sent);
+    // Without content it still says that there is something new.
+    if (!notice) return void client.invalidateQueries({ queryKey: read.queryKey });
     // An attendant's socket is their own: in the assisted view the list on the screen is somebody else's.
     if (notice.pessoaNotificada.id !== idPessoa || (notice.plano && notice.plano.id !== idPlano)) return;
     const isKnown = list.data?.some(({ id }) => id === notice.id);

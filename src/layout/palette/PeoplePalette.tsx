@@ -2,6 +2,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/error";
+import { formatDate } from "@/domain/calendarDate";
 import { formatCpf } from "@/domain/cpf";
 import { enterView } from "@/session/actions";
 import { Avatar } from "@/ui/Avatar";
@@ -98,7 +99,7 @@ function People({ onClose }: { onClose(): void }) {
   );
 }
 
-const birthDate = (date: string | null) => date?.split("-").reverse().join("/") ?? "não informada";
+const birthDate = (date: string | null) => (date ? formatDate(date) : "não informada");
 
 function Row({ person, search, isOpening }: { person: Person; search: string; isOpening: boolean }) {
   return (

@@ -117,6 +117,6 @@ function Content({ list: { enrolments, error, isLoading, retry }, chosen, onChoo
 }
 
 function optionOf({ id, matricula, plano, categoria, situacao }: Enrolment) {
-  const details = [`Matrícula ${matricula}`, categoria.nome, situacao.nome].filter(Boolean);
+  const details = [matricula && `Matrícula ${matricula}`, categoria.nome, situacao.nome].filter(Boolean);
   return { value: String(id), label: planLabel(plano.nome), hint: details.join(" · ") };
 }

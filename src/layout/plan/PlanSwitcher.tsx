@@ -38,7 +38,7 @@ export function PlanSwitcher({ choice, compact = false }: Props) {
       _hover={canSwitch ? { borderColor: "lineStrong" } : undefined}
     >
       <VisuallyHidden>
-        {`${planLabel(vinculo.plano.nome)}, matrícula ${vinculo.matricula}${canSwitch ? ", trocar de plano" : ""}`}
+        {`${planLabel(vinculo.plano.nome)}${vinculo.matricula && `, matrícula ${vinculo.matricula}`}${canSwitch ? ", trocar de plano" : ""}`}
       </VisuallyHidden>
       {!compact && (
         <Box as="span" color="brand.fg" display="inline-flex">
@@ -49,7 +49,7 @@ export function PlanSwitcher({ choice, compact = false }: Props) {
         <Text as="span" display="block" textStyle="label" fontWeight="medium" truncate>
           {planLabel(vinculo.plano.nome)}
         </Text>
-        {!compact && (
+        {!compact && vinculo.matricula && (
           <Text as="span" display="block" textStyle="meta" color="fgMuted" truncate>
             Matrícula {vinculo.matricula}
           </Text>

@@ -82,6 +82,13 @@ describe("on the screen", () => {
     expect(formatTime("2026-11-12T12:14:00Z")).toBe("09:14");
     expect(formatInstant("2026-11-12T12:14:00Z")).toBe("12/11/2026, 09:14");
   });
+  it("shows what is no date as absent: never another date, never a failure", () => {
+    for (const none of ["", "05/10/2026x", "2026-02-30", null, undefined] as string[])
+      for (const format of [formatDate, formatDayMonth, formatTime, formatInstant, formatDeadline, formatElapsed, formatRelativeInstant])
+        if (none !== "2026-02-30" || [formatDate, formatDayMonth, formatDeadline].includes(format as typeof formatDate))
+          expect(format(none)).toBe("—");
+    expect(formatDate(dateOf(""))).toBe("—");
+  });
 
   it.each([
     ["2026-11-21T12:42:00Z", "hoje, 09:42"],

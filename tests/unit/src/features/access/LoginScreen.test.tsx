@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
+import { HttpResponse } from "msw";
 import { parseCookies, setCookie } from "nookies";
 import { LoginScreen } from "@/features/access/LoginScreen";
 import { openDocument } from "@/session/navigate";
@@ -112,9 +113,31 @@ describe("login", () => {
   it("leads to onboarding while it is pending", async () => {
     reply("POST /autenticar", { ...session, onboarding: "S" });
     refuse("GET /retornarPlanosAtivos/{idPessoa}", 500);
+    refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 500);
     const { user } = show({ voltar: "/services" });
     await fill(user);
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/onboarding"));
+  });
+
+  it("does not lead to a wizard that the backend does not have", async () => {
+    reply("POST /autenticar", { ...session, onboarding: "S" });
+    refuse("GET /retornarPlanosAtivos/{idPessoa}", 500);
+    refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 404);
+    const { user } = show();
+    await fill(user);
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/"));
+  });
+
+  it("lets in who is answered with numbers as text, and an enrolment of the specification's fields alone", async () => {
+    const asText = { ...session, pessoa: { ...bruno, id: "2" } };
+    reply("POST /autenticar", () => HttpResponse.json(asText));
+    reply("GET /retornarPlanosAtivos/{idPessoa}", () => HttpResponse.json([{ id: "7", plano: { id: "1", nome: "HPE" }, pessoa: { id: "2" } }]));
+    reply("GET /retornarConfiguracaoTema/{idPlano}", null);
+    const { user } = show();
+    await fill(user);
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/"));
+    expect(cookie("login.pessoa")).toMatchObject({ pessoa: { id: 2 } });
+    expect(cookie("login.vinculoPlano")).toMatchObject({ id: 7, categoria: { id: 0 }, situacao: { id: 0 } });
   });
 
   it("does not tell which of the two was wrong", async () => {

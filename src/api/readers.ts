@@ -1,0 +1,238 @@
+import type { Contract, RouteKey } from "@contract/index";
+import type { Reply } from "@contract/infer";
+import { parseFeatureList } from "@/domain/featureList";
+import { readForeignDate, readForeignInstant } from "@/domain/foreignDate";
+import { parseMoney } from "@/domain/money";
+import type { CallArgs } from "./client";
+import { enrolment } from "./enrolment";
+import { ApiError } from "./error";
+import {
+  cpf,
+  type Fields,
+  filled,
+  flag,
+  id,
+  isNothing,
+  isRecord,
+  list,
+  matching,
+  named,
+  nullable,
+  or,
+  type Read,
+  record,
+  text,
+  Unreadable,
+  whole,
+} from "./read";
+
+const UNREADABLE =
+  "O sistema do fundo respondeu de um jeito que o portal não entende. Tente de novo; se continuar, fale com o atendimento.";
+
+/** `AAAA-MM-DD`; null where no day that exists is written. */
+const date: Read<string | null> = readForeignDate;
+/** ISO 8601 in UTC; "" where none is written, which the screens show as absent. */
+const instant: Read<string> = (value) => readForeignInstant(value) ?? "";
+const lookup = record({ id: whole, nome: text });
+const image = or(null, nullable(text));
+const color = matching(/^#[0-9A-Fa-f]{6}$/);
+const person = record({ id, nome: text, cpf: or("", cpf), data_nascimento: date, admin: flag });
+const session = record({ token: filled, pessoa: person, onboarding: flag });
+
+const KINDS = ["info", "wait", "ok", "bad", "off"] as const;
+const kind = (value: unknown) => KINDS.find((one) => one === value) ?? "info";
+const noStatus = { id: 0, nome: "", tipo: "info" as const };
+const status = record({ id, nome: text, tipo: kind });
+
+const request = record({
+  id,
+  protocolo: text,
+  pessoa: named,
+  plano: or({ id: 0, nome: "" }, named),
+  funcionalidade: or({ id: 0, nome: "" }, lookup),
+  // It may be its name alone.
+  status: (value) => (typeof value === "string" ? { ...noStatus, nome: value } : or(noStatus, status)(value)),
+  dataSolicitacao: instant,
+  prazo: date,
+});
+
+const notification = record({
+  id: whole,
+  titulo: text,
+  descricao: text,
+  data_notificacao: instant,
+  reagido: flag,
+  vizualizado: flag,
+  tipoNotificacao: or({ id: 0, nome: "" }, lookup),
+  pessoaNotificada: named,
+  pessoaNotificou: or(null, named),
+  plano: or(null, lookup),
+  idConversa: or(null, id),
+  idRequisicao: or(null, id),
+});
+
+/** The notice of an event, which no call was made for; null where it cannot be read. */
+export const readNotification = or(null, notification);
+
+/** Percentage: figures that are read, never money. */
+const percentage = (value: unknown) => {
+  const figure = typeof value === "string" ? Number(value.replace(",", ".").replace("%", "") || Number.NaN) : value;
+  if (typeof figure !== "number" || !Number.isFinite(figure)) throw new Unreadable();
+  return figure;
+};
+
+const money = (value: unknown) => {
+  const amount = parseMoney(text(value));
+  if (amount === null) throw new Unreadable();
+  return amount;
+};
+
+/** As many pages as are told, else the one that came. */
+const pages = or(1, whole);
+
+type Readers = { [K in RouteKey]?: (answer: unknown, args: CallArgs<K>) => Reply<K> };
+
+/** The calls that the specification names (§7), and those that open a session: what their answers may look like. */
+const readers = {
+  "GET /retornarPlanosAtivos/{idPessoa}": (answer, { params }) => list(enrolment({ id: params.idPessoa, nome: "" }))(answer),
+  "GET /retornarPlanos": list(named),
+  "GET /requisicaoFuncionalidade": list(lookup),
+  "GET /requisicaoStatus": list(status),
+  "GET /retornarSolicitacoes": (answer, { query }) => {
+    const owner = or({ id: query.idPessoa ?? 0, nome: "" }, named);
+    const found = isNothing(answer) ? { requisicoes: [], totalPage: 0 } : answer;
+    const readOne = (one: unknown) => request(isRecord(one) ? { ...one, pessoa: owner(one.pessoa) } : one);
+    return record({ requisicoes: list(readOne), totalPage: pages, total: or(undefined, whole) })(found);
+  },
+  "GET /retornarConfiguracaoTema/{idPlano}": (answer, { params }) =>
+    nullable(record({ id, background: image, cor_primaria: color, logo: image, plano: or({ id: params.idPlano, nome: "" }, named) }))(
+      answer,
+    ),
+  "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}": (answer) => {
+    const given = isRecord(answer) ? answer.funcionalidades : answer;
+    const funcionalidades = typeof given === "string" ? given : JSON.stringify(given ?? null);
+    // An empty list would say that nothing is allowed: what is no list is a failure.
+    parseFeatureList(funcionalidades);
+    return { funcionalidades };
+  },
+  "GET /retornarSalario/{idPessoa}/{idPlano}": record({ salario: money }),
+  "GET /retornarNotificacoes/{idPessoa}/{idPlano}": list(notification),
+  "GET /filtrarPessoas": (answer) => record({ pessoas: list(person), totalPage: pages })(isNothing(answer) ? { totalPage: 0 } : answer),
+  "GET /retornarDependentes/{idPessoa}/{idPlano}": list(
+    record({ id: or(0, id), nome: text, parentesco: text, finalidade: named, rateio: percentage }),
+  ),
+  // Of a conversation that was created only the id is sure to come.
+  "POST /criarConversa": record({ id }) as Read<Reply<"POST /criarConversa">>,
+  "POST /autenticar": (answer) =>
+    isRecord(answer) && "desafio" in answer ? record({ desafio: text, expiraEm: or(0, whole) })(answer) : session(answer),
+  "POST /validarCodigoSeguranca": (answer) =>
+    isRecord(answer) && "autorizacao" in answer ? record({ autorizacao: text, expiraEm: or(0, whole) })(answer) : session(answer),
+} satisfies Readers;
+
+/** Calls whose contract has no answer. */
+type Mute = { [K in RouteKey]: Contract[K] extends { reply: unknown } | { transport: "download" } ? never : K }[RouteKey];
+type Unread = Exclude<RouteKey, keyof typeof readers>;
+type OfReply<T> = { [K in Unread]: Contract[K] extends { reply: unknown } ? (Reply<K> extends T ? K : never) : never }[Unread];
+type OrNull = { [K in Unread]: Contract[K] extends { reply: unknown } ? (null extends Reply<K> ? K : never) : never }[Unread];
+
+/** What else than an object with fields the other calls answer. The contract's types keep the table whole. */
+const otherKinds = {
+  "POST /definirSenha": "mute",
+  "POST /encerrarSessao": "mute",
+  "POST /logout": "mute",
+  "POST /encerrarVisao": "mute",
+  "POST /definirPermissoes": "mute",
+  "POST /marcarConversaLida": "mute",
+  "POST /deixarChamado": "mute",
+  "POST /avisarDigitacaoChamado": "mute",
+  "POST /avisarDigitacao": "mute",
+  "POST /excluirMacro": "mute",
+  "POST /reagirNotificacao": "mute",
+  "POST /excluirComunicado": "mute",
+  "POST /descartarRascunho": "mute",
+  "POST /cancelarSolicitacao": "mute",
+  "POST /responderPendencia": "mute",
+  "POST /removerDependente": "mute",
+  "POST /removerFoto": "mute",
+  "POST /deixarRequisicao": "mute",
+  "POST /alterarDocumento": "mute",
+  "POST /arquivarDocumento": "mute",
+  "POST /descartarFolha": "mute",
+  "POST /excluirServicoFornecedor": "mute",
+  "POST /registrarInteresse": "mute",
+  "POST /apagarConvite": "mute",
+  "POST /excluirPerfilInvestimento/{idPerfil}": "mute",
+  "POST /excluirSimulacao": "mute",
+  "POST /definirMetaSimulacao": "mute",
+  "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": "null",
+  "GET /retornarFoto/{idPessoa}": "null",
+  "GET /retornarQuestionarioPerfil/{idPessoa}": "null",
+  "GET /retornarResgateDaSolicitacao/{idRequisicao}": "null",
+  "GET /retornarAutopatrocinio/{idPessoa}/{idPlano}": "null",
+  "GET /retornarSessoes": "list",
+  "GET /retornarPessoasVistas": "list",
+  "GET /retornarAtendentes": "list",
+  "GET /retornarCarrossel/{idPessoa}/{idPlano}": "list",
+  "GET /retornarEsteiras": "list",
+  "GET /retornarVersoesEsteira/{idFuncionalidade}": "list",
+  "GET /retornarPendencias/{idPessoa}/{idPlano}": "list",
+  "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": "list",
+  "GET /retornarNotasChamado/{idConversa}": "list",
+  "GET /retornarMacros": "list",
+  "GET /retornarEquipes": "list",
+  "POST /salvarEquipe": "list",
+  "POST /excluirEquipe": "list",
+  "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": "list",
+  "GET /retornarExportacoes": "list",
+  "GET /retornarEtapas": "list",
+  "GET /retornarNotas/{idRequisicao}": "list",
+  "GET /retornarPerfisDoFundo": "list",
+  "GET /retornarRentabilidadePerfis": "list",
+  "GET /retornarEmprestimos/{idPessoa}/{idPlano}": "list",
+  "GET /retornarResgates/{idPessoa}/{idPlano}": "list",
+} satisfies Record<Mute, "mute"> & Record<OrNull, "null"> & Record<OfReply<readonly unknown[]>, "list">;
+
+/** Markup where something else is due: the page of a server that fails, or of another one in between. */
+const isMarkup = (value: unknown) => typeof value === "string" && /^\s*</.test(value);
+
+/** An answer of no call that is named: taken as it is, unless it is of another kind altogether. */
+function ofItsKind(key: string, answer: unknown): unknown {
+  const due = (otherKinds as Record<string, "mute" | "null" | "list">)[key];
+  if (due === "mute" && !isMarkup(answer)) return answer;
+  if (isNothing(answer) && (due === "list" || due === "null")) return due === "list" ? [] : null;
+  const isEmpty = key.startsWith("GET") && due !== "list" && isNothing(answer);
+  if (isEmpty || (due === "list" ? !Array.isArray(answer) : !isRecord(answer))) throw new Unreadable();
+  return answer;
+}
+
+const AROUND: ReadonlySet<string> = new Set(["data", "success", "status", "message", "code"]);
+
+/** What an envelope holds: `{ data: … }`, alone or with how the call went. */
+const unwrapped = (answer: unknown): unknown =>
+  isRecord(answer) && "data" in answer && Object.keys(answer).every((name) => AROUND.has(name)) ? answer.data : answer;
+
+/**
+ * The answer of a call in the form of its contract.
+ * @throws ApiError 502 where it cannot be read as that
+ */
+export function readAnswer(key: string, answer: unknown, args: Fields): unknown {
+  try {
+    const read = (readers as unknown as Record<string, ((answer: unknown, args: Fields) => unknown) | undefined>)[key];
+    return read ? read(unwrapped(answer), args) : ofItsKind(key, answer);
+  } catch {
+    throw new ApiError(502, UNREADABLE);
+  }
+}
+
+/** Characters that tell a page from a file. */
+const HEAD = 200;
+
+/**
+ * A file, unless it is a page that stands in its place.
+ * @throws ApiError 502
+ */
+export async function readFile(file: Blob): Promise<Blob> {
+  if (file.type.startsWith("text/html") || /^\s*<(!doctype\s+html|html)/i.test(await file.slice(0, HEAD).text()))
+    throw new ApiError(502, UNREADABLE);
+  return file;
+}
