@@ -55,7 +55,7 @@ async function inPortuguese(page: Page) {
 
 const ROUTES = ["/", "/services", "/services/requests", "/dependentes", "/chat", "/perfil"];
 
-for (const shape of SHAPES) {
+for (const shape of SHAPES.filter((one) => one !== "surprise")) {
   test(`a backend of the specification's calls alone, answers as ${shape}: one signs in and every page opens`, async ({ page, portal }) => {
     const problems = watch(page, portal);
     await signIn(page, portal, shape);
@@ -84,4 +84,15 @@ test("an export that answers a page says so in Portuguese", async ({ page, porta
   await page.goto(`${portal}/services/requests`);
   await page.getByRole("button", { name: /Exportar/ }).click();
   await expect(page.getByText(/Não conseguimos exportar\. O sistema do fundo/)).toBeVisible();
+});
+
+test("a page that cannot be drawn is a failure in Portuguese, with ways on", async ({ page, portal }) => {
+  await signIn(page, portal, "surprise");
+  const document = await page.goto(`${portal}/`);
+  expect(document?.status()).toBe(500);
+  await inPortuguese(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Não conseguimos abrir esta página" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Página inicial" }).last()).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Sair" })).toHaveAttribute("href", "/logout");
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
  * A fund's old backend: only the calls that the specification names (§7), with the fields that it names; everything else
  * is a 404 with a page of HTML. It answers in the shape that the token asks for, so that one of it serves all of them.
  */
-export const SHAPES = ["letter", "text", "brazilian", "envelope", "null", "204", "object", "html"] as const;
+export const SHAPES = ["letter", "text", "brazilian", "envelope", "null", "204", "object", "html", "surprise"] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /** Signs in with any shape's name as the password, which then becomes the token. */
@@ -99,6 +99,8 @@ const segments = Object.keys(answers).map((key) => {
   return { key, method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
 });
 
+const shapeOf = (authorization: string | undefined): Shape => SHAPES.find((one) => authorization === `Bearer ${one}`) ?? "letter";
+
 function send(response: ServerResponse, status: number, type: string, body: string) {
   response.writeHead(status, type ? { "content-type": type } : {}).end(body);
 }
@@ -113,6 +115,9 @@ export async function serveStandIn() {
     const found = segments.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
     asked.push(`${request.method} ${pathname}`);
     if (pathname.startsWith("/exportar")) return send(response, 200, "text/html", page);
+    const wanted = shapeOf(request.headers.authorization);
+    // Other calls answer as well here, with fields that nobody knows: what draws them may fail, the portal may not.
+    if (!found && wanted === "surprise") return send(response, 200, "application/json", JSON.stringify({ surpresa: true }));
     if (!found) return send(response, 404, "text/html", page);
     if (found.key === "POST /autenticar") {
       const { senha } = JSON.parse(Buffer.concat(chunks).toString()) as { senha: string };
@@ -121,10 +126,9 @@ export async function serveStandIn() {
       const opened = { ...(answers[found.key] as object), token: shape };
       return send(response, 200, "application/json", JSON.stringify(distort(shape, opened)));
     }
-    const shape = SHAPES.find((one) => request.headers.authorization === `Bearer ${one}`) ?? "letter";
-    const other = instead[shape];
+    const other = instead[wanted];
     if (other) return send(response, other.status, other.type, other.body);
-    return send(response, 200, "application/json", JSON.stringify(distort(shape, answers[found.key])));
+    return send(response, 200, "application/json", JSON.stringify(distort(wanted, answers[found.key])));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -60,6 +60,12 @@ describe("session out of the cookies", () => {
     expect(composeSession({ ...none, login: login(bruno), vinculo, theme: { ...theme, plano: { id: 7, nome: "DXC" } } }).theme).toBeNull();
   });
 
+  it("reads ids that are text, and an enrolment without category or situation, of which nothing follows", () => {
+    const written = { id: "1", plano: { id: "1", nome: "HPE" }, pessoa: { id: "2" } };
+    const session = composeSession({ ...none, login: login({ ...bruno, id: "2" } as never), vinculo: written as never });
+    expect(session).toMatchObject({ person: { id: 2 }, vinculo: { id: 1, plano: { id: 1 }, categoria: { id: 0 }, situacao: { id: 0 } } });
+  });
+
   it("never carries the token", () => {
     expect(JSON.stringify(composeSession({ ...none, login: { ...login(bruno), token: "segredo" } }))).not.toContain("segredo");
   });

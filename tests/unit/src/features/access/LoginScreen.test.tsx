@@ -131,7 +131,9 @@ describe("login", () => {
   it("lets in who is answered with numbers as text, and an enrolment of the specification's fields alone", async () => {
     const asText = { ...session, pessoa: { ...bruno, id: "2" } };
     reply("POST /autenticar", () => HttpResponse.json(asText));
-    reply("GET /retornarPlanosAtivos/{idPessoa}", () => HttpResponse.json([{ id: "7", plano: { id: "1", nome: "HPE" }, pessoa: { id: "2" } }]));
+    reply("GET /retornarPlanosAtivos/{idPessoa}", () =>
+      HttpResponse.json([{ id: "7", plano: { id: "1", nome: "HPE" }, pessoa: { id: "2" } }]),
+    );
     reply("GET /retornarConfiguracaoTema/{idPlano}", null);
     const { user } = show();
     await fill(user);

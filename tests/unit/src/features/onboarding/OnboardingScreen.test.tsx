@@ -35,6 +35,13 @@ describe("the wizard", () => {
     expect(screen.getByRole("link", { name: "Entrar" })).toHaveAttribute("href", "/login?voltar=%2Fonboarding");
   });
 
+  it.each([404, 500])("leaves ways on where it does not come (%i)", async (status) => {
+    refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", status);
+    renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: participant });
+    expect(await screen.findByRole("link", { name: "Sair" })).toHaveAttribute("href", "/logout");
+    expect(screen.getByRole("link", { name: "Página inicial" })).toHaveAttribute("href", "/");
+  });
+
   it("cannot be jumped ahead in by the address bar", async () => {
     const { router } = open({ etapaAtual: 2 }, 7);
     expect(await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" })).toBeVisible();

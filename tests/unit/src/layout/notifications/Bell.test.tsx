@@ -67,6 +67,14 @@ const plain = inPlan(PLAIN);
 const here = { plano: { id: PLAIN, nome: "Plano" } };
 
 describe("loading", () => {
+  it("asks for what is new when an event comes without content", async () => {
+    const list = reply(LIST, []);
+    renderScreen(<Bell />, { session: inPlan(9) });
+    await waitFor(() => expect(list.requests).toHaveLength(1));
+    act(() => mockSocket.newNotification?.(undefined as never));
+    await waitFor(() => expect(list.requests).toHaveLength(2));
+  });
+
   it("asks for the notices of the person and plan, and again when the plan changes", async () => {
     const list = reply(LIST, []);
     const { unmount } = renderScreen(<Bell />, { session: plain });
