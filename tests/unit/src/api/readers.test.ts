@@ -111,7 +111,7 @@ describe("a failure in the words of the portal", () => {
   it("says of a call that the backend does not have that it is not offered", () => {
     for (const status of [404, 501]) {
       expect(toApiError(status, "<html>Not found</html>").message).toBe(
-        "O sistema do fundo não oferece isto por aqui. Se precisar, fale com o atendimento.",
+        "O sistema do fundo ainda não oferece isto.",
       );
       expect(toApiError(status, { detail: "Conversa não encontrada." }).message).toBe("Conversa não encontrada.");
     }
