@@ -187,8 +187,7 @@ function Nothing({ viewer, address, onNew }: Props) {
 }
 
 function Failure({ list }: Pick<RowsProps, "list">) {
-  if (list.error?.unsupported)
-    return <UnavailableState title="Conversas indisponíveis">{list.error.message}</UnavailableState>;
+  if (list.error?.unsupported) return <UnavailableState title="Conversas indisponíveis">{list.error.message}</UnavailableState>;
   return <ErrorState title="Não conseguimos carregar as conversas" error={list.error} onRetry={list.retry} />;
 }
 

@@ -110,9 +110,7 @@ it("an event without content, or with another, is no notice", () => {
 describe("a failure in the words of the portal", () => {
   it("says of a call that the backend does not have that it is not offered", () => {
     for (const status of [404, 501]) {
-      expect(toApiError(status, "<html>Not found</html>").message).toBe(
-        "O sistema do fundo ainda não oferece isto.",
-      );
+      expect(toApiError(status, "<html>Not found</html>").message).toBe("O sistema do fundo ainda não oferece isto.");
       expect(toApiError(status, { detail: "Conversa não encontrada." }).message).toBe("Conversa não encontrada.");
     }
     expect(toApiError(500, "<html></html>").message).toContain("Tente de novo");
