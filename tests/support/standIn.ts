@@ -12,6 +12,7 @@ export type Shape = (typeof SHAPES)[number];
 export const CPF = "52998224725";
 
 const pessoa = { id: 12, nome: "Bruno Carvalho", cpf: "52998224725", admin: "N", data_nascimento: "1980-10-05" };
+const dono = { id: 12, nome: "Bruno Carvalho" };
 const plano = { id: 1, nome: "HPE" };
 
 export const notificacao = {
@@ -22,7 +23,7 @@ export const notificacao = {
   reagido: "N",
   vizualizado: "N",
   tipoNotificacao: { id: 3, nome: "Solicitações" },
-  pessoaNotificada: pessoa,
+  pessoaNotificada: dono,
   pessoaNotificou: null,
   plano,
 };
@@ -31,7 +32,7 @@ const page = `<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Wh
 
 /** The answers to the letter, by method and path; `{name}` stands for any segment. */
 export const answers: Record<string, unknown> = {
-  "GET /retornarPlanosAtivos/{idPessoa}": [{ id: 3, plano, pessoa: { id: 12, nome: "Bruno Carvalho" } }],
+  "GET /retornarPlanosAtivos/{idPessoa}": [{ id: 3, plano, pessoa: dono }],
   "GET /retornarPlanos": [plano],
   "GET /requisicaoFuncionalidade": [{ id: 8, nome: "Alteração de contribuição" }],
   "GET /requisicaoStatus": [{ id: 1, nome: "Em análise" }],
@@ -39,13 +40,13 @@ export const answers: Record<string, unknown> = {
     requisicoes: [
       {
         id: 41,
-        pessoa,
+        pessoa: dono,
         funcionalidade: { id: 8, nome: "Alteração de contribuição" },
         status: { id: 1, nome: "Em análise" },
         dataSolicitacao: "2026-10-05T12:30:00.000Z",
       },
       // The specification names no date.
-      { id: 42, pessoa, funcionalidade: { id: 3, nome: "FATCA" }, status: { id: 1, nome: "Em análise" } },
+      { id: 42, pessoa: dono, funcionalidade: { id: 3, nome: "FATCA" }, status: { id: 1, nome: "Em análise" } },
     ],
     totalPage: 1,
   },
