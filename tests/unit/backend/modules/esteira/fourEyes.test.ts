@@ -1,6 +1,7 @@
 import { contaBancaria, emprestimo, esteiraEtapa, requisicao, requisicaoEvento } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { Status } from "@backend/modules/esteira/request";
+import type { Reply } from "@contract/infer";
 import { count, eq, max } from "drizzle-orm";
 import { CONCLUDED_BY, needsSecondPerson } from "@/domain/services/conclusion";
 import { LOAN_SERVICE } from "@/domain/services/emprestimo";
@@ -104,10 +105,9 @@ it("does not let an earlier stage's attendant approve at a manager's stage furth
 
 describe("who wrote the account that is paid", () => {
   const change = async (as: string, conta: string) => {
-    const { contaBancaria: own } = (await desk.inject("GET", `/retornarCadastro/${Conta.BRUNO}`, { as: ana })).body as {
-      contaBancaria: { versao: number };
-    };
-    const body = { idPessoa: Conta.BRUNO, versao: own.versao, banco: "001", agencia: "1234-3", conta };
+    const answer = await desk.inject("GET", `/retornarCadastro/${Conta.BRUNO}`, { as: bruno });
+    const { versao } = (answer.body as Reply<"GET /retornarCadastro/{idPessoa}">).conta;
+    const body = { idPessoa: Conta.BRUNO, versao, banco: "260", agencia: "0001", conta };
     const target = as === bruno ? {} : { target: Conta.BRUNO };
     expect((await desk.inject("POST", "/alterarContaBancaria", { as, ...target, body })).status).toBeLessThan(300);
   };
@@ -135,6 +135,9 @@ describe("who wrote the account that is paid", () => {
     await change(rita, "00001-9");
     await change(bruno, "00002-7");
     const id = await confirmed(await filed());
+    // The clock of the test stands still: an hour later.
+    const asked = { dataSolicitacao: new Date("2026-11-20T16:00:00Z") };
+    await desk.context.db.update(requisicao).set(asked).where(eq(requisicao.id, id));
     await does(id, "avancar", ana);
     await does(id, "aprovar", rita);
   });
