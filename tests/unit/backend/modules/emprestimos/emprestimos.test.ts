@@ -12,6 +12,7 @@ import { exact, sum, toAmount } from "@/domain/exact";
 const ANA = "98765432100";
 const BRUNO = "52998224725";
 const CARLA = "12345678909";
+const DIEGO = "11144477735";
 const ELZA = "16899535009";
 const HPE = 1;
 const NOW = new Date("2026-11-20T15:00:00Z");
@@ -24,6 +25,7 @@ type Filed = Reply<"POST /criarRequisicao">;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend({ demo: "minimal", now: NOW });
+  await makeAdministrator(backend.context.db, Conta.DIEGO);
 }, 120_000);
 afterAll(() => backend.close());
 
@@ -38,12 +40,12 @@ const file = (idPessoa: number, as: string, dados: Record<string, unknown>, idPl
   backend.inject("POST", "/criarRequisicao", { as, body: { idFuncionalidade: 27, idPessoa, idPlano, dados, documentos: [] } });
 const confirm = (idRequisicao: number, as: string) => backend.inject("POST", "/confirmarRequisicao", { as, body: { idRequisicao } });
 
-/** Sends a request through its stages to the end. */
+/** Sends a request through its stages to the end: Ana sends it on, a second administrator grants it. */
 async function approve(idRequisicao: number) {
   for (let stage = 0; stage < 2; stage += 1) {
     const [row] = await backend.context.db.select().from(requisicao).where(eq(requisicao.id, idRequisicao));
-    const acao = stage === 0 ? "avancar" : "aprovar";
-    const answer = await backend.inject("POST", "/avancarRequisicao", { as: ANA, body: { idRequisicao, versao: row?.versao, acao } });
+    const [acao, as] = stage === 0 ? ["avancar", ANA] : ["aprovar", DIEGO];
+    const answer = await backend.inject("POST", "/avancarRequisicao", { as, body: { idRequisicao, versao: row?.versao, acao } });
     if (answer.status >= 300) return answer;
   }
   return null;
@@ -188,7 +190,6 @@ describe("the benefit's payroll", () => {
 
   beforeAll(async () => {
     const { db } = backend.context;
-    await makeAdministrator(db, Conta.DIEGO);
     const october = await db
       .select()
       .from(cota)
