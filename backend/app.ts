@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Context } from "./context";
 import { compileOnFirstCall } from "./http/compilers";
-import { serializers } from "./http/logged";
+import { hooks, serializers } from "./http/logged";
 import { errorHandler, notFound, refuseConnection, sendProblem } from "./http/problem";
 import { registerRoutes } from "./http/register";
 import { acompanhamento } from "./modules/acompanhamento/routes";
@@ -62,7 +62,7 @@ export const UPLOAD_LIMIT = 10 * 1024 * 1024;
 /** Composes the backend over an open database. It listens to nothing yet: `main.ts` and the tests do that. */
 export async function buildApp(options: Omit<Context, "log"> & { logger?: object }): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger ? { ...options.logger, serializers } : false,
+    logger: options.logger ? { ...options.logger, serializers, hooks } : false,
     trustProxy: options.config.trustProxy,
     bodyLimit: 1024 * 1024,
     logController: new LogController({ disableRequestLogging: true }),

@@ -18,7 +18,8 @@ function messageOf(error: Error): string {
 }
 
 /** Where the error was made, without the message that stands before it. */
-const framesOf = ({ stack = "" }: Error) => stack.split("\n").filter((line) => /^\s+at /.test(line));
+const framesOf = ({ stack = "", message }: Error) =>
+  (message ? stack.slice(stack.indexOf(message) + message.length) : stack).split("\n").filter((line) => /^\s+at /.test(line));
 
 interface Logged {
   [name: string]: unknown;
@@ -50,3 +51,14 @@ function error(failure: unknown): Logged {
 const req = ({ method, routeOptions, id }: FastifyRequest) => ({ id, method, route: routeOptions?.url });
 
 export const serializers = { err: error, error, req };
+
+/** Pino takes the error's own message for a line that has none: this gives the line one that is fit. */
+function logMethod(this: unknown, args: unknown[], method: (...given: unknown[]) => void) {
+  const [first, message] = args;
+  const failure = first instanceof Error ? first : (first as { err?: unknown } | null | undefined)?.err;
+  if (message === undefined && failure instanceof Error)
+    return method.apply(this, [first instanceof Error ? { err: first } : first, messageOf(failure) || failure.name]);
+  return method.apply(this, args);
+}
+
+export const hooks = { logMethod };
