@@ -35,7 +35,7 @@ interface Logged {
 function error(failure: unknown): Logged {
   if (!(failure instanceof Error)) return { type: typeof failure, message: "", stack: "" };
   const from = failure as unknown as Record<string, unknown>;
-  const named = OF_THE_DATABASE.flatMap((name) => (typeof from[name] === "string" ? [[name, masked(from[name])]] : []));
+  const named = OF_THE_DATABASE.flatMap((name) => (typeof from[name] === "string" ? [[name, from[name]]] : []));
   return {
     type: failure.name === "Error" ? failure.constructor.name : failure.name,
     message: messageOf(failure),
