@@ -60,7 +60,7 @@ test("another tab follows the plan and its look together, unless something was t
   await planOn(reading, "Plano HPE");
   const typing = patient(await context.newPage());
   await typing.goto("/services/requests");
-  await typing.getByLabel("Data inicial").fill("2026-01-01");
+  await typing.getByLabel("Data inicial").fill("01/01/2026");
 
   await choose(page, "Plano DXC");
   const blue = await brand(page);
@@ -70,7 +70,7 @@ test("another tab follows the plan and its look together, unless something was t
   expect(await brand(reading)).toBe(blue);
 
   await expect(typing.getByText(/Você escolheu o Plano DXC em outra aba/)).toBeVisible();
-  await expect(typing.getByLabel("Data inicial")).toHaveValue("2026-01-01");
+  await expect(typing.getByLabel("Data inicial")).toHaveValue("01/01/2026");
   await planOn(typing, "Plano HPE");
   expect(await brand(typing)).toBe(green);
   // Another page is of the plan that was chosen, and so is its look.

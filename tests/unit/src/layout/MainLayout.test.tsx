@@ -161,14 +161,16 @@ describe("top bar", () => {
 
 describe("the look", () => {
   const root = document.documentElement;
-  const sheet = () => document.getElementById("plano")?.textContent;
+  const sheet = document.createElement("style");
+  sheet.id = "plano";
   beforeEach(() => {
-    document.head.innerHTML = `<style id="plano">${themeVariables("#C2185B")}</style>`;
+    sheet.textContent = themeVariables("#C2185B");
+    document.head.append(sheet);
     root.className = "light";
     root.dataset.mode = "plan";
   });
   afterEach(() => {
-    document.head.innerHTML = "";
+    sheet.remove();
     root.className = "";
     delete root.dataset.mode;
   });
@@ -181,7 +183,7 @@ describe("the look", () => {
   ] as const)("is the session's, whatever the document began with: %s", async (_, session, color, mode, from) => {
     window.localStorage.setItem("theme", "dark");
     await show(session);
-    expect(sheet()).toBe(themeVariables(color));
+    expect(sheet.textContent).toBe(themeVariables(color));
     expect(root).toHaveClass(mode, { exact: true });
     expect(root.dataset.mode).toBe(from);
   });
