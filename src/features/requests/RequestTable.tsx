@@ -90,10 +90,8 @@ export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTable
           size="sm"
           leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
           loading={openingId === requisicao.id}
-          aria-label={[
-            `Conversar sobre ${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`,
-            ...(failedId === requisicao.id ? ["tentar de novo"] : []),
-          ].join(", ")}
+          title={failedId === requisicao.id ? "Tentar de novo" : undefined}
+          aria-label={`Conversar sobre ${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`}
           onClick={() => void open(requisicao)}
         >
           Conversar

@@ -30,7 +30,7 @@ function TalkButton({ solicitacao }: { solicitacao: Solicitacao }) {
       width="full"
       leftIcon={failedId === solicitacao.id ? RotateCw : MessagesSquare}
       loading={openingId === solicitacao.id}
-      aria-label={failedId === solicitacao.id ? `${LABEL}, tentar de novo` : undefined}
+      title={failedId === solicitacao.id ? "Tentar de novo" : undefined}
       onClick={() => void open(solicitacao)}
     >
       {LABEL}
