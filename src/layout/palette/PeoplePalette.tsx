@@ -50,7 +50,13 @@ function People({ onClose }: { onClose(): void }) {
   const search = usePeopleSearch(typed);
   const [opening, setOpening] = useState<number | null>(null);
   const { people, keyword, isSearching, error, retry, hasMore } = search;
-  const [marked, setMarked] = useState({ keyword: "", value: "" });
+  const root = useRef<HTMLDivElement>(null);
+  const first = people[0]?.id;
+  // The library marks a row of its own accord only while there was none before: Home marks the first of another search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword is another search, whoever comes first
+  useEffect(() => {
+    if (first !== undefined) root.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+  }, [keyword, first]);
 
   async function open(person: Person) {
     if (opening !== null) return;
@@ -65,11 +71,9 @@ function People({ onClose }: { onClose(): void }) {
 
   return (
     <Command
+      ref={root}
       label="Buscar pessoa"
       shouldFilter={false}
-      // Without a value the library marks the first row that comes: a mark of the search before would keep it from that.
-      value={marked.keyword === keyword ? marked.value : ""}
-      onValueChange={(value) => setMarked({ keyword, value })}
       onKeyDown={(event) => {
         // The people on the screen are still those of the search before.
         if (event.key === "Enter" && isSearching) event.preventDefault();
@@ -85,7 +89,7 @@ function People({ onClose }: { onClose(): void }) {
         {people.map((person) => (
           <Command.Item
             key={`${keyword} ${person.id}`}
-            value={String(person.id)}
+            value={`${keyword} ${person.id}`}
             disabled={opening !== null}
             onSelect={() => void open(person)}
           >
