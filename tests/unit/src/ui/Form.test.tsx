@@ -149,6 +149,25 @@ it("keeps a draft without the password, gives it back, and forgets it when it wa
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
+function Known({ cidade }: { cidade: string }) {
+  const form = useForm({ defaultValues: { nome: "Ana", cidade } });
+  return (
+    <Form form={form} onSubmit={jest.fn()} draft="conhecida">
+      <TextField name="nome" label="Nome" />
+      <TextField name="cidade" label="Cidade" />
+    </Form>
+  );
+}
+
+it("keeps in a draft only what was typed: the rest may be another by the time it comes again", async () => {
+  const first = show(<Known cidade="Recife" />);
+  await first.user.type(screen.getByLabelText("Nome"), " Ribeiro");
+  first.unmount();
+  show(<Known cidade="Olinda" />);
+  await waitFor(() => expect(screen.getByLabelText("Nome")).toHaveValue("Ana Ribeiro"));
+  expect(screen.getByLabelText("Cidade")).toHaveValue("Olinda");
+});
+
 function All({ onSubmit }: { onSubmit: (values: object) => unknown }) {
   const form = useForm({ defaultValues: { data: "", servico: "", valor: "", texto: "", ppe: null } });
   return (

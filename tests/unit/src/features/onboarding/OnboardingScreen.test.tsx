@@ -74,6 +74,21 @@ describe("the wizard", () => {
     expect(screen.getByText("Salvo às 09:00")).toBeVisible();
   });
 
+  it("opens with what was typed a moment before a reload, and keeps it on the server then", async () => {
+    const first = open({ etapaAtual: 3 });
+    await first.user.click(await screen.findByLabelText("R$ 3.000 - 4.999"));
+    // A reload asks nobody: what waits to be sent is not.
+    const kept = { ...sessionStorage };
+    first.unmount();
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+    open({ etapaAtual: 3 });
+    const { requests } = reply("POST /guardarRascunhoOnboarding", { gravadaEm: "2026-01-05T12:00:00.000Z" });
+    await waitFor(() => expect(screen.getByLabelText("R$ 3.000 - 4.999")).toBeChecked());
+    expect(await screen.findByText("Salvo às 09:00")).toBeVisible();
+    expect(requests.at(-1)?.body).toMatchObject({ idStep: 3, metadata: { incomeRange: "R$ 3.000 - 4.999" } });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
   it("passes the password over in the assisted view", async () => {
     const { user } = open({}, 1, assisted);
     const { requests } = reply("POST /enviarDadosOnboarding", { proximoStep: 2 });
