@@ -1,12 +1,16 @@
 /**
- * What people type as an amount, read without floats. pt-BR writes "1.234,56"; a dot is also taken for the comma where
- * it can only mean that ("132.65"), and k, m, b stand for thousand, million, thousand million.
+ * An amount as people write it, read without floats. pt-BR writes "1.234,56"; a dot is also taken for the comma where it
+ * can only mean that ("132.65").
  */
 
-const ZEROS = { k: 3, m: 6, b: 9 } as const;
+/** Abbreviations, and as many zeros as each stands for. */
+const ZEROS: Readonly<Record<string, number>> = { k: 3, mil: 3, m: 6, mi: 6, b: 9, bi: 9 };
 
-/** "2,5" and 3 zeros → "2500"; exact, whatever its length. */
-function shiftComma(text: string, zeros: number): string {
+export const isAbbreviation = (word: string): boolean => word.toLowerCase() in ZEROS;
+
+/** "2,5" and "k" → "2500"; exact, whatever its length. */
+export function expand(text: string, word: string): string {
+  const zeros = ZEROS[word.toLowerCase()] ?? 0;
   const [whole = "", fraction = ""] = text.split(",");
   const padded = fraction.padEnd(zeros, "0");
   const moved = `${whole}${padded.slice(0, zeros)}`.replace(/^0+(?=\d)/, "");
@@ -14,28 +18,23 @@ function shiftComma(text: string, zeros: number): string {
   return rest ? `${moved},${rest}` : moved;
 }
 
-/** Dots that group thousands go, a dot that can only be a decimal one becomes the comma. */
-function settleDots(text: string): string {
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
+
+/** Marks that group thousands go, a dot that can only be a decimal one becomes the comma. */
+function settleMarks(text: string): string {
   const comma = text.lastIndexOf(",");
   const dot = text.lastIndexOf(".");
   if (dot > comma && comma >= 0) return text.replaceAll(",", "").replace(".", ",");
-  if (comma >= 0) return text.replaceAll(".", "");
-  const dots = text.split(".").length - 1;
-  return dots === 1 && /\.\d{0,2}$/.test(text) ? text.replace(".", ",") : text.replaceAll(".", "");
+  if (comma >= 0) return text.indexOf(",") === comma ? text.replaceAll(".", "") : text.replace(/[.,]/g, "");
+  return text.indexOf(".") === dot && !GROUPED.test(text) ? text.replace(".", ",") : text.replaceAll(".", "");
 }
 
-/**
- * The typed text with at most one comma and no dots. `shown` is what the field showed before: taking digits away from
- * "R$ 1.234" leaves "R$ 1.23", whose dot still groups thousands.
- */
-export function readTyped(raw: string, shown: string): string {
-  const bare = raw.replace(/[^\d.,kmb]/gi, "");
-  const shortened = raw.includes("R$") && raw.length < shown.length;
-  const unit = /^([\d.,]+)([kmb])$/i.exec(bare);
-  const amount = unit?.[1] ?? bare.replace(/[kmb]/gi, "");
-  const settled = shortened ? amount.replaceAll(".", "") : settleDots(amount);
-  const zeros = unit?.[2] ? ZEROS[unit[2].toLowerCase() as keyof typeof ZEROS] : 0;
-  return zeros ? shiftComma(settled, zeros) : settled;
+/** A whole text, as it is pasted: with at most one comma and no dots. */
+export function readAmount(raw: string): string {
+  const compact = raw.replace(/R\$|\s/gi, "");
+  const [, number = compact, word = ""] = /^([\d.,]+)([a-z]+)$/i.exec(compact) ?? [];
+  const settled = settleMarks(number.replace(/[^\d.,]/g, ""));
+  return isAbbreviation(word) ? expand(settled, word) : settled;
 }
 
 /** "132,6" or "132," → "132.6", "132": the decimal that the wire and decimal.js take; "" for nothing. */
