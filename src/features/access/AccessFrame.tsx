@@ -8,6 +8,9 @@ import { SupportFooter } from "./SupportFooter";
 
 const ARTWORK = "/images/login-default.webp";
 
+/** Height of the artwork above the form on a phone. */
+const BAND = "176px";
+
 const BUILT_IN = "/images/";
 const DEFAULT_LOGO = "/images/logo-default";
 
@@ -16,15 +19,16 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
   const { theme } = useSession();
   const artwork = ownPicture(theme?.background) ?? ARTWORK;
   return (
-    <Flex minHeight="100dvh" bg="surface" direction={{ base: "column", lg: "row" }}>
+    <Flex position="relative" minHeight="100dvh" bg="surface" direction={{ base: "column", lg: "row" }}>
       <Head>
         <link rel="preload" as="image" href={artwork} type="image/webp" fetchPriority="high" />
       </Head>
       <Flex
-        order={{ base: 1, lg: 0 }}
         direction="column"
         flex={{ base: "1 1 auto", lg: "0 0 560px" }}
         width={{ base: "full", lg: "560px" }}
+        // The band of a phone has its room before it arrives: on a slow line the form is drawn first, and stays where it is.
+        marginTop={{ base: BAND, lg: "0" }}
         paddingInline={{ base: "6", md: "10", lg: "80px" }}
         paddingTop={{ base: "6", lg: "12" }}
         paddingBottom={{ base: "5", lg: "8" }}
@@ -71,7 +75,16 @@ const AccessLogo = ({ logo }: { logo: string | null }) =>
   );
 
 const Artwork = ({ picture }: { picture: string }) => (
-  <Box position="relative" flex={{ base: "0 0 176px", lg: "1" }} overflow="hidden" bg="paper">
+  <Box
+    position={{ base: "absolute", lg: "relative" }}
+    top="0"
+    left="0"
+    width={{ base: "full", lg: "auto" }}
+    height={{ base: BAND, lg: "auto" }}
+    flex={{ lg: "1" }}
+    overflow="hidden"
+    bg="paper"
+  >
     {/* On a phone the band shows the sun and the hills, larger than the whole picture would be. */}
     <chakra.img
       src={picture}
