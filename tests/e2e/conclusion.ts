@@ -33,6 +33,7 @@ async function sendAgain(page: Page) {
   const turn = page.getByRole("region", { name: "Agora é a sua vez" });
   await expect(turn).toContainText(REASON);
   const chooser = turn.locator('input[type="file"]:not([capture])');
+  await expect(chooser).toHaveAttribute("accept", /(^|,)image\/\*(,|$)/);
   await expect(chooser).toHaveCount(1);
   await chooser.setInputFiles({ ...pdf, name: "termo-inteiro.pdf" });
   await expect(turn.getByRole("button", { name: "Remover termo-inteiro.pdf" })).toBeVisible();

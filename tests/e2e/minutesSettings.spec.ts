@@ -33,6 +33,7 @@ test("minutes of a new body are in a participant's open list, get another text, 
   await dialog.getByLabel("Data da reunião").first().fill("02/03/2026");
   await dialog.getByLabel("Título").fill(title);
   await dialog.getByLabel("Resumo").fill("Aprovado o regimento da jornada.");
+  await expect(dialog.locator('input[type="file"]')).toHaveAttribute("accept", "application/pdf,.pdf");
   const send = async (name: string, text: string) => {
     const file = { name, mimeType: "application/pdf", buffer: paper(title, [text]) };
     await dialog.locator('input[type="file"]').first().setInputFiles(file);

@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { Button } from "../Button";
 import { Icon } from "../Icon";
-import { ACCEPTED } from "./rules";
+import { FILE_KINDS } from "./rules";
 import type { UploadFilesProps } from "./UploadFiles";
 import { UploadList } from "./UploadList";
 import { useSaid } from "./useSaid";
@@ -16,9 +16,10 @@ export function UploadControl({ label, uploads: sending, required = false, hint,
   const buttonId = id ?? generated;
   const limit = max ?? sending.max;
   const said = useSaid(sending.uploads);
+  const { accept, valid } = FILE_KINDS[sending.kind];
 
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: ACCEPTED,
+    accept,
     // One over the limit is named and refused, like any other.
     multiple: true,
     disabled,
@@ -82,7 +83,8 @@ export function UploadControl({ label, uploads: sending, required = false, hint,
             )}
           </chakra.p>
           <chakra.p id={`${buttonId}-hint`} textStyle="small" color="fgMuted">
-            {hint && `${hint} `}Formatos válidos: PNG, JPG e PDF até 10MB · {required ? "obrigatório" : "opcional"}
+            {hint && `${hint} `}
+            {sending.kind === "pdf" ? "Formato válido" : "Formatos válidos"}: {valid} até 10MB · {required ? "obrigatório" : "opcional"}
           </chakra.p>
         </chakra.div>
         <chakra.div
@@ -91,11 +93,13 @@ export function UploadControl({ label, uploads: sending, required = false, hint,
           width={{ base: "full", md: "auto" }}
           css={{ whiteSpace: "nowrap", "& > *": { flex: { base: "1 1 auto", md: "none" } } }}
         >
-          <chakra.div display={{ base: "flex", md: "none" }} css={{ "& > button": { flex: 1 } }}>
-            <Button leftIcon={Camera} variant="soft" whiteSpace="nowrap" disabled={disabled} onClick={() => camera.current?.click()}>
-              Tirar foto
-            </Button>
-          </chakra.div>
+          {sending.kind === "any" && (
+            <chakra.div display={{ base: "flex", md: "none" }} css={{ "& > button": { flex: 1 } }}>
+              <Button leftIcon={Camera} variant="soft" whiteSpace="nowrap" disabled={disabled} onClick={() => camera.current?.click()}>
+                Tirar foto
+              </Button>
+            </chakra.div>
+          )}
           <Button
             id={buttonId}
             variant="outline"
@@ -111,19 +115,21 @@ export function UploadControl({ label, uploads: sending, required = false, hint,
             </chakra.span>
           </Button>
         </chakra.div>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={`${label}: foto`}
-          onChange={(event) => {
-            sending.add([...(event.target.files ?? [])]);
-            // The same picture may be taken again after it was removed.
-            event.target.value = "";
-          }}
-        />
+        {sending.kind === "any" && (
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            aria-label={`${label}: foto`}
+            onChange={(event) => {
+              sending.add([...(event.target.files ?? [])]);
+              // The same picture may be taken again after it was removed.
+              event.target.value = "";
+            }}
+          />
+        )}
       </chakra.div>
       {error && (
         <chakra.p id={`${buttonId}-error`} display="flex" gap="1.5" textStyle="label" color="status.bad.fg">

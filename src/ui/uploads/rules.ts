@@ -1,7 +1,22 @@
 export { sizeText } from "@/domain/fileSize";
 
-/** What the upload area takes (specification §5). Some systems give no type to the photographs of a phone. */
-export const ACCEPTED = { "image/*": [".heic", ".heif"], "application/pdf": [".pdf"] };
+const PDF = { "application/pdf": [".pdf"] };
+
+/** What an upload area takes. */
+export const FILE_KINDS = {
+  /**
+   * Images of any type and PDF (specification §5). react-dropzone drops a wildcard that names extensions. Some systems
+   * give no type to the photographs of a phone.
+   */
+  any: {
+    accept: { "image/*": [], "image/heic": [".heic"], "image/heif": [".heif"], ...PDF },
+    valid: "PNG, JPG e PDF",
+    send: "PNG, JPG ou PDF",
+  },
+  pdf: { accept: PDF, valid: "PDF", send: "um PDF" },
+} as const satisfies Record<string, { accept: Record<string, readonly string[]>; valid: string; send: string }>;
+
+export type FileKind = keyof typeof FILE_KINDS;
 
 /** 10 MB. */
 export const MAX_BYTES = 10 * 1024 * 1024;
@@ -10,7 +25,6 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 10;
 
 const reasons: Record<string, string> = {
-  "file-invalid-type": "Formato não aceito. Envie PNG, JPG ou PDF.",
   "file-too-large": "Arquivo com mais de 10MB. Envie um menor.",
   "file-too-small": "Arquivo vazio. Escolha outro.",
   "too-many-files": "Arquivos demais. Remova um antes de incluir outro.",
@@ -21,11 +35,13 @@ export const reasonOf = (code: string | undefined) => reasons[code ?? ""] ?? "N�
 
 export const isImage = (file: File) => file.type.startsWith("image/");
 
-const isKnown = (file: File) => isImage(file) || file.type === "application/pdf" || (file.type === "" && /\.hei[cf]$/i.test(file.name));
+const isPicture = (file: File) => isImage(file) || (file.type === "" && /\.hei[cf]$/i.test(file.name));
+
+const isKnown = (file: File, kind: FileKind) => file.type === "application/pdf" || (kind === "any" && isPicture(file));
 
 /** Why a file is not even sent; the backend judges the rest by its content. `taken` files are there already. */
-export function refusalOf(file: File, taken: number, max: number): string | undefined {
-  if (!isKnown(file)) return reasonOf("file-invalid-type");
+export function refusalOf(file: File, taken: number, max: number, kind: FileKind = "any"): string | undefined {
+  if (!isKnown(file, kind)) return `Formato não aceito. Envie ${FILE_KINDS[kind].send}.`;
   if (file.size > MAX_BYTES) return reasonOf("file-too-large");
   if (file.size === 0) return reasonOf("file-too-small");
   return taken < max ? undefined : reasonOf(max === 1 ? "one-file" : "too-many-files");

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { ApiError } from "@/api/error";
+import type { FileKind } from "./rules";
 import { useUploads } from "./useUploads";
 
 /** One file of a form. `take` answers its id, or says what is missing; `takeOptional` answers null where there is none. */
-export function useOneFile(missing: string) {
-  const uploads = useUploads({ max: 1 });
+export function useOneFile(missing: string, kind: FileKind = "any") {
+  const uploads = useUploads({ max: 1, kind });
   const [error, setError] = useState<string>();
   const [file] = uploads.ready;
   const refuse = (message: string): never => {

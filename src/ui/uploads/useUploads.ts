@@ -2,7 +2,7 @@ import type { Reply } from "@contract/infer";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
-import { isImage, keyOfFile, MAX_FILES, reasonOf, refusalOf } from "./rules";
+import { type FileKind, isImage, keyOfFile, MAX_FILES, reasonOf, refusalOf } from "./rules";
 
 /** A file that the backend keeps. */
 export type FileInfo = Reply<"POST /enviarArquivo">;
@@ -26,6 +26,8 @@ interface Options {
   initial?: readonly FileInfo[];
   /** How many fit; with 1, another one takes the place of the first. */
   max?: number;
+  /** Images and PDF where nothing is said. */
+  kind?: FileKind;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
@@ -43,7 +45,7 @@ const sentBefore = (arquivo: FileInfo): Upload => ({
 });
 
 /** Sends files as they are chosen, each with its progress, a way to stop it and a way to try again. */
-export function useUploads({ initial, max = MAX_FILES }: Options = {}) {
+export function useUploads({ initial, max = MAX_FILES, kind = "any" }: Options = {}) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => (initial ?? []).map(sentBefore));
   // Two choices may come before the next render: the count is taken from here.
   const latest = useRef(uploads);
@@ -106,7 +108,7 @@ export function useUploads({ initial, max = MAX_FILES }: Options = {}) {
         const key = keyOfFile(file);
         // Where one file fits, the first good one of a choice takes the place of the one before.
         const replaced = max === 1 ? before.find((item) => item.key !== key && latest.current.includes(item)) : undefined;
-        const motivo = refusalOf(file, counted().filter((item) => item !== replaced && item.key !== key).length, max);
+        const motivo = refusalOf(file, counted().filter((item) => item !== replaced && item.key !== key).length, max, kind);
         if (replaced && !motivo) remove(replaced.key);
         const item: Upload = { key, nome: file.name, tamanho: file.size, situacao: motivo ? "recusado" : "enviando", progresso: 0, motivo };
         if (isImage(file) && !motivo) {
@@ -117,7 +119,7 @@ export function useUploads({ initial, max = MAX_FILES }: Options = {}) {
         if (!motivo) void start(key, file);
       }
     },
-    [max, remove, start, update],
+    [kind, max, remove, start, update],
   );
 
   const retry = useCallback(
@@ -146,5 +148,6 @@ export function useUploads({ initial, max = MAX_FILES }: Options = {}) {
     /** Some file did not arrive and is still listed. */
     hasFailed: uploads.some((item) => item.situacao === "falhou" || item.situacao === "recusado"),
     max,
+    kind,
   };
 }

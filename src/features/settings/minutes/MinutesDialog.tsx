@@ -68,7 +68,7 @@ export function MinutesDialog({ found, onClose, onSaved }: Props) {
   const client = useQueryClient();
   const refresh = useRefreshMinutes();
   const bodies = useQuery(bodiesQuery()).data?.itens ?? [];
-  const file = useOneFile("Escolha o texto da ata.");
+  const file = useOneFile("Escolha o texto da ata.", "pdf");
   const form = useForm({ resolver: yupResolver(schema), defaultValues: valuesOf(found) });
   const busy = form.formState.isSubmitting;
   const values = useWatch({ control: form.control });
@@ -123,7 +123,7 @@ export function MinutesDialog({ found, onClose, onSaved }: Props) {
             hint={
               found?.arquivo
                 ? `Substitui ${found.arquivo.nome}, que fica no histórico. Sem arquivo, o texto continua o mesmo.`
-                : "Só PDF, até 10 MB. Pode vir depois: até lá os participantes leem o resumo."
+                : "Pode vir depois: até lá os participantes leem o resumo."
             }
             error={file.error}
             disabled={busy}

@@ -65,7 +65,7 @@ export function ServiceDialog({ found, onClose, onSaved }: Props) {
   const refresh = useRefreshSuppliers();
   const suppliers = useQuery(everySupplierQuery()).data?.itens ?? [];
   const plans = useQuery(plansQuery()).data ?? [];
-  const file = useOneFile("Escolha o documento.");
+  const file = useOneFile("Escolha o documento.", "pdf");
   const form = useForm({ resolver: yupResolver(schema), defaultValues: valuesOf(found) });
   const busy = form.formState.isSubmitting;
   const values = useWatch({ control: form.control });
@@ -144,7 +144,7 @@ export function ServiceDialog({ found, onClose, onSaved }: Props) {
             hint={
               found?.arquivo
                 ? `Substitui ${found.arquivo.nome}. Sem arquivo, o documento continua o mesmo.`
-                : "Só PDF, até 10 MB. Fica com a equipe: os participantes não o veem."
+                : "Fica com a equipe: os participantes não o veem."
             }
             error={file.error}
             disabled={busy}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { sizeText } from "@/ui/uploads/rules";
+import { type FileKind, sizeText } from "@/ui/uploads/rules";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
 import { type FileInfo, useUploads } from "@/ui/uploads/useUploads";
 import { refuse, reply } from "../../../../support/server";
@@ -14,10 +14,11 @@ interface Props {
   max?: number;
   initial?: FileInfo[];
   error?: string;
+  kind?: FileKind;
 }
 
-function Proof({ max, initial, ...rest }: Props) {
-  const uploads = useUploads({ max, initial });
+function Proof({ max, initial, kind, ...rest }: Props) {
+  const uploads = useUploads({ max, initial, kind });
   return (
     <>
       <UploadFiles label={LABEL} uploads={uploads} id="comprovante" {...rest} />
@@ -75,6 +76,23 @@ it.each([
   expect(screen.getByRole("button", { name: /Escolher arquivos/ })).toHaveAccessibleDescription(
     `Formatos válidos: PNG, JPG e PDF até 10MB · ${word}`,
   );
+});
+
+it("asks the chooser for images of any type and PDF", async () => {
+  const { input } = await showProof();
+  const asked = input.getAttribute("accept")?.split(",");
+  expect(asked).toEqual(expect.arrayContaining(["image/*", ".heic", ".heif", "application/pdf", ".pdf"]));
+});
+
+it("takes nothing but PDF where that is asked, and says so", async () => {
+  receive();
+  const { input, choose } = await showProof({ kind: "pdf" });
+  expect(input.getAttribute("accept")).toBe("application/pdf,.pdf");
+  expect(screen.getByRole("button", { name: /Escolher arquivos/ })).toHaveAccessibleDescription("Formato válido: PDF até 10MB · opcional");
+  expect(screen.queryByRole("button", { name: "Tirar foto" })).not.toBeInTheDocument();
+  choose(file("frente.png", "image/png"), file("ata.pdf", "application/pdf"));
+  await received("ata.pdf");
+  expect(screen.getByRole("alert")).toHaveTextContent("Formato não aceito. Envie um PDF.");
 });
 
 it("ties what is missing to the button", async () => {
