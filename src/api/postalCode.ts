@@ -38,14 +38,15 @@ export async function lookUpPostalCode(cep: string, signal?: AbortSignal): Promi
 /**
  * Looks up the CEP one second after it changed to eight digits. The one that was there from the start is not looked
  * up: its address is already known. A failure is silent.
+ * @param onAnswer takes the address, or null where the CEP is unknown or the lookup failed
  */
-export function usePostalCode(cep: string, onFound: (address: PostalAddress) => void): { searching: boolean; unknown: boolean } {
+export function usePostalCode(cep: string, onAnswer: (address: PostalAddress | null) => void): { searching: boolean; unknown: boolean } {
   const digits = cep.replace(/\D/g, "");
   const settled = useRef(digits);
-  const found = useRef(onFound);
+  const answered = useRef(onAnswer);
   const [state, setState] = useState<"idle" | "searching" | "unknown">("idle");
   useEffect(() => {
-    found.current = onFound;
+    answered.current = onAnswer;
   });
   useEffect(() => {
     if (digits === settled.current) return;
@@ -59,10 +60,12 @@ export function usePostalCode(cep: string, onFound: (address: PostalAddress) => 
         const address = await lookUpPostalCode(digits, abort.signal);
         settled.current = digits;
         if (abort.signal.aborted) return;
-        if (address) found.current(address);
+        answered.current(address);
         setState(address ? "idle" : "unknown");
       } catch {
-        if (!abort.signal.aborted) setState("idle");
+        if (abort.signal.aborted) return;
+        answered.current(null);
+        setState("idle");
       }
     }, DELAY_MS);
     return () => {

@@ -2,6 +2,7 @@ import { CircleCheck, ExternalLink } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type PostalAddress, usePostalCode } from "@/api/postalCode";
+import { onlyDigits } from "@/domain/cpf";
 import { Icon } from "./Icon";
 import { Box, Flex, Grid, Text } from "./layout";
 import { MaskedField } from "./MaskedField";
@@ -30,6 +31,29 @@ const defaultNames: AddressNames = {
   estado: "estado",
 };
 
+const parts = ["logradouro", "numero", "complemento", "bairro", "cidade", "estado"] as const;
+
+/**
+ * Tells which values belong to the CEP that was there before: those that still stand as they stood under it. The answer
+ * to a lookup is told to the function, with whether it brought an address.
+ */
+function useAddressOfCep(names: AddressNames, digits: string) {
+  const values = useWatch<Record<string, string>>({ name: parts.map((part) => names[part]) });
+  const known = useRef({ cep: digits.length === 8 ? digits : "", values });
+  useEffect(() => {
+    if (digits === known.current.cep) known.current.values = values;
+  });
+  return (isFound: boolean) => {
+    const { cep, values: before } = known.current;
+    known.current = { cep: isFound ? digits : "", values };
+    return parts.map((part, index) => ({
+      part,
+      name: names[part],
+      isLeft: cep !== "" && cep !== digits && values[index] === before[index],
+    }));
+  };
+}
+
 interface AddressFieldsProps {
   /** Names of the fields in the form's values, where they are not the contract's own. */
   names?: Partial<AddressNames>;
@@ -41,26 +65,26 @@ interface AddressFieldsProps {
 /**
  * An address in Brazil, in a form. About a second after the eighth digit of the CEP the rest is filled in from the
  * postal-code lookup, during which the fields are disabled; a lookup that fails or finds nothing leaves them to be
- * typed (specification §5 and §8).
+ * typed (specification §5 and §8). Of the address of another CEP nothing stays under the new one.
  */
 export function AddressFields({ names: given, disabled = false, beside }: AddressFieldsProps) {
   const names = { ...defaultNames, ...given };
   const { setValue, getValues, clearErrors } = useFormContext<Record<string, string>>();
   const cep = useWatch<Record<string, string>>({ name: names.cep }) ?? "";
   const [found, setFound] = useState(false);
+  const leave = useAddressOfCep(names, onlyDigits(cep));
 
-  const fill = (address: PostalAddress) => {
-    const entries = [
-      [names.logradouro, address.logradouro],
-      [names.bairro, address.bairro],
-      [names.cidade, address.cidade],
-      [names.estado, address.estado],
-    ] as const;
-    // A CEP of a whole city has no street: what the person typed there stays.
-    for (const [name, value] of entries) if (value) setValue(name, value, { shouldDirty: true });
-    if (address.complemento && !getValues(names.complemento)) setValue(names.complemento, address.complemento, { shouldDirty: true });
-    clearErrors(entries.map(([name]) => name));
-    setFound(true);
+  const fill = (address: PostalAddress | null) => {
+    const given: Partial<AddressNames> = address ?? {};
+    const entries = leave(address !== null);
+    for (const { part, name, isLeft } of entries) {
+      const typed = getValues(name);
+      const next = given[part] || (isLeft ? "" : typed);
+      // A CEP of a whole city has no street, and none has the flat: what the person typed there stays.
+      if (next !== typed && !(part === "complemento" && typed && !isLeft)) setValue(name, next, { shouldDirty: true });
+    }
+    clearErrors(entries.map(({ name }) => name));
+    setFound(address !== null);
   };
   const { searching, unknown } = usePostalCode(cep, fill);
   const [shownFor, setShownFor] = useState(cep);

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { type Answer, addressFaults, addressPayload } from "@/domain/onboardingAnswers";
 import { COUNTRIES } from "@/domain/services/countries";
 import { AddressFields } from "@/ui/AddressFields";
-import { CheckboxField } from "@/ui/CheckboxField";
 import { ForeignAddressFields } from "@/ui/ForeignAddressFields";
 import { Flex } from "@/ui/layout";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
 import { type FileInfo, type Uploads, useUploads } from "@/ui/uploads/useUploads";
+import { useForeignSwitch } from "@/ui/useForeignSwitch";
 import { StepForm } from "../StepForm";
 import { useWizard } from "../wizard";
 
@@ -57,7 +57,7 @@ export function AddressStep() {
 
 function Fields() {
   const isForeign = useWatch<Values, "foreignResident">({ name: "foreignResident" });
-  const switcher = <CheckboxField name="foreignResident" label="Residente Exterior" />;
+  const switcher = useForeignSwitch();
   if (!isForeign) return <AddressFields beside={switcher} />;
   return (
     <Flex direction="column" gap="5">

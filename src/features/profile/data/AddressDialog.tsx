@@ -4,7 +4,6 @@ import { type Answer, addressFaults } from "@/domain/onboardingAnswers";
 import { COUNTRIES_ABROAD } from "@/domain/services/residenteExterior";
 import type { RoutePath } from "@/routes";
 import { AddressFields } from "@/ui/AddressFields";
-import { CheckboxField } from "@/ui/CheckboxField";
 import { Dialog } from "@/ui/Dialog";
 import { DialogActions } from "@/ui/DialogActions";
 import { ForeignAddressFields } from "@/ui/ForeignAddressFields";
@@ -14,6 +13,7 @@ import { Notice } from "@/ui/Notice";
 import { ruleResolver } from "@/ui/ruleResolver";
 import { TextLink } from "@/ui/TextLink";
 import { toast } from "@/ui/toast";
+import { useForeignSwitch } from "@/ui/useForeignSwitch";
 import { type Registration, useVersionedWrite } from "../queries";
 
 type Address = NonNullable<Registration["endereco"]["atual"]>;
@@ -75,7 +75,7 @@ export function AddressDialog({ idPessoa, address, onClose }: Props) {
 
 function Fields({ control }: { control: ReturnType<typeof useForm<Values, unknown, Values>>["control"] }) {
   const abroad = useWatch({ control, name: "foreignResident" });
-  const switcher = <CheckboxField name="foreignResident" label="Residente Exterior" />;
+  const switcher = useForeignSwitch();
   if (!abroad) return <AddressFields beside={switcher} />;
   return (
     <Stack gap="5">

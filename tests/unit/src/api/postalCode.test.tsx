@@ -145,4 +145,72 @@ describe("the address's fields", () => {
     await wait(5_000);
     expect(get).not.toHaveBeenCalled();
   });
+
+  describe("of another CEP than before", () => {
+    const before = {
+      cep: "01310-100",
+      logradouro: "Avenida Paulista",
+      numero: "1578",
+      complemento: "Apartamento 12",
+      bairro: "Bela Vista",
+      cidade: "São Paulo",
+      estado: "SP",
+    };
+    const names = { Endereço: "", Número: "", "Complemento (opcional)": "", Bairro: "", Cidade: "", Estado: "" };
+    const expectFields = (expected: Partial<typeof names>) => {
+      for (const [name, value] of Object.entries({ ...names, ...expected })) expect(field(name)).toHaveValue(value);
+    };
+    const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+    it.each([
+      ["a whole city's", () => answer(wholeCity), { Cidade: "Andradas", Estado: "MG" }],
+      ["one that is unknown", () => answer({ erro: true }), {}],
+      ["one whose lookup failed", () => fail(new Error("Network Error")), {}],
+    ])("keep nothing of the one before: %s", async (_, reply, expected) => {
+      show(<Address typed={before} />);
+      type("37795-000");
+      await wait(1_000);
+      await hear(reply);
+      expectFields(expected);
+    });
+
+    it("keep nothing of one that was looked up before", async () => {
+      show(<Address typed={{}} />);
+      type("01310-100");
+      await wait(1_000);
+      await hear(() => answer(street));
+      write("Número", "1578");
+      type("37795-000");
+      await wait(1_000);
+      await hear(() => answer(wholeCity));
+      expectFields({ Cidade: "Andradas", Estado: "MG" });
+      expect(field("Endereço")).toHaveFocus();
+    });
+
+    it("keep what was typed for the new one", async () => {
+      show(<Address typed={before} />);
+      type("37795-000");
+      write("Número", "20");
+      write("Endereço", "Rua das Flores");
+      await wait(1_000);
+      await hear(() => answer(wholeCity));
+      expectFields({ Endereço: "Rua das Flores", Número: "20", Cidade: "Andradas", Estado: "MG" });
+    });
+
+    it("keep all of it when the CEP goes back to what it was", async () => {
+      show(<Address typed={before} />);
+      type("01310-10");
+      type("01310-100");
+      await wait(1_000);
+      await hear(() => answer(street));
+      expectFields({
+        Endereço: "Avenida Paulista",
+        Número: "1578",
+        "Complemento (opcional)": "Apartamento 12",
+        Bairro: "Bela Vista",
+        Cidade: "São Paulo",
+        Estado: "SP",
+      });
+    });
+  });
 });

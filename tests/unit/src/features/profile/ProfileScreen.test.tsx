@@ -150,6 +150,51 @@ it("saves an address abroad", async () => {
   );
 });
 
+it("sends nothing of the address in Brazil abroad, and has it back when the person stays", async () => {
+  const { user } = show();
+  const { requests } = reply("POST /alterarEndereco", { versao: 8 });
+  const dialog = await open(user, "Alterar endereço");
+  const type = (name: string, value: string) => user.type(within(dialog).getByRole("textbox", { name }), value);
+  const abroad = within(dialog).getByRole("checkbox", { name: "Residente Exterior" });
+  const save = within(dialog).getByRole("button", { name: "Salvar" });
+  const field = (name: string) => within(dialog).getByRole("textbox", { name });
+  const street = (field("Endereço") as HTMLInputElement).value;
+  await user.clear(field("Número"));
+  await user.click(save);
+  expect(await within(dialog).findAllByText("O número é obrigatório")).not.toHaveLength(0);
+
+  await user.click(abroad);
+  expect(within(dialog).queryByText("O número é obrigatório")).not.toBeInTheDocument();
+  for (const name of ["Endereço (opcional)", "Número (opcional)", "Complemento (opcional)", "Cidade (opcional)"])
+    expect(field(name)).toHaveValue("");
+  await type("Código postal", "1000-001");
+  await user.click(within(dialog).getByRole("checkbox", { name: "Residente Exterior" }));
+  expect(field("CEP")).toHaveValue("01310-200");
+  expect(field("Endereço")).toHaveValue(street);
+
+  await user.click(within(dialog).getByRole("checkbox", { name: "Residente Exterior" }));
+  expect(field("Código postal")).toHaveValue("1000-001");
+  await user.selectOptions(within(dialog).getByRole("combobox", { name: "País de residência" }), "Portugal");
+  await type("Número de identificação fiscal", "123456789");
+  await user.click(save);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toEqual({
+    idPessoa: 2,
+    versao: 7,
+    residente_exterior: "S",
+    pais: "PT",
+    codigoPostal: "1000-001",
+    numeroIdentificacaoFiscal: "123456789",
+    cep: "",
+    logradouro: "",
+    numero: "",
+    complemento: "",
+    bairro: "",
+    cidade: "",
+    estado: "",
+  });
+});
+
 it("changes the e-mail after the code that went to the new address", async () => {
   const { user } = show();
   const asked = reply("POST /pedirTrocaEmail", { desafio: "desafio-1234", expiraEm: 600 });
