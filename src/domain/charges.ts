@@ -36,9 +36,11 @@ export function chargeFaults({ valor, vencimento }: ChargeInput, limits: { minim
   const faults: Fault[] = [];
   const { first, last } = dueRange(limits.today);
   const least = limits.minimum ?? "0.01";
-  if (!AMOUNT.test(valor))
-    faults.push({ campo: "valor", mensagem: valor === "" ? "Informe o valor" : `Informe um valor até ${written(MOST)}` });
-  else if (isBelow(valor, least)) faults.push({ campo: "valor", mensagem: `Informe um valor a partir de ${written(least)}` });
+  const fromLeast = `Informe um valor a partir de ${written(least)}`;
+  if (valor === "") faults.push({ campo: "valor", mensagem: "Informe o valor" });
+  else if (!AMOUNT.test(valor))
+    faults.push({ campo: "valor", mensagem: valor.startsWith("-") ? fromLeast : `Informe um valor até ${written(MOST)}` });
+  else if (isBelow(valor, least)) faults.push({ campo: "valor", mensagem: fromLeast });
   if (!isCalendarDate(vencimento)) faults.push({ campo: "vencimento", mensagem: "Informe a data de vencimento" });
   else if (vencimento < first || vencimento > last)
     faults.push({ campo: "vencimento", mensagem: `Escolha uma data entre ${day(first)} e ${day(last)}` });

@@ -1,5 +1,6 @@
 import type { SubaccountId } from "./account";
 import { exact, smaller, sum, toAmount, toQuantity, ZERO } from "./exact";
+import { formatAmount } from "./money";
 import { toQuotas, toReais } from "./quotas";
 
 /** What leaves a plan by portability (domain §5.1, §5.2): the vested account, lot by lot, each with the day on which it came in. */
@@ -204,8 +205,8 @@ export function receiptFaults(
     add(
       "lotes",
       missing.gt(0)
-        ? `Os lotes somam menos do que chegou: faltam R$ ${missing.toFixed(2).replace(".", ",")}.`
-        : `Os lotes somam mais do que chegou: sobram R$ ${missing.negated().toFixed(2).replace(".", ",")}.`,
+        ? `Os lotes somam menos do que chegou: faltam R$ ${formatAmount(toAmount(missing))}.`
+        : `Os lotes somam mais do que chegou: sobram R$ ${formatAmount(toAmount(missing.negated()))}.`,
     );
   return faults;
 }

@@ -30,6 +30,8 @@ export interface Fault {
   mensagem: string;
 }
 
+/** More digits than a number of the settings has room for. */
+const TOO_LARGE = /^0*[1-9]\d{10,}([.,]\d*)?$/;
 const DECIMAL = /^\d{1,10}(\.\d{1,8})?$/;
 const WHOLE = /^\d{1,10}$/;
 const wholeKinds: readonly ParameterKind[] = ["months", "days", "years", "day", "count", "flag"];
@@ -52,6 +54,7 @@ export function shownParameter({ tipo }: Pick<ParameterField, "tipo">, valor: st
 /** What is wrong with one value; null when nothing is. */
 function problemOf(field: ParameterField, valor: string | undefined): string | null {
   if (valor === undefined || valor === "") return field.opcional ? null : "Falta preencher.";
+  if (TOO_LARGE.test(valor)) return "Use um número menor: até dez algarismos.";
   if (wholeKinds.includes(field.tipo) ? !WHOLE.test(valor) : !DECIMAL.test(valor))
     return wholeKinds.includes(field.tipo) ? "Use um número inteiro." : "Use um número, com vírgula para os centavos.";
   if (field.tipo === "flag" && valor !== "0" && valor !== "1") return "Escolha sim ou não.";

@@ -5,6 +5,7 @@ import { useWrite } from "@/api/write";
 import { formatDate } from "@/domain/calendarDate";
 import { formatMoney } from "@/domain/money";
 import { planName } from "@/domain/planName";
+import { reasonFault } from "@/domain/reason";
 import { CLOSINGS, type Closing } from "@/domain/reconciliation";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -26,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-const LEAST_REASON = 3;
 const words = {
   vincular: { title: "Vincular a uma cobrança", act: "Vincular e lançar", done: "Recebimento lançado" },
   creditar: { title: "Lançar sem cobrança", act: "Lançar contribuição", done: "Contribuição lançada" },
@@ -68,7 +68,8 @@ export function DecisionDialog({ decision, detail, onClose }: Props) {
   const decide = async () => {
     setFailure(null);
     try {
-      if (named.motivo.length < LEAST_REASON) throw new Error("Escreva o motivo.");
+      const fault = reasonFault(motivo, "Escreva o motivo.");
+      if (fault) throw new Error(fault);
       await send();
       void toast.success(done);
       onClose();

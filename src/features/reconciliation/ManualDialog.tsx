@@ -3,6 +3,7 @@ import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { today } from "@/domain/calendarDate";
 import { onlyDigits } from "@/domain/cpf";
+import { reasonFault } from "@/domain/reason";
 import { isReceiptDay, RECEIPT_DAY } from "@/domain/reconciliation";
 import { Button } from "@/ui/Button";
 import { CurrencyInput } from "@/ui/CurrencyInput";
@@ -20,6 +21,7 @@ type Name = keyof typeof empty;
 
 function faultsOf(typed: typeof empty): Partial<Record<Name, string>> {
   const documento = onlyDigits(typed.documento);
+  const motivo = reasonFault(typed.motivo, "Escreva o motivo");
   return {
     ...(!/[1-9]/.test(typed.valor) && { valor: "Informe o valor" }),
     ...(!isReceiptDay(typed.data, today()) && { data: RECEIPT_DAY }),
@@ -27,7 +29,7 @@ function faultsOf(typed: typeof empty): Partial<Record<Name, string>> {
     ...(documento !== "" &&
       documento.length !== 11 &&
       documento.length !== 14 && { documento: "Informe os 11 números do CPF ou os 14 do CNPJ" }),
-    ...(typed.motivo.trim().length < 3 && { motivo: "Escreva o motivo" }),
+    ...(motivo && { motivo }),
   };
 }
 

@@ -1,12 +1,13 @@
+import { reasonFault } from "@/domain/reason";
 import type { Fault } from "./definition";
 
 /** Characters that the contract takes. */
-const [LEAST, MOST] = [3, 500];
+const MOST = 500;
 
 export const reasonFaults = ({ motivo }: { motivo: string }): Fault[] => {
-  const length = motivo.trim().length;
-  if (length < LEAST) return [{ campo: "motivo", mensagem: "Escreva o motivo: o histórico o guarda." }];
-  return length > MOST ? [{ campo: "motivo", mensagem: `Use no máximo ${MOST} caracteres.` }] : [];
+  const fault = reasonFault(motivo, "Escreva o motivo: o histórico o guarda.");
+  if (fault) return [{ campo: "motivo", mensagem: fault }];
+  return motivo.trim().length > MOST ? [{ campo: "motivo", mensagem: `Use no máximo ${MOST} caracteres.` }] : [];
 };
 
 export const dayFaults = ({ desde }: { desde: string }, hoje: string): Fault[] => {

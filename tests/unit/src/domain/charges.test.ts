@@ -43,3 +43,8 @@ it("tells how a charge stands", () => {
 });
 
 it("names a charge as the domain's example does", () => expect(txidOf(TODAY, "00000123")).toBe("CV20261100000123"));
+
+it("says of an amount below zero that it is too small, and of one too large that it is too large", () => {
+  expect(ask("-5.00")).toEqual(["valor: Informe um valor a partir de R$ 132,65"]);
+  expect(ask("100000000.00")).toEqual(["valor: Informe um valor até R$ 99.999.999,99"]);
+});
