@@ -65,7 +65,7 @@ async function confirmed(idFuncionalidade: number, dados: object) {
 async function concluded(idFuncionalidade: number, dados: object) {
   const id = await confirmed(idFuncionalidade, dados);
   expect((await office.decide(id, "avancar")).status).toBe(200);
-  expect((await office.decide(id, "aprovar")).status).toBe(200);
+  expect((await office.decide(id, "aprovar", {}, carla)).status).toBe(200);
   return id;
 }
 const benefit = async () => {
@@ -160,7 +160,7 @@ describe("income change", () => {
     await db
       .insert(parametroPlano)
       .values({ idPlano: HPE, codigo: "RENDA_PERCENTUAL_MAXIMO", valor: "1.5", validoDesde: "2026-12-03", fonte: "Teste" });
-    expect((await office.decide(id, "aprovar")).status).toBe(409);
+    expect((await office.decide(id, "aprovar", {}, carla)).status).toBe(409);
     expect(await db.select().from(alteracaoRenda)).toEqual([]);
     await office.post("/cancelarSolicitacao", { idRequisicao: id }, elza);
     office.advance(40 * 86_400_000);

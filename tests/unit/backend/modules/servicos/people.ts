@@ -61,9 +61,9 @@ export async function openOffice(now?: Date) {
     await post("/confirmarRequisicao", { idRequisicao: created.idRequisicao });
     return created.idRequisicao;
   };
-  const decide = async (idRequisicao: number, acao: Acao, more: object = {}) => {
+  const decide = async (idRequisicao: number, acao: Acao, more: object = {}, as = ana) => {
     const { versao } = await detail(idRequisicao, ana);
-    return post("/avancarRequisicao", { idRequisicao, versao, acao, ...more }, ana);
+    return post("/avancarRequisicao", { idRequisicao, versao, acao, ...more }, as);
   };
   const judge = async (idRequisicao: number, aceito: boolean, motivo?: string) => {
     const { versao, documentos } = await detail(idRequisicao, ana);
