@@ -184,7 +184,6 @@ describe("the address's fields", () => {
       await wait(1_000);
       await hear(() => answer(wholeCity));
       expectFields({ Cidade: "Andradas", Estado: "MG" });
-      expect(field("Endereço")).toHaveFocus();
     });
 
     it("keep what was typed for the new one", async () => {
