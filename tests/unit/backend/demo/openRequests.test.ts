@@ -1,5 +1,6 @@
 import {
   alteracaoRenda,
+  arquivo,
   beneficio,
   contracheque,
   declaracao,
@@ -12,6 +13,7 @@ import {
   suspensaoContribuicao,
   vinculoPlano,
 } from "@backend/db/schema";
+import { Conta } from "@backend/demo/accounts";
 import { OPEN, Status } from "@backend/modules/esteira/request";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
@@ -50,7 +52,6 @@ async function answer(row: Row, cpf: string): Promise<void> {
 let files = 0;
 async function upload(idPessoa: number): Promise<number> {
   files += 1;
-  const { arquivo } = await import("@backend/db/schema");
   const [row] = await backend.context.db
     .insert(arquivo)
     .values({
@@ -67,9 +68,13 @@ async function upload(idPessoa: number): Promise<number> {
 
 /** The fund's part, step by step; at each the first administrator who may take it. @returns why it stopped, null at its end */
 async function carry(id: number, administrators: readonly string[]): Promise<string | null> {
+  const [taker = ""] = administrators;
+  // Health data are decided on by who has the request.
+  const { versao: seen } = await detail(id, taker);
+  const taken = { itens: [{ idRequisicao: id, versao: seen }], idResponsavel: Conta.ANA };
+  expect((await backend.inject("POST", "/atribuirRequisicoes", { as: taker, body: taken })).body).toMatchObject({ recusadas: [] });
   for (let step = 0; step < STEPS; step++) {
-    const [first = ""] = administrators;
-    const { status, versao, etapa, documentos } = await detail(id, first);
+    const { status, versao, etapa, documentos } = await detail(id, taker);
     if (status.id === Status.CONCLUIDA) return null;
     const sent = documentos.find(({ estado }) => estado === "enviado");
     const call = sent
@@ -78,7 +83,7 @@ async function carry(id: number, administrators: readonly string[]): Promise<str
     let refused: unknown = "nobody may act";
     let isDone = false;
     // Whoever sent a request on comes last: the one who approves it is another.
-    for (const as of step % 2 ? [...administrators].reverse() : administrators) {
+    for (const as of step % 2 && !sent ? [...administrators].reverse() : administrators) {
       const { status: code, body } = await backend.inject("POST", call[0], { as, body: call[1] });
       isDone = code === 200;
       if (isDone) break;
