@@ -32,8 +32,8 @@ export interface AmountEdit {
   forward?: boolean;
 }
 
-/** Digits before the comma that an amount has room for: numeric(14,2). */
-const MOST_DIGITS = 12;
+/** Digits before the comma that the field takes: one more than numeric(14,2), so that an amount too large is refused in words. */
+const MOST_DIGITS = 13;
 
 const significant = (text: string) => text.replace(/[^\d,]/g, "");
 const withoutLeadingZeros = (text: string) => text.replace(/^0+(?=\d)/, "");

@@ -76,11 +76,11 @@ describe("the wizard", () => {
 
   it("opens with what was typed a moment before a reload, and keeps it on the server then", async () => {
     const first = open({ etapaAtual: 3 });
+    // What waits to be sent does not arrive any more.
+    const { requests: refused } = refuse("POST /guardarRascunhoOnboarding", 503);
     await first.user.click(await screen.findByLabelText("R$ 3.000 - 4.999"));
-    // A reload asks nobody: what waits to be sent is not.
-    const kept = { ...sessionStorage };
     first.unmount();
-    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+    await waitFor(() => expect(refused).toHaveLength(1));
     open({ etapaAtual: 3 });
     const { requests } = reply("POST /guardarRascunhoOnboarding", { gravadaEm: "2026-01-05T12:00:00.000Z" });
     await waitFor(() => expect(screen.getByLabelText("R$ 3.000 - 4.999")).toBeChecked());
