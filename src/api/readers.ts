@@ -129,79 +129,57 @@ const readers = {
     isRecord(answer) && "autorizacao" in answer ? record({ autorizacao: text, expiraEm: or(0, whole) })(answer) : session(answer),
 } satisfies Readers;
 
-/** Calls whose contract has no answer. */
-type Mute = { [K in RouteKey]: Contract[K] extends { reply: unknown } | { transport: "download" } ? never : K }[RouteKey];
 type Unread = Exclude<RouteKey, keyof typeof readers>;
-type OfReply<T> = { [K in Unread]: Contract[K] extends { reply: unknown } ? (Reply<K> extends T ? K : never) : never }[Unread];
-type OrNull = { [K in Unread]: Contract[K] extends { reply: unknown } ? (null extends Reply<K> ? K : never) : never }[Unread];
+/** The name alone, without method and parameters: the table travels to every browser. */
+type NameOf<K> = K extends `${string} /${infer N}/{${string}` ? N : K extends `${string} /${infer N}` ? N : never;
+type OfReply<T> = { [K in Unread]: Contract[K] extends { reply: unknown } ? (Reply<K> extends T ? NameOf<K> : never) : never }[Unread];
+type OrNull = { [K in Unread]: Contract[K] extends { reply: unknown } ? (null extends Reply<K> ? NameOf<K> : never) : never }[Unread];
+
+const LIST = 1;
+const OR_NULL = 2;
 
 /** What else than an object with fields the other calls answer. The contract's types keep the table whole. */
 const otherKinds = {
-  "POST /definirSenha": "mute",
-  "POST /encerrarSessao": "mute",
-  "POST /logout": "mute",
-  "POST /encerrarVisao": "mute",
-  "POST /definirPermissoes": "mute",
-  "POST /marcarConversaLida": "mute",
-  "POST /deixarChamado": "mute",
-  "POST /avisarDigitacaoChamado": "mute",
-  "POST /avisarDigitacao": "mute",
-  "POST /excluirMacro": "mute",
-  "POST /reagirNotificacao": "mute",
-  "POST /excluirComunicado": "mute",
-  "POST /descartarRascunho": "mute",
-  "POST /cancelarSolicitacao": "mute",
-  "POST /responderPendencia": "mute",
-  "POST /removerDependente": "mute",
-  "POST /removerFoto": "mute",
-  "POST /deixarRequisicao": "mute",
-  "POST /alterarDocumento": "mute",
-  "POST /arquivarDocumento": "mute",
-  "POST /descartarFolha": "mute",
-  "POST /excluirServicoFornecedor": "mute",
-  "POST /registrarInteresse": "mute",
-  "POST /apagarConvite": "mute",
-  "POST /excluirPerfilInvestimento/{idPerfil}": "mute",
-  "POST /excluirSimulacao": "mute",
-  "POST /definirMetaSimulacao": "mute",
-  "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": "null",
-  "GET /retornarFoto/{idPessoa}": "null",
-  "GET /retornarQuestionarioPerfil/{idPessoa}": "null",
-  "GET /retornarResgateDaSolicitacao/{idRequisicao}": "null",
-  "GET /retornarAutopatrocinio/{idPessoa}/{idPlano}": "null",
-  "GET /retornarSessoes": "list",
-  "GET /retornarPessoasVistas": "list",
-  "GET /retornarAtendentes": "list",
-  "GET /retornarCarrossel/{idPessoa}/{idPlano}": "list",
-  "GET /retornarEsteiras": "list",
-  "GET /retornarVersoesEsteira/{idFuncionalidade}": "list",
-  "GET /retornarPendencias/{idPessoa}/{idPlano}": "list",
-  "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": "list",
-  "GET /retornarNotasChamado/{idConversa}": "list",
-  "GET /retornarMacros": "list",
-  "GET /retornarEquipes": "list",
-  "POST /salvarEquipe": "list",
-  "POST /excluirEquipe": "list",
-  "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": "list",
-  "GET /retornarExportacoes": "list",
-  "GET /retornarEtapas": "list",
-  "GET /retornarNotas/{idRequisicao}": "list",
-  "GET /retornarPerfisDoFundo": "list",
-  "GET /retornarRentabilidadePerfis": "list",
-  "GET /retornarEmprestimos/{idPessoa}/{idPlano}": "list",
-  "GET /retornarResgates/{idPessoa}/{idPlano}": "list",
-} satisfies Record<Mute, "mute"> & Record<OrNull, "null"> & Record<OfReply<readonly unknown[]>, "list">;
+  retornarRascunho: OR_NULL,
+  retornarFoto: OR_NULL,
+  retornarQuestionarioPerfil: OR_NULL,
+  retornarResgateDaSolicitacao: OR_NULL,
+  retornarAutopatrocinio: OR_NULL,
+  retornarSessoes: LIST,
+  retornarPessoasVistas: LIST,
+  retornarAtendentes: LIST,
+  retornarCarrossel: LIST,
+  retornarEsteiras: LIST,
+  retornarVersoesEsteira: LIST,
+  retornarPendencias: LIST,
+  retornarServicosMaisUsados: LIST,
+  retornarNotasChamado: LIST,
+  retornarMacros: LIST,
+  retornarEquipes: LIST,
+  salvarEquipe: LIST,
+  excluirEquipe: LIST,
+  retornarServicosDisponiveis: LIST,
+  retornarExportacoes: LIST,
+  retornarEtapas: LIST,
+  retornarNotas: LIST,
+  retornarPerfisDoFundo: LIST,
+  retornarRentabilidadePerfis: LIST,
+  retornarEmprestimos: LIST,
+  retornarResgates: LIST,
+} satisfies Record<OrNull, typeof OR_NULL> & Record<OfReply<readonly unknown[]>, typeof LIST>;
 
 /** Markup where something else is due: the page of a server that fails, or of another one in between. */
 const isMarkup = (value: unknown) => typeof value === "string" && /^\s*</.test(value);
 
-/** An answer of no call that is named: taken as it is, unless it is of another kind altogether. */
+/**
+ * An answer of no call that is named: taken as it is, unless it is of another kind altogether. A write may answer nothing.
+ */
 function ofItsKind(key: string, answer: unknown): unknown {
-  const due = (otherKinds as Record<string, "mute" | "null" | "list">)[key];
-  if (due === "mute" && !isMarkup(answer)) return answer;
-  if (isNothing(answer) && (due === "list" || due === "null")) return due === "list" ? [] : null;
-  const isEmpty = key.startsWith("GET") && due !== "list" && isNothing(answer);
-  if (isEmpty || (due === "list" ? !Array.isArray(answer) : !isRecord(answer))) throw new Unreadable();
+  if (isMarkup(answer)) throw new Unreadable();
+  if (isNothing(answer) && key.startsWith("POST")) return answer;
+  const due = (otherKinds as Record<string, number>)[key.split("/")[1] ?? ""];
+  if (isNothing(answer) && due) return due === LIST ? [] : null;
+  if (isNothing(answer) || (due === LIST ? !Array.isArray(answer) : !isRecord(answer))) throw new Unreadable();
   return answer;
 }
 

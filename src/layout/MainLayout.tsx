@@ -10,7 +10,7 @@ import { NavDrawer } from "./NavDrawer";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
 import { usePalette } from "./palette/usePalette";
-import { OtherPlanNotice } from "./plan/OtherPlanNotice";
+import { OtherTabs } from "./plan/OtherTabs";
 import { useLinkUpdates } from "./plan/useLinkUpdates";
 import { usePlanChoice } from "./plan/usePlanChoice";
 import { Sidebar } from "./Sidebar";
@@ -75,7 +75,7 @@ export function MainLayout({ children, header }: Props) {
           />
           <OfflineBar />
           <SessionNotice />
-          <OtherPlanNotice />
+          <OtherTabs />
           <chakra.main
             id="conteudo"
             tabIndex={-1}
