@@ -38,7 +38,7 @@ test.describe("a session that ends inside the dialog", () => {
     await change.getByRole("button", { name: "Salvar" }).click();
     await signInAgain();
     await expect(change.getByLabel("Nome completo")).toHaveValue("Helena Prado de Carvalho");
-    await expect(change.getByLabel("Parentesco")).not.toHaveValue("");
+    await expect(change.getByLabel("Parentesco", { exact: true })).not.toHaveValue("");
     await change.getByRole("button", { name: "Cancelar" }).click();
     await expect(change).toHaveCount(0);
 
@@ -48,13 +48,13 @@ test.describe("a session that ends inside the dialog", () => {
     await include.getByLabel("Nome completo").fill("Rosa Carvalho");
     await page.reload();
     await expect(include.getByLabel("Nome completo")).toHaveValue("Rosa Carvalho");
-    await include.getByLabel("Parentesco").selectOption({ index: 1 });
+    await include.getByLabel("Parentesco", { exact: true }).selectOption({ index: 1 });
     const cookie = (await context.cookies()).find(({ name }) => name === "login.pessoa");
     const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? "null")) as { token: string };
     await callBackend("POST", "/logout", token);
     await signInAgain();
     await expect(include.getByLabel("Nome completo")).toHaveValue("Rosa Carvalho");
-    await expect(include.getByLabel("Parentesco")).not.toHaveValue("");
+    await expect(include.getByLabel("Parentesco", { exact: true })).not.toHaveValue("");
     await include.getByRole("button", { name: "Cancelar" }).click();
     await page.reload();
     await expect(page.getByRole("button", { name: "Incluir", exact: true })).toBeVisible();

@@ -131,6 +131,8 @@ export async function serveStandIn() {
     if (other) return send(response, other.status, other.type, other.body);
     return send(response, 200, "application/json", JSON.stringify(distort(wanted, answers[found.key])));
   });
+  // A connection that is kept is not closed under a call that is on its way.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
