@@ -218,7 +218,7 @@ describe("another enrolment, chosen in another tab", () => {
     const { user } = await show(own, "/perfil", {}, <input aria-label="Telefone" />);
     await user.type(screen.getByLabelText("Telefone"), "11 9");
     chooseElsewhere();
-    expect(screen.getByText(notice)).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.getByLabelText("Telefone")).toHaveValue("11 9");
     expect(openDocument).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Abrir o Plano DXC" }));
