@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
 import { applyTheme } from "@/theme/apply";
 import { Box, chakra, Flex } from "@/ui/layout";
-import { AssistedBar } from "./assisted/AssistedBar";
 import { SessionNotice } from "./ending/SessionNotice";
 import { NavDrawer } from "./NavDrawer";
 import { hasColumns } from "./navigation/entries";
@@ -22,6 +21,7 @@ const loadServices = () => import("./palette/ServicePalette").then((module) => m
 const loadPeople = () => import("./palette/PeoplePalette").then((module) => module.PeoplePalette);
 const ServicePalette = dynamic(loadServices, { ssr: false });
 const PeoplePalette = dynamic(loadPeople, { ssr: false });
+const AssistedBar = dynamic(() => import("./assisted/AssistedBar").then((module) => module.AssistedBar));
 const PlanDialog = dynamic(() => import("./plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
  * `calc(100dvh - var(--layout-top) - var(--layout-bottom))`.
  */
 export function MainLayout({ children, header }: Props) {
-  const { isAdmin, theme } = useSession();
+  const { isAdmin, theme, target } = useSession();
   const { pathname } = useRouter();
   // A navigation composes the session anew: the look follows it as the screens do.
   useEffect(() => applyTheme(theme, isAdmin), [theme, isAdmin]);
@@ -62,7 +62,7 @@ export function MainLayout({ children, header }: Props) {
       }}
     >
       <SkipLink />
-      <AssistedBar />
+      {target && <AssistedBar />}
       <Flex align="flex-start">
         <Sidebar plan={plan} />
         <Box flex="1" minW="0">

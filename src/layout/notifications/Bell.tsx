@@ -1,12 +1,15 @@
 import { Bell as BellIcon, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Button } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Box, Flex, Heading, VisuallyHidden } from "@/ui/layout";
 import { Surface } from "../Surface";
-import { NotificationList } from "./NotificationList";
 import { leads, type Notice } from "./order";
 import { useNotifications } from "./useNotifications";
+
+const loadList = () => import("./NotificationList").then((module) => module.NotificationList);
+const NotificationList = dynamic(loadList, { ssr: false });
 
 const GAP = 8;
 
@@ -31,7 +34,7 @@ export function Bell() {
   };
 
   return (
-    <Box ref={bell}>
+    <Box ref={bell} onPointerEnter={loadList} onFocus={loadList}>
       <IconButton
         label={unread > 0 ? `Notificações, ${unreadText(unread)}` : "Notificações"}
         icon={BellIcon}
