@@ -33,6 +33,7 @@ export const TARGET_HEADER = "x-pessoa-target";
 
 const NOT_YOURS = "Você só pode ver e mudar os seus próprios dados.";
 const A_COLLEAGUES = "Esta pessoa é da equipe do fundo: só ela vê e muda os próprios dados.";
+const NOT_TO_YOURSELF = "Outra pessoa da equipe precisa fazer isto por você.";
 
 function ownerNamed(access: Access, request: FastifyRequest): number | null {
   const owner = access.who === "public" ? undefined : access.owner;
@@ -99,11 +100,17 @@ export async function resolveAccess(
     throw new Problem(403, detail);
   };
 
-  /** An administrator names somebody. What is done in the assisted view is done to participants: never to a colleague. */
+  /**
+   * An administrator names somebody. What a participant does is done in the assisted view for participants, never for a
+   * colleague; what the fund does to a participant, who may be a colleague, is never done to oneself.
+   */
   const mustBeReachable = async (id: number) => {
     const [found] = await context.db.select({ admin: pessoa.admin }).from(pessoa).where(eq(pessoa.id, id));
     if (!found) throw new Problem(404, "Pessoa não encontrada.");
-    if (found.admin === "S" && id !== session.pessoa.id && access.assisted === "allowed") await refuse(A_COLLEAGUES, id);
+    if (access.assisted !== "allowed") return;
+    const isSelf = id === session.pessoa.id;
+    if (access.who === "administrator" && isSelf) await refuse(NOT_TO_YOURSELF, id);
+    if (access.who === "session" && found.admin === "S" && !isSelf) await refuse(A_COLLEAGUES, id);
   };
   const mustBePermitted = async ({ area, nivel }: Needed, idSujeito: number | null = null) => {
     if (await permits(context.db, session.pessoa.id, area, nivel)) return;

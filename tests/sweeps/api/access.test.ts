@@ -1,4 +1,5 @@
 import { auditoria } from "@backend/db/schema";
+import { Conta } from "@backend/demo/accounts";
 import { backgroundIdle } from "@backend/jobs/queue";
 import type { InjectOptions } from "@tests/support/backend";
 import { count, eq } from "drizzle-orm";
@@ -133,18 +134,31 @@ describe("an administrator without the permission", () => {
 });
 
 describe("an administrator does not reach a colleague's own data, and nothing changes", () => {
-  const personal = closed.filter(
-    ({ route: { access } }) => access.who !== "public" && access.owner?.endsWith(".idPessoa") && access.assisted === "allowed",
+  const personal = forSession.filter(
+    ({ route: { access } }) => access.who === "session" && access.owner?.endsWith(".idPessoa") && access.assisted === "allowed",
   );
   it.each(named(personal))("%s", async (_key, endpoint) => {
     const before = await refusals();
     expectRefusal(await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: ana }), [403]);
     expect(await refusals()).toBe(before + 1);
   });
-  it.each(named(personal.filter((endpoint) => reads(endpoint) && whoOf(endpoint) === "session")))(
-    "reads their own: %s",
-    async (_key, endpoint) =>
-      expect((await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: clerk })).status).not.toBe(403),
+  it.each(named(personal.filter(reads)))("reads their own: %s", async (_key, endpoint) =>
+    expect((await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: clerk })).status).not.toBe(403),
+  );
+});
+
+describe("what the fund does to a participant, outside the assisted view", () => {
+  const done = named(forAdministrators.filter(isAssistedToo));
+  const to = (idPessoa: number) => ({ ...fund.rowsOf[bruno], idPessoa });
+  it.each(done)("is not done to oneself, and nothing changes: %s", async (_key, endpoint) => {
+    const before = await refusals();
+    const sent = await send(endpoint, to(Conta.ANA), { cpf: ana });
+    expectRefusal(sent, [403]);
+    expect(sent.body).toMatchObject({ detail: "Outra pessoa da equipe precisa fazer isto por você." });
+    expect(await refusals()).toBe(before + 1);
+  });
+  it.each(done)("is done to a colleague: %s", async (_key, endpoint) =>
+    expectLetIn(await send(endpoint, to(fund.idOfClerk), { cpf: ana })),
   );
 });
 
