@@ -24,7 +24,7 @@ interface AnyEntry {
 
 /** Calls of one session: a page asks for some fifty things, of which so many hold a connection. */
 const SESSION_CALLS: Limits = { atOnce: 8, waiting: 100, patienceMs: 15_000 };
-/** Calls without a session of one address, behind which there may be a whole office. */
+/** Calls of one address whose session is not known, behind which there may be a whole office. */
 const ADDRESS_CALLS: Limits = { atOnce: 16, waiting: 200, patienceMs: 15_000 };
 /** Writes of one person, in whichever session: they would wait for each other's locks, each with a connection. */
 const PERSON_WRITES: Limits = { atOnce: 1, waiting: 20, patienceMs: 15_000 };
@@ -38,9 +38,21 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
   const ofAddress = turns(ADDRESS_CALLS);
   const writesOf = turns(PERSON_WRITES);
   // Nobody has a connection before it is their turn: waiting callers would keep it from everybody else.
-  const arrive = (request: FastifyRequest) => {
+  // Whoever makes tokens up has a line for each, so until the session is known the address's place is needed as well.
+  const arrive = async (request: FastifyRequest) => {
     const token = tokenOf(request);
-    return token ? ofSession(token) : ofAddress(request.ip);
+    const leaveSession = token ? await ofSession(token) : undefined;
+    try {
+      const leaveAddress = await ofAddress(request.ip);
+      const leave = () => {
+        leaveAddress();
+        leaveSession?.();
+      };
+      return { leave, leaveAddress };
+    } catch (error) {
+      leaveSession?.();
+      throw error;
+    }
   };
 
   for (const key of Object.keys(contract) as RouteKey[]) {
@@ -65,13 +77,15 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
       },
       // Before a body is parsed, so that nobody without a session makes the server read one.
       onRequest: async (request, reply) => {
-        const leave = await arrive(request);
+        const { leave, leaveAddress } = await arrive(request);
         leaveOf.set(request, leave);
         // The handler keeps the place of a caller who went away: its work goes on.
         finished(reply.raw, () => leaveOf.has(request) && leave());
         const session = await signedIn(context, request);
-        if (session) sessionOf.set(request, session);
-        else if (route.access.who !== "public") throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
+        if (session) {
+          leaveAddress();
+          sessionOf.set(request, session);
+        } else if (route.access.who !== "public") throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
       },
       preHandler: async (request) => {
         refuseUnstorable([request.params, request.query, request.body]);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { auditoria, conversa } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { startBackend, type TestBackend } from "@tests/support/backend";
@@ -66,6 +67,22 @@ test("calls without a session are counted by address", async () => {
   const answers = await Promise.all(Array.from({ length: 220 }, () => ask("203.0.113.90")));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   expect((await ask("203.0.113.91")).status).toBe(401);
+});
+
+test("tokens that nobody gave are counted by address, however many they are, and every place is given back", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.92" };
+  const made = (count: number) =>
+    Array.from({ length: count }, () => backend.inject("GET", "/retornarSessao", { as: randomUUID(), headers }));
+  const refusedOf = async (calls: Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).filter((status) => status === 429).length;
+  for (const round of [1, 2]) expect([round, await refusedOf(made(220))]).toEqual([round, 4]);
+
+  // Whoever has a session keeps no place of the address, nor does a token that is tried again.
+  const known = Array.from({ length: 20 }, () => backend.inject("GET", `/retornarNotificacoes/${Conta.CARLA}/2`, { as: carla, headers }));
+  expect(await refusedOf(known)).toBe(0);
+  const again = () => Array.from({ length: 120 }, () => backend.inject("GET", "/retornarSessao", { as: "A".repeat(43), headers }));
+  for (const round of [1, 2]) expect([round, await refusedOf(again())]).toEqual([round, 12]);
+  expect(await refusedOf(made(216))).toBe(0);
 });
 
 if (isConcurrent)
