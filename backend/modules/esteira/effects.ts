@@ -141,14 +141,16 @@ async function checkData({ db, context }: Scope, row: RequestRow): Promise<void>
   }
 }
 
+/** Asking for a benefit moves the enrolment by itself; the ways to stay in the plan judge the standing in their own words. */
+const SAY_IT_THEMSELVES: readonly number[] = [BENEFIT_SERVICE, DEFERRED_SERVICE, SELF_SPONSOR_SERVICE];
+
 /**
  * The person may have moved on since they asked. A service that the plan no longer offers is still concluded for whom it was for.
  * @throws Problem 409 where the service is not for the person's category and situation any more
  */
 async function checkStanding({ db }: Scope, row: RequestRow): Promise<void> {
   const { idFuncionalidade } = row;
-  // Asking for a benefit moves the enrolment by itself.
-  if (!CATALOGUE.includes(idFuncionalidade) || idFuncionalidade === BENEFIT_SERVICE) return;
+  if (!CATALOGUE.includes(idFuncionalidade) || SAY_IT_THEMSELVES.includes(idFuncionalidade)) return;
   const links = await personLinks(db, row);
   if (links.active.some(({ vinculo }) => eligibleServices(vinculo).includes(idFuncionalidade))) return;
   const audience = await audienceOf(db, row, links);
