@@ -2,8 +2,16 @@ const CHANNEL = "portal:plano";
 
 const open = () => (typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null);
 
-/** Tells the portal's other tabs of this browser that another enrolment was chosen here. */
+/** This document told of the choice and is about to be left: its own message, or a focus, opens nothing over that. */
+let isLeaving = false;
+
+/** Tells the portal's other tabs of this browser that another enrolment was chosen here. The caller leaves the document. */
 export function tellOtherTabs() {
+  isLeaving = true;
+  // The browser may bring the document back, with this module as it was.
+  window.addEventListener("pagehide", () => {
+    isLeaving = false;
+  });
   const channel = open();
   channel?.postMessage(null);
   channel?.close();
@@ -15,7 +23,7 @@ export function tellOtherTabs() {
  */
 export function watchOtherTabs(look: () => void): () => void {
   const seen = () => {
-    if (document.visibilityState === "visible") look();
+    if (!isLeaving && document.visibilityState === "visible") look();
   };
   const channel = open();
   channel?.addEventListener("message", seen);
