@@ -73,11 +73,11 @@ export function WizardSteps({ data }: { data: WizardData }) {
   }, [asked, step, router]);
 
   const onKept = useCallback(
-    (idStep: number, rascunho: Answer) =>
+    (idStep: number, rascunho: Answer, at: number) =>
       client.setQueryData<WizardData>(queryKey, (known) => {
         if (!known) return known;
         const before = known.respostas.find((answer) => answer.idStep === idStep);
-        const kept = { idStep, metadata: before?.metadata ?? null, rascunho, gravadaEm: new Date().toISOString() };
+        const kept = { idStep, metadata: before?.metadata ?? null, rascunho, gravadaEm: new Date(at || Date.now()).toISOString() };
         return { ...known, respostas: [...known.respostas.filter((answer) => answer !== before), kept] };
       }),
     [client, queryKey],

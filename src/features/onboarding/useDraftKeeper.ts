@@ -10,16 +10,18 @@ interface Place {
   idPessoa: number;
   idPlano: number;
   step: number;
-  /** The backend keeps it, or is about to: the answers in memory follow. */
-  onKept(step: number, values: Answer): void;
+  /** The backend keeps it, or is about to: the answers in memory follow. `at`: milliseconds since 1970. */
+  onKept(step: number, values: Answer, at: number): void;
 }
 
 interface Typed {
   step: number;
   values: Answer;
+  /** Milliseconds since 1970, never before an answer that this tab knew the server to have: its clock may be slow. */
+  at: number;
 }
 
-/** What this tab typed and the server has not confirmed. */
+/** Answer typed in this tab that the server has not confirmed; null without one. */
 function readTyped(name: string): Typed | null {
   const kept = readKept(name) as Partial<Typed> | null;
   return typeof kept?.step === "number" && typeof kept.values === "object" ? (kept as Typed) : null;
@@ -37,6 +39,7 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
     .at(-1);
   const [saved, setSaved] = useState<Saved>(newest ? { state: "saved", at: newest } : { state: "none" });
   const [generation, setGeneration] = useState(0);
+  const knownAt = useRef(Date.parse(newest ?? "") || 0);
   const waiting = useRef<(Typed & { timer: ReturnType<typeof setTimeout> }) | null>(null);
   const name = `onboarding:${idPessoa}:${idPlano}`;
 
@@ -49,10 +52,11 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
       const body = { idPessoa, idPlano, idStep: draft.step, metadata: draft.values };
       const { gravadaEm } = await call("POST /guardarRascunhoOnboarding", { body });
       if (!waiting.current) forgetKept(name);
-      onKept(draft.step, draft.values);
+      knownAt.current = Date.parse(gravadaEm) || 0;
+      onKept(draft.step, draft.values, knownAt.current);
       setSaved({ state: "saved", at: gravadaEm });
     } catch {
-      // What was typed is still in the form and in this tab, and goes with the answer.
+      // The typed values are still in the form and in this tab, and go with the answer.
       setSaved({ state: "failed" });
     }
   }, [idPessoa, idPlano, name, onKept]);
@@ -61,8 +65,9 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
     (values: Answer) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
       setSaved({ state: "saving" });
-      keepInTab(name, { step, values } satisfies Typed);
-      waiting.current = { step, values, timer: setTimeout(() => void flush(), DELAY_MS) };
+      const typed: Typed = { step, values, at: Math.max(Date.now(), knownAt.current) };
+      keepInTab(name, typed);
+      waiting.current = { ...typed, timer: setTimeout(() => void flush(), DELAY_MS) };
     },
     [step, flush, name],
   );
@@ -74,14 +79,17 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
     setSaved({ state: "saved", at: new Date().toISOString() });
   }, [name]);
 
-  // What a reload, or the end of a session, did not let through.
+  const { respostas } = useRef(data).current;
+  // A reload, or the end of a session, may have held it back. An answer that came later from elsewhere stands.
   useEffect(() => {
     const typed = readTyped(name);
     if (!typed || waiting.current) return;
-    onKept(typed.step, typed.values);
+    const known = respostas.find(({ idStep }) => idStep === typed.step);
+    if (known && Date.parse(known.gravadaEm) > typed.at) return forgetKept(name);
+    onKept(typed.step, typed.values, typed.at);
     setGeneration((count) => count + 1);
     waiting.current = { ...typed, timer: setTimeout(() => void flush(), 0) };
-  }, [name, onKept, flush]);
+  }, [name, respostas, onKept, flush]);
 
   useEffect(() => {
     const hide = () => document.visibilityState === "hidden" && void flush();

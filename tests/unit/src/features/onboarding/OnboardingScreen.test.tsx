@@ -76,7 +76,7 @@ describe("the wizard", () => {
 
   it("opens with what was typed a moment before a reload, and keeps it on the server then", async () => {
     const first = open({ etapaAtual: 3 });
-    // What waits to be sent does not arrive any more.
+    // The draft that waits to be sent does not arrive any more.
     const { requests: refused } = refuse("POST /guardarRascunhoOnboarding", 503);
     await first.user.click(await screen.findByLabelText("R$ 3.000 - 4.999"));
     first.unmount();
@@ -87,6 +87,20 @@ describe("the wizard", () => {
     expect(await screen.findByText("Salvo às 09:00")).toBeVisible();
     expect(requests.at(-1)?.body).toMatchObject({ idStep: 3, metadata: { incomeRange: "R$ 3.000 - 4.999" } });
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it("leaves a later answer of another device as it is, whatever this one could not send", async () => {
+    const first = open({ etapaAtual: 3 });
+    const { requests: refused } = refuse("POST /guardarRascunhoOnboarding", 503);
+    await first.user.click(await screen.findByLabelText("R$ 3.000 - 4.999"));
+    first.unmount();
+    await waitFor(() => expect(refused).toHaveLength(1));
+    const gravadaEm = new Date(Date.now() + 60_000).toISOString();
+    open({ etapaAtual: 3, respostas: [{ idStep: 3, metadata: { incomeRange: "R$ 5.000 - 7.999" }, rascunho: null, gravadaEm }] });
+    const { requests } = reply("POST /guardarRascunhoOnboarding", { gravadaEm });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(await screen.findByLabelText("R$ 5.000 - 7.999")).toBeChecked();
+    expect(requests).toHaveLength(0);
   });
 
   it("passes the password over in the assisted view", async () => {
