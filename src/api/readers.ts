@@ -56,23 +56,24 @@ const request = record({
   prazo: date,
 });
 
-const notification = record({
-  id: whole,
-  titulo: text,
-  descricao: text,
-  data_notificacao: instant,
-  reagido: flag,
-  vizualizado: flag,
-  tipoNotificacao: or({ id: 0, nome: "" }, lookup),
-  pessoaNotificada: named,
-  pessoaNotificou: or(null, named),
-  plano: or(null, lookup),
-  idConversa: or(null, id),
-  idRequisicao: or(null, id),
-});
+const notification = (pessoaNotificada: typeof named) =>
+  record({
+    id: whole,
+    titulo: text,
+    descricao: text,
+    data_notificacao: instant,
+    reagido: flag,
+    vizualizado: flag,
+    tipoNotificacao: or({ id: 0, nome: "" }, lookup),
+    pessoaNotificada,
+    pessoaNotificou: or(null, named),
+    plano: or(null, lookup),
+    idConversa: or(null, id),
+    idRequisicao: or(null, id),
+  });
 
 /** The notice of an event, which no call was made for; null where it cannot be read. */
-export const readNotification = or(null, notification);
+export const readNotification = or(null, notification(named));
 
 /** Percentage: figures that are read, never money. */
 const percentage = (value: unknown) => {
@@ -116,7 +117,8 @@ const readers = {
     return { funcionalidades };
   },
   "GET /retornarSalario/{idPessoa}/{idPlano}": record({ salario: money }),
-  "GET /retornarNotificacoes/{idPessoa}/{idPlano}": list(notification),
+  "GET /retornarNotificacoes/{idPessoa}/{idPlano}": (answer, { params }) =>
+    list(notification(or({ id: params.idPessoa, nome: "" }, named)))(answer),
   "GET /filtrarPessoas": (answer) => record({ pessoas: list(person), totalPage: pages })(isNothing(answer) ? { totalPage: 0 } : answer),
   "GET /retornarDependentes/{idPessoa}/{idPlano}": list(
     record({ id: or(0, id), nome: text, parentesco: text, finalidade: named, rateio: percentage }),
@@ -138,7 +140,7 @@ type OrNull = { [K in Unread]: Contract[K] extends { reply: unknown } ? (null ex
 const LIST = 1;
 const OR_NULL = 2;
 
-/** What else than an object with fields the other calls answer. The contract's types keep the table whole. */
+/** Answers of the other calls that are no object with fields. The contract's types keep the table whole. */
 const otherKinds = {
   retornarRascunho: OR_NULL,
   retornarFoto: OR_NULL,
@@ -185,7 +187,7 @@ function ofItsKind(key: string, answer: unknown): unknown {
 
 const AROUND: ReadonlySet<string> = new Set(["data", "success", "status", "message", "code"]);
 
-/** What an envelope holds: `{ data: … }`, alone or with how the call went. */
+/** The answer without its envelope: `{ data: … }`, alone or with how the call went. */
 const unwrapped = (answer: unknown): unknown =>
   isRecord(answer) && "data" in answer && Object.keys(answer).every((name) => AROUND.has(name)) ? answer.data : answer;
 

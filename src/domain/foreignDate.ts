@@ -8,7 +8,7 @@ import { instantAt, isCalendarDate, startOfDay } from "./calendarDate";
 const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.*)$/;
 const ISO = /^(\d{4}-\d{2}-\d{2})(.*)$/;
 /** `T09:30`, ` 09:30:15.250`, `, 09h30`: hour, minute, seconds, and `Z` or an offset where there is one. */
-const TIME = /^(?:T|,?\s+)([01]\d|2[0-3])[:h]([0-5]\d)(?::([0-5]\d(?:\.\d+)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const TIME = /^(?:T|,?\s+)([01]\d|2[0-3])[:h]([0-5]\d)(?::([0-5]\d(?:\.\d+)?))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** The date and what follows it; null for a day that does not exist. */
 function split(value: unknown): { date: string; time: RegExpExecArray | null } | null {
@@ -31,7 +31,7 @@ export function readForeignInstant(value: unknown): string | null {
   const [, hour, minute, seconds = "00", zone] = found.time ?? [];
   if (!hour) return startOfDay(found.date).toISOString();
   if (!zone) return new Date(instantAt(found.date, `${hour}:${minute}`).getTime() + Number(seconds) * 1000).toISOString();
-  const offset = zone.toUpperCase().replace(/^(...)(\d\d)$/, "$1:$2");
+  const offset = zone.toUpperCase().replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);
   const instant = new Date(`${found.date}T${hour}:${minute}:${seconds}${offset}`);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }

@@ -44,6 +44,14 @@ describe("an answer of a named call", () => {
     expect(() => read("GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}", nothing)).toThrow(ApiError);
   });
 
+  it("of notices where one does not tell whose it is reads all of them, as the caller's", () => {
+    const { pessoaNotificada: _, ...ofNobody } = notificacao;
+    expect(read("GET /retornarNotificacoes/{idPessoa}/{idPlano}", [ofNobody, notificacao])).toMatchObject([
+      { id: notificacao.id, pessoaNotificada: { id: 12, nome: "" } },
+      { id: notificacao.id, pessoaNotificada: { nome: notificacao.pessoaNotificada.nome } },
+    ]);
+  });
+
   it("reads dates by the Brazilian order, and leaves out those that are none", () => {
     const dated = (dataSolicitacao: unknown) =>
       (
@@ -55,6 +63,8 @@ describe("an answer of a named call", () => {
     expect(dated("05/10/2026 09:30")).toBe("2026-10-05T12:30:00.000Z");
     expect(dated("2026-10-05T09:30:15")).toBe("2026-10-05T12:30:15.000Z");
     expect(dated("2026-10-05T12:30:00.123Z")).toBe("2026-10-05T12:30:00.123Z");
+    for (const zone of ["+02", "+0200", "+02:00"]) expect(dated(`2026-10-05 09:30:15${zone}`)).toBe("2026-10-05T07:30:15.000Z");
+    expect(dated("2026-10-05 09:30:15-03")).toBe("2026-10-05T12:30:15.000Z");
     for (const none of [null, undefined, 0, "", "31/02/2026", "2026-13-01", "ontem", "05/10/2026 25:00"]) expect(dated(none)).toBe("");
   });
 
