@@ -30,8 +30,7 @@ export function ServerErrorScreen({ alone = false }: { alone?: boolean }) {
         </>
       }
     >
-      O problema é nosso e já ficou registrado. O que você enviou antes está guardado. Tente de novo em instantes; se continuar, fale com o
-      atendimento.
+      O problema é nosso. O que você enviou antes está guardado. Tente de novo em instantes; se continuar, fale com o atendimento.
     </StatusPage>
   );
 }
