@@ -1,5 +1,5 @@
 import { Categoria, Situacao } from "./eligibility";
-import { INSTITUTO_SERVICE } from "./termination";
+import { OF_LEAVING } from "./termination";
 
 /** Who may use a service, in the words that people read: from the plan's own feature list, never from its default. */
 
@@ -15,9 +15,6 @@ export interface StandingNames {
 }
 
 const RECEIVING: readonly number[] = [Categoria.ASSISTED, Categoria.PENSIONER];
-
-/** Services that follow the end of employment: only of them it is true that they wait for it. */
-const OF_LEAVING: readonly number[] = Object.values(INSTITUTO_SERVICE);
 
 const oneOf = (words: readonly string[]) => new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(words);
 const named = (ids: Iterable<number>, names: ReadonlyMap<number, string>) =>

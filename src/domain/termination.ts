@@ -14,6 +14,9 @@ export const INSTITUTO_NAMES: Readonly<Record<Instituto, string>> = {
 /** Catalogue id of the service that asks for each. */
 export const INSTITUTO_SERVICE: Readonly<Record<Instituto, number>> = { resgate: 14, portabilidade: 15, bpd: 16, autopatrocinio: 17 };
 
+/** Services that follow the end of employment: only of them it is true that they wait for it. */
+export const OF_LEAVING: readonly number[] = Object.values(INSTITUTO_SERVICE);
+
 /** `aberto`: nothing settled yet. `presumido`: the term passed in silence. `encerrado`: the end of employment no longer asks for a choice. */
 export type TerminationState = "aberto" | "escolhido" | "presumido" | "encerrado";
 

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { formatDate, formatInstant } from "@/domain/calendarDate";
 import type { ServiceDefinition } from "@/domain/services/definition";
+import { OF_LEAVING } from "@/domain/termination";
 import { Refused } from "@/layout/services/Refused";
 import { ALWAYS_PRESENT, type RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
@@ -26,8 +27,6 @@ import { useStops } from "./useStops";
 const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => module.DiscardDialog), { ssr: false });
 
 const SERVICES: RoutePath = "/services";
-/** The four institutos, which the guide compares. */
-const OF_LEAVING = [14, 15, 16, 17];
 
 interface Props {
   definition: ServiceDefinition;
