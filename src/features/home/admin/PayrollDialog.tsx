@@ -142,7 +142,7 @@ function Decide({ id, pagamentos, onClose }: { id: number; pagamentos: number; o
           </Box>
         </Flex>
       ) : (
-        <Notice kind="info">Você pode ver a folha, e não liberá-la nem descartá-la.</Notice>
+        <Notice kind="info">Você pode ver a folha, mas não liberá-la nem descartá-la.</Notice>
       )}
     </Stack>
   );
