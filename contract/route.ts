@@ -28,7 +28,7 @@ interface AdministratorAccess {
   owner?: Owner;
   /** The permission that the caller needs: to read for a GET, to write for a POST. Absent: any administrator. */
   area?: Permission;
-  /** What the fund does to a participant from a screen of the assisted view. Asks for an owner. */
+  /** The fund does this to a participant from a screen of the assisted view. Asks for an owner. */
   assisted?: "allowed";
   /** False: a screen says it by itself every few seconds and it touches nobody's data, so the audit log holds none of it. */
   audited?: false;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** What the database's server says of itself and of its tables. The rest of its errors quotes what was stored or asked. */
+/** Fields in which the database's server speaks of itself and of its tables. The rest of its errors quotes what was stored or asked. */
 const OF_THE_DATABASE = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
 /** Errors of the engine's own: their messages name what is in the code. */
 const OF_THE_CODE = new Set(["TypeError", "ReferenceError", "RangeError", "AssertionError"]);
@@ -17,7 +17,7 @@ function messageOf(error: Error): string {
   return masked(OF_THE_CODE.has(error.name) ? error.message : error.message.replace(QUOTED, "…"));
 }
 
-/** Where the error was made, without the message that stands before it. */
+/** Lines of the stack that tell where the error was made, without the message that stands before it. */
 const framesOf = ({ stack = "", message }: Error) =>
   (message ? stack.slice(stack.indexOf(message) + message.length) : stack).split("\n").filter((line) => /^\s+at /.test(line));
 

@@ -1,9 +1,9 @@
 import { Problem } from "./problem";
 
 export interface Limits {
-  /** How many of one key are inside at once. */
+  /** Most that are inside at once, of one key. */
   atOnce: number;
-  /** How many more may stand in line. */
+  /** Most that may stand in line beside them. */
   waiting: number;
   /** Milliseconds that one stands in line at most. */
   patienceMs: number;
@@ -50,7 +50,7 @@ export function turns({ atOnce, waiting, patienceMs }: Limits): (key: string) =>
       if (!isInside) return;
       isInside = false;
       const next = line.queue.shift();
-      // Who leaves gives the place to the next, so that nobody who comes now passes the line.
+      // The place of the one that leaves is the next one's, so that nobody who comes now passes the line.
       if (next) return next();
       line.inside -= 1;
       if (line.inside === 0) lines.delete(key);

@@ -65,7 +65,7 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     ...(redis && { adapter: redis.adapter }),
   });
 
-  // When something was last sent to a room by any instance, on the clock of this process.
+  // The last moment at which any instance sent something to a room, on the clock of this process.
   const sentAt = new Map<string, number>();
   const began = performance.now();
   const note = (room: string) => void sentAt.set(room, performance.now());

@@ -4,7 +4,7 @@
  */
 export type Read<T> = (value: unknown) => T;
 
-/** What came is not what it should be, in any form that is known. */
+/** The answer is not what it should be, in any form that is known. */
 export class Unreadable extends Error {}
 
 const unreadable = (): never => {

@@ -45,7 +45,7 @@ export const isCommon = (password: string) => COMMON.has(password.toLowerCase())
 export const noWhitespace = (password: string) => !/\s/u.test(password);
 
 /**
- * What is wrong with a new password and its confirmation, by field: the rules of §5 in its words, then the least length
+ * Faults of a new password and of its confirmation, by field: the rules of §5 in its words, then the least length
  * and the most common ones. Empty when both are good. The first fault of each field only.
  */
 export function passwordFaults(password: string, confirmation: string): { campo: "senha" | "confirmacaoSenha"; mensagem: string }[] {

@@ -52,7 +52,7 @@ export function worthOfLots<L extends OwnedLot>(
   });
 }
 
-/** What lots are worth together, in reais; beside those that were counted `before`. */
+/** Worth of lots together, in reais; beside those that were counted `before`. */
 export const worthOf = (lots: readonly OwnedLot[], quotaOf: QuotaOf, before: readonly OwnedLot[] = []): string =>
   toAmount(sum(worthOfLots(lots, quotaOf, before).map(({ valor }) => valor)));
 

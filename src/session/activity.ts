@@ -7,11 +7,11 @@ const CHANNEL = "atividade";
 /** Everything that a person does to a page. Going back and forward is done with the browser's own buttons. */
 const ACTS = ["pointerdown", "touchstart", "wheel", "keydown", "input", "click", "popstate"] as const;
 
-/** When the cookies' hour began, as far as this tab knows. The document that is open wrote them. */
+/** Instant at which the cookies' hour began, as far as this tab knows. The document that is open wrote them. */
 let renewedAt = Date.now();
 let channel: BroadcastChannel | null = null;
 
-/** When the session's cookies end unless somebody does something, in milliseconds since 1970. */
+/** Instant at which the session's cookies end unless somebody does something, in milliseconds since 1970. */
 export const cookiesEnd = () => renewedAt + MAX_AGE * 1_000;
 
 function renew<N extends keyof Cookies>(name: N) {

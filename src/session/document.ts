@@ -37,7 +37,7 @@ function serverCall(context: NextPageContext, cookies: SessionCookies): Call {
 interface Verified {
   /** Why the session may not go on as it is. */
   refusal: "ended" | "target-refused" | null;
-  /** What the backend says of the session; absent without an answer. */
+  /** The backend's word on the session; absent without an answer. */
   answer?: Reply<"GET /retornarSessao">;
 }
 

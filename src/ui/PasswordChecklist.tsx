@@ -10,7 +10,7 @@ const items: [keyof Checklist, string][] = [
   ["hasSpecialChar", "Um caractere especial, como ! @ # $ %"],
 ];
 
-/** What the new password already has and what it still needs, as it is typed: the four rules of §5, and its least length. */
+/** Demands that the new password meets and those that it does not yet, as it is typed: the four rules of §5, and its least length. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
   const checklist = passwordChecklist(password);
   const lines: [string, boolean][] = [

@@ -16,7 +16,7 @@ export interface TypedAmount {
   open?: boolean;
   /** The person groups thousands with dots of their own. */
   groups?: boolean;
-  /** What a letter stood behind, so that "5m" may go on to be "5mil". */
+  /** The text that a letter stood behind, so that "5m" may go on to be "5mil". */
   abbreviated?: { text: string; word: string };
 }
 
@@ -26,7 +26,7 @@ export interface AmountEdit {
   raw: string;
   /** Caret after it. */
   caret: number;
-  /** Where the new text begins, when that is known. */
+  /** Position at which the new text begins, when it is known. */
   start?: number | undefined;
   /** Delete rather than Backspace. */
   forward?: boolean;
@@ -103,7 +103,7 @@ function putDigit(at: Halves, digit: string): void {
   at.groups = true;
 }
 
-/** What the event left of the old text at both sides of the new one. */
+/** Halves of the old text that the event left at both sides of the new one. */
 function compare(before: TypedAmount, { raw, caret, start, forward }: AmountEdit): Halves & { inserted: string } {
   const shown = showAmount(before.text);
   const tail = raw.slice(caret);

@@ -1,7 +1,7 @@
 // The prefix is the one that `session/draft.ts` forgets on sign-out.
 const nameOf = (key: string) => `rascunho:${key}`;
 
-/** What this tab keeps under `key`; null: nothing. It survives a reload and the login that an ended session asks for. */
+/** The value that this tab keeps under `key`; null: none. It survives a reload and the login that an ended session asks for. */
 export function readKept(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(key)) ?? "null");

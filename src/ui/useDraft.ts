@@ -7,7 +7,7 @@ const SECRET = /senha|password|codigo|token/i;
 
 const isKept = (name: string, value: unknown) => !SECRET.test(name) && !(value instanceof Blob);
 
-/** What was typed over `base`: what was not touched may have changed by the time the form comes again. */
+/** Values typed over `base`: those that were not touched may have changed by the time the form comes again. */
 const typedOver = (base: Record<string, unknown>, values: object) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => isKept(name, value) && JSON.stringify(value) !== JSON.stringify(base[name])),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { keysOf, pastedAmounts, typedAmounts } from "@tests/support/amounts";
 import { expect } from "@tests/support/browser";
 
-/** Where a caret and a selection of the browser's own matter, and one of each way to write; the others are typed without a browser. */
+/** Amounts for which the browser's own caret and selection matter, and one of each way to write; the others are typed without a browser. */
 const inBrowser = typedAmounts.filter(([keys], index) => index % 6 === 0 || /\{(?!Backspace)/.test(keys));
 
 /** Types amounts of the table in one field, key by key, and pastes the others: what comes out is what was meant. */

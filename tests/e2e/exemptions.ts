@@ -77,7 +77,7 @@ export async function conclude(page: Page, panel: ReturnType<Page["getByRole"]>)
   await expect(panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
 }
 
-/** What pays takes two: who sent it on sees that another has to approve, and a colleague concludes it. */
+/** A request that pays takes two: the one who sent it on sees that another has to approve, and a colleague concludes it. */
 export async function concludeByColleague(
   browser: Browser,
   first: Awaited<ReturnType<typeof openInQueue>>,

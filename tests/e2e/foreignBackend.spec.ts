@@ -25,7 +25,7 @@ const test = base.extend<object, { portal: string }>({
 
 test.describe.configure({ mode: "default" });
 
-/** What must never be seen, from now on: failures of the portal itself, uncaught errors. */
+/** Collects, from now on, everything that must never be seen: failures of the portal itself, uncaught errors. */
 function watch(page: Page, portal: string) {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));

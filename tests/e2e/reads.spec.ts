@@ -16,7 +16,7 @@ async function readsOf(page: Page, address: string) {
   await page.clock.install();
   await page.goto(address);
   await introduced;
-  // What waits a moment to ask, so that several changes ask once.
+  // Some reads wait a moment, so that several changes ask once.
   await page.clock.runFor(3_000);
   return reads;
 }

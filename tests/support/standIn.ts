@@ -123,7 +123,7 @@ export async function serveStandIn() {
     if (found.key === "POST /autenticar") {
       const { senha } = JSON.parse(Buffer.concat(chunks).toString()) as { senha: string };
       const shape = SHAPES.find((one) => one === senha) ?? "letter";
-      // Who cannot sign in sees no screen: only the forms that can be read are tried here.
+      // Without a session no screen is seen: only the forms that can be read are tried here.
       const opened = { ...(answers[found.key] as object), token: shape };
       return send(response, 200, "application/json", JSON.stringify(distort(shape, opened)));
     }

@@ -18,7 +18,7 @@ import { monthsOf, pausesOf, scheduledTerms, termsIn } from "./terms";
 
 type Facts = Reply<"GET /retornarBeneficios/{idPessoa}/{idPlano}">;
 
-/** What the account holds before a payroll, on the last quota until its month. */
+/** Holdings of the account before a payroll, on the last quota until its month. */
 async function holdingsBefore(db: Db, account: Account, month: string): Promise<Pick<Facts, "quotas" | "cota" | "saldo">> {
   const held = (await holdingsAt(db, account, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   const profiles = [...new Set(held.map(({ idPerfil }) => idPerfil))];

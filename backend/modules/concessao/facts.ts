@@ -36,7 +36,7 @@ const WHOLE = 10_000;
 type Held = Pick<Facts, "quotas" | "cota" | "saldo" | "lotes">;
 const NOTHING: Held = { quotas: null, cota: null, saldo: "0.00", lotes: [] };
 
-/** What the account holds now, on the last published quota, with its lots. */
+/** Holdings of the account now, on the last published quota, with its lots. */
 async function held(db: Db, account: Account): Promise<Held> {
   const last = await lastQuotaMonth(db, account.idPlano);
   if (last === null) return NOTHING;

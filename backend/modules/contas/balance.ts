@@ -44,7 +44,7 @@ async function returnsOfProfile(db: Db, idPlano: number, idPerfil: number | null
   };
 }
 
-/** What is held now at the last quota; with the curve of the months until that quota and its returns. */
+/** Balance of the account now, at the last quota; with the curve of the months until that quota and its returns. */
 export async function balance(db: Db, account: Account, months = CURVE_MONTHS): Promise<Balance> {
   const facts = await accountFacts(db, account);
   const last = await lastQuotaMonth(db, account.idPlano);

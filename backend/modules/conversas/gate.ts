@@ -5,7 +5,7 @@ import { recordAudit } from "../pessoas/audit";
 import type { Scope } from "./scope";
 
 /**
- * What a call only finds to be of a conversation by the row it names: an administrator needs the permission of the
+ * Gate of a call that learns only from the row it names that it is about a conversation: an administrator needs the permission of the
  * tickets for it, in the assisted view too, as the contract asks for on the conversations' own calls. The refusal is in
  * the audit log, so `db` must not be a transaction that it ends.
  * @throws Problem 403

@@ -128,7 +128,7 @@ export async function seriesDetail(db: Db, serie: string, { now, idPessoa }: { n
   };
 }
 
-/** What was posted at some quotas of a plan; what leaves is made at the last known one, in a later month. Served by `movimento_mes`. */
+/** Postings at some quotas of a plan; an outgoing one is made at the last known one, in a later month. Served by `movimento_mes`. */
 export async function usesOf(
   db: Db,
   idPlano: number,

@@ -28,7 +28,7 @@ const CHART_MONTHS = 60;
 const quotasUntil = (db: Db, idPlano: number, ids: readonly number[], from: string, last: string | null) =>
   last === null ? Promise.resolve([]) : quotasBetween(db, idPlano, ids, from, last);
 
-/** What the account holds now, at the last quota, by profile. Each sub-account is rounded by itself, as in the balance. */
+/** Holdings of the account now, at the last quota, by profile. Each sub-account is rounded by itself, as in the balance. */
 async function positionsOf(db: Db, account: Account, last: string | null): Promise<Overview["meu"]["posicoes"]> {
   if (last === null) return [];
   const holdings = (await holdingsAt(db, account, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));

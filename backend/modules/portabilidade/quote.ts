@@ -75,7 +75,7 @@ export interface Holdings {
   mes: string;
 }
 
-/** What an account holds now, at the last quota; null for one without any. */
+/** Holdings of an account now, at the last quota; null for one without any. */
 export async function holdingsOf(db: Db, account: Account): Promise<Holdings | null> {
   const month = await lastQuotaMonth(db, account.idPlano);
   if (month === null) return null;

@@ -28,7 +28,7 @@ export interface AttemptKey {
 const key = (chave: string, free = FREE_FAILURES, leakMs: number | null = null): AttemptKey => ({ chave, free, leakMs });
 
 /**
- * What is counted: failures of an account, of an address and of the two together, codes asked for, and guesses on the public
+ * Keys of the counters: failures of an account, of an address and of the two together, codes asked for, and guesses on the public
  * pages. A CPF is hashed, and is counted whether it exists or not, so that the counting does not tell.
  */
 export const attemptKeys = {

@@ -35,7 +35,7 @@ export async function openSession(db: Db, now: Date, idPessoa: number, origin: {
   return token;
 }
 
-/** Whether the owner of a CPF opened a session from an address before. */
+/** True where the owner of a CPF opened a session from an address before. */
 export async function cameInFrom(db: Db, cpf: string, endereco: string): Promise<boolean> {
   const [row] = await db
     .select({ id: sessao.id })

@@ -35,7 +35,7 @@ const byDate = (lots: readonly { date: string; valor: string }[]): Map<string, E
   return totals;
 };
 
-/** What the account holds now, at the last published quota, by the day on which it came in, and what a redemption would pay of it. */
+/** Holdings of the account now, at the last published quota, by the day on which it came in, and what a redemption would pay of it. */
 export async function datedLots(db: Db, account: Account, link: { idCategoria: number; dataAdesao: string }, today: string): Promise<Lots> {
   const last = await lastQuotaMonth(db, account.idPlano, today);
   if (last === null) return NONE;

@@ -1,5 +1,5 @@
 /**
- * Who concludes a service whose conclusion changes something: `two` where it pays somebody, lends, or gives or ends a
+ * Number of people who conclude a service whose conclusion changes something: `two` where it pays somebody, lends, or gives or ends a
  * right to be paid, so that one attendant sends the request on and another concludes it; `one` where a mistake is put
  * right by asking again. By catalogue id. A service is here before its effect is written: without, that does not compile.
  */

@@ -45,7 +45,7 @@ const BOUNDS: Readonly<Record<number, Bound>> = {
   30: { de: 2, ate: STAGES_MAX, porque: "o aviso é conferido antes de o dinheiro chegar: este serviço tem pelo menos duas etapas." },
 };
 
-/** Where two people look at a request, one sends it on and the other concludes it. */
+/** A request that two people look at: one sends it on and the other concludes it. */
 const BY_TWO: Bound = {
   de: 2,
   ate: STAGES_MAX,

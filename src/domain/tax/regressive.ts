@@ -52,7 +52,7 @@ export function taxByRate(): (gross: Exact, rate: string) => string {
 }
 
 /**
- * What leaves when quotas are redeemed, the oldest first (PEPS), each lot with its own rate. The quotas are rounded to
+ * Quotas that leave in a redemption, the oldest first (PEPS), each lot with its own rate. The quotas are rounded to
  * cents as a whole, and what is paid at each rate is taxed as a whole; lots share the cents by running totals.
  * @throws RangeError when more is asked for than the lots hold
  */

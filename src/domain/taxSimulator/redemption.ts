@@ -57,7 +57,7 @@ export interface RedemptionComparison {
 
 const percentOf = (part: Exact, whole: Exact): string => (exact(whole).isZero() ? "0.0000" : exact(part).div(whole).times(100).toFixed(4));
 
-/** What all the lots are worth: as much as a redemption of all of them pays. */
+/** Worth of all the lots: as much as a redemption of all of them pays. */
 export const worthOf = (lots: readonly Lot[], quota: Exact): string => toAmount(sum(lots.map(({ quotas }) => quotas)).times(quota));
 
 /**

@@ -27,7 +27,7 @@ async function chooseOnlyVinculo({ pessoa }: Session) {
   if (only && others.length === 0) await keepVinculo(only);
 }
 
-/** Whether the wizard can be opened: a backend without it would leave who enters before a closed door. */
+/** True where the wizard can be opened: a backend without it would leave who enters before a closed door. */
 const hasWizard = ({ pessoa }: Session): Promise<boolean> =>
   call("GET /retornarOnboarding/{idPessoa}/{idPlano}", { params: { idPessoa: pessoa.id, idPlano: 0 } }).then(
     () => true,

@@ -30,7 +30,7 @@ interface Props {
   lastId: number | null;
 }
 
-/** How many were found; nothing while there are more pages and nobody said of how many. */
+/** Number of requests found, in words; empty while there are more pages and nobody said of how many. */
 function foundWord({ requisicoes, totalPage, total = totalPage > 1 ? undefined : requisicoes.length }: RequestPage): string {
   if (total === undefined) return "";
   return total === 1 ? "1 encontrada" : `${total} encontradas`;

@@ -21,7 +21,7 @@ function cookiesLeft(now: number): number {
 /**
  * How long the session still lasts. Every call renews the idle time on the backend, in whatever tab, so the tabs tell
  * each other when they last had an answer; asking the backend instead would itself keep the session alive for ever.
- * What is asked without the person (events, polling) does not renew the cookies: they may end first.
+ * Calls made without the person (events, polling) do not renew the cookies: these may end first.
  * @returns whole minutes left once less than two remain, else null
  */
 export function useSessionDeadline(): { minutesLeft: number | null; renew(): void } {

@@ -5,7 +5,7 @@ const keyOf = (idPessoa: number, idPlano: number) => `rateio-lido:${idPessoa}:${
 /** Listeners of this tab: the storage event only reaches the others. */
 const listeners = new Set<() => void>();
 
-/** What was read where the browser refuses to keep anything. */
+/** Values read in this document, for a browser that refuses to keep anything. */
 const unkept = new Map<string, string>();
 
 function readKept(key: string): string | null {

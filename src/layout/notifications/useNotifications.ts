@@ -55,7 +55,7 @@ export function useNotifications() {
     const unread = wanted.filter(isUnread);
     if (unread.some(({ id }) => id === SYNTHETIC)) rateio.markRead();
     const ids = unread.map(({ id }) => id).filter((id) => id !== SYNTHETIC);
-    // Who only looks at somebody's portal leaves their notices as they are.
+    // An administrator who looks at somebody's portal leaves their notices as they are.
     if (ids.length === 0 || !mayMark) return;
     await client.cancelQueries({ queryKey: read.queryKey });
     client.setQueryData(read.queryKey, (known) => known && markRead(known, ids));

@@ -15,7 +15,7 @@ export function usePermission(area: Area | undefined): Nivel | null | undefined 
   return data.areas.find((one) => one.area === area)?.nivel ?? null;
 }
 
-/** Whether a screen offers what writes in an area. Until it is known it does: the backend refuses with the reason. */
+/** True where a screen offers what writes in an area. It is so until the permission is known: the backend refuses with the reason. */
 export function useMayWrite(area: Area | undefined): boolean {
   const nivel = usePermission(area);
   return nivel === undefined || nivel === "E";

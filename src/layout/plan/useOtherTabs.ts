@@ -37,7 +37,7 @@ export function useOtherTabs(): { chosen: VinculoCookie | null; openChosen(): vo
   useEffect(() => {
     const look = () => {
       const { person, isAdmin, vinculo } = composeSession(readSessionCookies());
-      // Whose portal it is changes with a document of its own.
+      // A change of the person comes with a document of its own.
       const isSame = person?.id === session.person?.id && isAdmin === session.isAdmin;
       const other = isSame && vinculo && vinculo.id !== session.vinculo?.id ? vinculo : null;
       // Without a plan there is only the question for one on the screen.

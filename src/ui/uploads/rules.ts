@@ -2,7 +2,7 @@ export { sizeText } from "@/domain/fileSize";
 
 const PDF = { "application/pdf": [".pdf"] };
 
-/** What an upload area takes. */
+/** Kinds of files that an upload area takes. */
 export const FILE_KINDS = {
   /**
    * Images of any type and PDF (specification §5). react-dropzone drops a wildcard that names extensions. Some systems

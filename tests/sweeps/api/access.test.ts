@@ -21,7 +21,7 @@ const forSession = endpoints.filter((endpoint) => whoOf(endpoint) === "session")
 const forAdministrators = endpoints.filter((endpoint) => whoOf(endpoint) === "administrator");
 const reads = ({ method, route: { access } }: Endpoint) => method === "GET" || ("reads" in access && access.reads === true);
 const writes = (endpoint: Endpoint) => whoOf(endpoint) !== "public" && !reads(endpoint);
-/** What reaches nobody but its caller outside the assisted view. */
+/** True for a call that reaches nobody but its caller outside the assisted view. */
 const isOwn = (endpoint: Endpoint) => whoOf(endpoint) === "session" && [undefined, "self", "ownRow"].includes(ownerOf(endpoint));
 const isAssistedToo = ({ route }: Endpoint) => route.access.who === "administrator" && route.access.assisted === "allowed";
 

@@ -2,7 +2,7 @@ import { type Limits, turns } from "@backend/http/turns";
 
 const limits: Limits = { atOnce: 2, waiting: 2, patienceMs: 10_000 };
 const refused = (status: number) => ({ status, detail: expect.stringMatching(/tente de novo/), extra: { tentarEm: 2 } });
-/** What came in, in its order. */
+/** Keys that came in, in their order. */
 async function arrivals(enter: (key: string) => Promise<() => void>, keys: string[]) {
   const entered: number[] = [];
   const places = keys.map((key, index) =>

@@ -91,7 +91,7 @@ describe("the service menu", () => {
     reply(AVAILABLE, [known(10, { motivo: "Disponível a partir de 01/12/2026: a janela de troca de perfil fica aberta até 15/12/2026." })]);
     const { user } = show();
     expect(await screen.findByText("30 serviços · 2 disponíveis para você")).toBeVisible();
-    // What is checked is true of each row: a service of a later day is not one that can be used now.
+    // The filter asks this of each row: a service of a later day is not one that can be used now.
     await waitFor(() => expect(screen.queryByRole("link", { name: "Perfil de investimento" })).not.toBeInTheDocument());
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
     await user.click(screen.getByRole("checkbox", { name: "Só o que posso usar agora" }));
