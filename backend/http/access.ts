@@ -1,9 +1,10 @@
 import type { Area, Nivel } from "@contract/areas";
 import type { Access, RouteContract } from "@contract/route";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { areaNames } from "@/domain/areas";
 import type { Context } from "../context";
+import type { Db } from "../db/connection";
 import { pessoa } from "../db/schema";
 import { permits } from "../modules/permissoes/permissions";
 import { recordAudit } from "../modules/pessoas/audit";
@@ -56,6 +57,16 @@ function areaNamed(key: string, access: Access, request: FastifyRequest): Needed
 interface Needed {
   area: Area;
   nivel: Nivel;
+}
+
+/**
+ * Whether a call reaches what is one person's own (a payslip, a charge, a proof), named by its row. Outside the assisted
+ * view an administrator reaches every participant's, and none of a colleague's.
+ */
+export async function reaches(db: Db, { caller, subject }: Resolved, idPessoa: number): Promise<boolean> {
+  if (subject !== null) return idPessoa === subject;
+  if (idPessoa === caller?.pessoa.id) return true;
+  return (await db.$count(pessoa, and(eq(pessoa.id, idPessoa), eq(pessoa.admin, "S")))) === 0;
 }
 
 export type Session = Omit<Caller, "target">;

@@ -67,6 +67,8 @@ export async function list(
   return { cobrancas: rows.map((row) => summary(row, today)), total, totalPage: Math.ceil(total / limit) };
 }
 
+export const NOT_FOUND = "Não encontramos esta cobrança.";
+
 export interface Whole {
   charge: Charge;
   receiver: Receiver;
@@ -82,7 +84,7 @@ export async function find(db: Db, idCobranca: number, owner: number | null): Pr
     .innerJoin(beneficiario, eq(beneficiario.id, cobranca.idBeneficiario))
     .leftJoin(emprestimo, eq(emprestimo.id, cobranca.idEmprestimo))
     .where(and(eq(cobranca.id, idCobranca), owner === null ? undefined : eq(cobranca.idPessoa, owner)));
-  if (!row) throw notFound("Não encontramos esta cobrança.");
+  if (!row) throw notFound(NOT_FOUND);
   return row;
 }
 
@@ -142,7 +144,7 @@ export async function detail(db: Db, idCobranca: number, owner: number | null, n
 export async function cancel(db: Db, { idPessoa, idPlano }: Account, idCobranca: number, now: Date): Promise<void> {
   const own = and(eq(cobranca.id, idCobranca), eq(cobranca.idPessoa, idPessoa), eq(cobranca.idPlano, idPlano));
   const [row] = await db.select({ situacao: cobranca.situacao, competencia: cobranca.competencia }).from(cobranca).where(own).for("update");
-  if (!row) throw notFound("Não encontramos esta cobrança.");
+  if (!row) throw notFound(NOT_FOUND);
   if (row.situacao === "paga") throw new Problem(422, "Esta cobrança já foi paga e não pode ser cancelada.");
   if (row.situacao === "cancelada") return;
   if (row.competencia !== null)

@@ -3,11 +3,12 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/connection";
 import { endereco, pessoa, plano } from "../../db/schema";
 import { attachmentDisposition } from "../../files/name";
-import type { Module } from "../../http/handlers";
+import { reaches } from "../../http/access";
+import type { Input, Module } from "../../http/handlers";
 import { notFound, Problem } from "../../http/problem";
 import type { Account } from "../contas/holdings";
 import { boletoPdf } from "./boletoPdf";
-import { cancel, detail, find, list } from "./charges";
+import { cancel, detail, find, list, NOT_FOUND, type Whole } from "./charges";
 import { generate } from "./generate";
 import { rules } from "./rules";
 
@@ -24,6 +25,13 @@ async function payerOf(db: Db, { idPessoa, idPlano }: Account) {
   return { ...row, endereco: parts.filter(Boolean).join(", ") || "não informado" };
 }
 
+/** @throws Problem 404 for a charge that is not there, another participant's or a colleague's */
+async function visible(asked: Pick<Input<"GET /baixarBoleto/{idCobranca}">, "db" | "caller" | "subject" | "params">): Promise<Whole> {
+  const found = await find(asked.db, asked.params.idCobranca, asked.subject);
+  if (!(await reaches(asked.db, asked, found.charge.idPessoa))) throw notFound(NOT_FOUND);
+  return found;
+}
+
 export const cobrancas: Module<keyof typeof table> = (context) => {
   const account = ({ idPessoa, idPlano }: Account, subject: number | null): Account => ({ idPessoa: subject ?? idPessoa, idPlano });
   return {
@@ -35,14 +43,15 @@ export const cobrancas: Module<keyof typeof table> = (context) => {
     },
     "GET /retornarCobrancas/{idPessoa}/{idPlano}": async ({ db, params, query, subject }) =>
       list(db, account(params, subject), query ?? {}, context.now()),
-    "GET /retornarCobranca/{idCobranca}": async ({ db, params, subject }) => detail(db, params.idCobranca, subject, context.now()),
+    "GET /retornarCobranca/{idCobranca}": async (input) => detail(input.db, (await visible(input)).charge.id, input.subject, context.now()),
     "POST /cancelarCobranca": async ({ db, body, subject }) => {
       await cancel(db, account(body, subject), body.idCobranca, context.now());
       return detail(db, body.idCobranca, null, context.now());
     },
-    "GET /baixarBoleto/{idCobranca}": async ({ db, params: { idCobranca }, subject, reply }) => {
-      const { charge } = await find(db, idCobranca, subject);
-      const shown = await detail(db, idCobranca, subject, context.now());
+    "GET /baixarBoleto/{idCobranca}": async (input) => {
+      const { db, subject, reply } = input;
+      const { charge } = await visible(input);
+      const shown = await detail(db, charge.id, subject, context.now());
       const { pagamento } = shown;
       if (!pagamento) throw new Problem(422, "Esta contribuição não pode mais ser paga. Gere outra.");
       const content = await boletoPdf({ ...shown, pagamento }, await payerOf(db, charge), context.now());

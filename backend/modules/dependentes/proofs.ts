@@ -4,7 +4,7 @@ import type { Context } from "../../context";
 import type { Db } from "../../db/connection";
 import { arquivo } from "../../db/schema";
 import { attachmentOf } from "../../files/send";
-import type { Caller } from "../../http/access";
+import { type Caller, reaches } from "../../http/access";
 import { notFound, Problem } from "../../http/problem";
 import { recordAudit } from "../pessoas/audit";
 
@@ -52,7 +52,7 @@ interface Asked {
  */
 export async function sendProof(context: Context, { db, caller, subject }: Asked, idArquivo: number, reply: FastifyReply) {
   const [file] = await db.select().from(arquivo).where(eq(arquivo.id, idArquivo));
-  if (!file?.uso?.startsWith(PREFIX) || (subject !== null && subject !== file.idDono))
+  if (!file?.uso?.startsWith(PREFIX) || !(await reaches(db, { caller, subject }, file.idDono)))
     throw notFound("Este comprovante não existe ou não é seu.");
   const send = attachmentOf(context.files, file);
   if (caller.isAdmin)

@@ -6,6 +6,7 @@ import type { Db } from "../../db/connection";
 import { arquivo, conversa, funcionalidade, mensagem, requisicao } from "../../db/schema";
 import { hasWords } from "../../db/textSearch";
 import { attachmentOf } from "../../files/send";
+import { reaches } from "../../http/access";
 import { notFound } from "../../http/problem";
 import { checkContents } from "../esteira/sensitive";
 import { recordAudit } from "../pessoas/audit";
@@ -105,13 +106,14 @@ export async function sendSentFile(context: Context, { db, caller, subject, requ
     .leftJoin(conversa, eq(conversa.id, mensagem.idConversa))
     .leftJoin(requisicao, eq(requisicao.id, arquivo.idRequisicao))
     .where(and(eq(arquivo.id, idArquivo), sentBy(subject)));
-  if (!found) throw notFound(NOT_FOUND);
+  const idPessoa = found?.of?.idPessoa ?? found?.file.idDono;
+  if (!found || idPessoa === undefined || !(await reaches(db, { caller, subject }, idPessoa))) throw notFound(NOT_FOUND);
   if (found.of) await checkContents({ db, caller, request }, found.of, ACTION, idArquivo);
   const send = attachmentOf(context.files, found.file);
   if (caller.isAdmin)
     await recordAudit(db, {
       idAtor: caller.pessoa.id,
-      idSujeito: found.of?.idPessoa ?? found.file.idDono,
+      idSujeito: idPessoa,
       acao: ACTION,
       resultado: "permitida",
       detalhe: { idArquivo, ...(found.of && { idRequisicao: found.of.id }) },

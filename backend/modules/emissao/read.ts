@@ -5,6 +5,7 @@ import type { Context } from "../../context";
 import type { Db } from "../../db/connection";
 import { arquivo, documentoEmitido, plano } from "../../db/schema";
 import { attachmentOf } from "../../files/send";
+import { reaches } from "../../http/access";
 import type { Input } from "../../http/handlers";
 import { notFound } from "../../http/problem";
 import { recordAudit } from "../pessoas/audit";
@@ -67,7 +68,7 @@ type Asking = Pick<Input<"GET /baixarDocumentoEmitido/{idEmissao}">, "db" | "cal
  */
 export async function sendIssued(context: Context, { db, caller, subject, request }: Asking, idEmissao: number, reply: FastifyReply) {
   const [found] = await issuedRows(db).where(eq(documentoEmitido.id, idEmissao));
-  const mayRead = found !== undefined && (subject === null || found.emissao.idPessoa === subject);
+  const mayRead = found !== undefined && (await reaches(db, { caller, subject }, found.emissao.idPessoa));
   if (found && (caller.isAdmin || !mayRead))
     await recordAudit(db, {
       idAtor: caller.pessoa.id,

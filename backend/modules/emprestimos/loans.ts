@@ -76,13 +76,15 @@ export async function loanInForce(
   return { titulo: "O que você deve hoje", desde: null, linhas, dados: {} };
 }
 
+export const NOT_FOUND = "Este empréstimo não existe ou não é seu.";
+
 /** `owner` null: anybody's. @throws Problem 404 for what is not there or is another's */
 export async function findLoan(db: Db, id: number, owner: number | null): Promise<LoanRow> {
   const [row] = await db
     .select()
     .from(emprestimo)
     .where(and(eq(emprestimo.id, id), owner === null ? undefined : eq(emprestimo.idPessoa, owner)));
-  if (!row) throw notFound("Este empréstimo não existe ou não é seu.");
+  if (!row) throw notFound(NOT_FOUND);
   return row;
 }
 

@@ -2,15 +2,26 @@ import type { emprestimos as table } from "@contract/emprestimos";
 import { dateOf } from "@/domain/calendarDate";
 import { loanFaults, quoteLoan } from "@/domain/loans";
 import { attachmentDisposition } from "../../files/name";
-import type { Module } from "../../http/handlers";
-import { Problem } from "../../http/problem";
+import { reaches } from "../../http/access";
+import type { Input, Module } from "../../http/handlers";
+import { notFound, Problem } from "../../http/problem";
 import { detail } from "../cobrancas/charges";
 import type { Account } from "../contas/holdings";
 import { type Contract, contractPdf } from "./contractPdf";
+import type { LoanRow } from "./debt";
 import { loanConditions } from "./facts";
-import { findLoan, loanDetail, loansOf } from "./loans";
+import { findLoan, loanDetail, loansOf, NOT_FOUND } from "./loans";
 import { receiveForLoan, receiveFromSponsor } from "./payroll";
 import { chargeSettlement } from "./settlement";
+
+/** @throws Problem 404 for a loan that is not there, another participant's or a colleague's */
+async function visible(
+  asked: Pick<Input<"GET /retornarEmprestimo/{idEmprestimo}">, "db" | "caller" | "subject" | "params">,
+): Promise<LoanRow> {
+  const row = await findLoan(asked.db, asked.params.idEmprestimo, asked.subject);
+  if (!(await reaches(asked.db, asked, row.idPessoa))) throw notFound(NOT_FOUND);
+  return row;
+}
 
 export const emprestimos: Module<keyof typeof table> = (context) => {
   const account = ({ idPessoa, idPlano }: Account, subject: number | null): Account => ({ idPessoa: subject ?? idPessoa, idPlano });
@@ -18,8 +29,8 @@ export const emprestimos: Module<keyof typeof table> = (context) => {
     "GET /retornarCondicoesEmprestimo/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
       loanConditions(db, account(params, subject), context.now()),
     "GET /retornarEmprestimos/{idPessoa}/{idPlano}": async ({ db, params, subject }) => loansOf(db, account(params, subject)),
-    "GET /retornarEmprestimo/{idEmprestimo}": async ({ db, params, subject, caller }) =>
-      loanDetail(db, params.idEmprestimo, subject, context.now(), caller.isAdmin),
+    "GET /retornarEmprestimo/{idEmprestimo}": async (input) =>
+      loanDetail(input.db, (await visible(input)).id, input.subject, context.now(), input.caller.isAdmin),
     "POST /registrarRepasseEmprestimos": async ({ db, body }) => receiveFromSponsor(db, body),
     "POST /registrarRepasseEmprestimo": async ({ db, body }) =>
       receiveForLoan(db, await findLoan(db, body.idEmprestimo, body.idPessoa), body, dateOf(context.now())),
@@ -27,8 +38,9 @@ export const emprestimos: Module<keyof typeof table> = (context) => {
       const id = await chargeSettlement(db, account(body, subject), body.idEmprestimo, context.now());
       return detail(db, id, null, context.now());
     },
-    "GET /baixarContratoEmprestimo/{idEmprestimo}": async ({ db, params, subject, reply }) => {
-      const row = await findLoan(db, params.idEmprestimo, subject);
+    "GET /baixarContratoEmprestimo/{idEmprestimo}": async (input) => {
+      const { db, subject, reply } = input;
+      const row = await visible(input);
       const loan = await loanDetail(db, row.id, subject, context.now());
       const content = await contractPdf(db, row, { ...loan, numero: row.contrato }, context.now());
       return reply

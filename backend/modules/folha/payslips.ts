@@ -9,6 +9,7 @@ import { type ComparedPayslip, payslipChanges } from "@/domain/payslipChange";
 import type { MonthlyTax } from "@/domain/tax/progressive";
 import type { Db } from "../../db/connection";
 import { beneficio, contracheque, folha, pessoa, plano, vinculoPlano } from "../../db/schema";
+import { reaches } from "../../http/access";
 import type { Input } from "../../http/handlers";
 import { notFound } from "../../http/problem";
 import { type Account, accountFacts } from "../contas/holdings";
@@ -204,7 +205,7 @@ async function detailOf(
  */
 export async function payslip({ db, caller, subject, request }: Asking, id: number): Promise<Detail> {
   const found = await released(db, id);
-  const mayRead = found !== undefined && (subject === null || found.row.idPessoa === subject);
+  const mayRead = found !== undefined && (await reaches(db, { caller, subject }, found.row.idPessoa));
   if (found && (caller.isAdmin || !mayRead))
     await recordAudit(db, {
       idAtor: caller.pessoa.id,

@@ -4,7 +4,7 @@ import { dateOf } from "@/domain/calendarDate";
 import { type LinkPurpose, linkState } from "@/domain/publicLinks";
 import type { Db } from "../../db/connection";
 import { linkAcesso, linkPublico } from "../../db/schema";
-import type { Caller } from "../../http/access";
+import { type Caller, reaches } from "../../http/access";
 import { notFound, Problem } from "../../http/problem";
 import { type Account, accountFacts } from "../contas/holdings";
 import { statement } from "../contas/statement";
@@ -156,7 +156,7 @@ export async function makeLink(db: Db, idPessoa: number, body: Body<"POST /criar
 /** @throws Problem 404, after writing the try down, for a link that is not there or another person's */
 async function ownLink({ db, caller, subject, request }: Asking, id: number, acao: string): Promise<Row> {
   const [row] = await db.select().from(linkPublico).where(eq(linkPublico.id, id));
-  const may = row !== undefined && (subject === null || row.idPessoa === subject);
+  const may = row !== undefined && (await reaches(db, { caller, subject }, row.idPessoa));
   if (row && (caller.isAdmin || !may))
     await recordAudit(db, {
       idAtor: caller.pessoa.id,

@@ -1,6 +1,7 @@
-import { auditoria } from "@backend/db/schema";
+import { arquivo, auditoria, pessoa } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { backgroundIdle } from "@backend/jobs/queue";
+import { proofUse } from "@backend/modules/dependentes/proofs";
 import type { InjectOptions } from "@tests/support/backend";
 import { count, eq } from "drizzle-orm";
 import { ana, bruno, carla, clerk, type Fund, openFund, reader, receipt } from "./fund";
@@ -145,6 +146,48 @@ describe("an administrator does not reach a colleague's own data, and nothing ch
   it.each(named(personal.filter(reads)))("reads their own: %s", async (_key, endpoint) =>
     expect((await send(endpoint, { ...fund.rowsOf[bruno], idPessoa: fund.idOfClerk }, { cpf: clerk })).status).not.toBe(403),
   );
+});
+
+describe("a colleague's own rows are not there for an administrator", () => {
+  const setAdmin = (admin: "S" | "N") =>
+    fund.context.db
+      .update(pessoa)
+      .set({ admin })
+      .where(eq(pessoa.id, idOf(carla)));
+  const proof = (uso: string | null) =>
+    fund.context.db
+      .update(arquivo)
+      .set({ uso, idDono: idOf(carla) })
+      .where(eq(arquivo.id, Number(fund.rowsOf[carla].idArquivo)));
+  beforeAll(async () => void (await proof(proofUse(1))));
+  afterEach(async () => void (await setAdmin("N")));
+  afterAll(async () => void (await proof(null)));
+
+  // Requests and conversations stay the work of who may handle them.
+  const own = [
+    "GET /retornarContracheque/{idContracheque}",
+    "GET /baixarDocumentoEmitido/{idEmissao}",
+    "GET /baixarComprovanteDependente/{idArquivo}",
+    "GET /baixarDocumentoEnviado/{idArquivo}",
+    "GET /retornarCobranca/{idCobranca}",
+    "GET /baixarBoleto/{idCobranca}",
+    "GET /retornarEmprestimo/{idEmprestimo}",
+    "GET /baixarContratoEmprestimo/{idEmprestimo}",
+    "GET /retornarAcessosLink/{idLink}",
+    "POST /revogarLink",
+  ];
+  it.each(named(endpoints.filter(({ key }) => own.includes(key))))("%s", async (_key, endpoint) => {
+    if (reads(endpoint)) expect((await send(endpoint, fund.rowsOf[carla], { cpf: ana })).status).toBe(200);
+    await setAdmin("S");
+    expectRefusal(await send(endpoint, fund.rowsOf[carla], { cpf: ana }), [404]);
+    if (reads(endpoint)) expect((await send(endpoint, fund.rowsOf[carla], { cpf: carla })).status).toBe(200);
+  });
+  it("but the team handles their requests and conversations", async () => {
+    await setAdmin("S");
+    const { idRequisicao, idConversa } = fund.rowsOf[carla];
+    for (const path of [`/retornarSolicitacao/${idRequisicao}`, `/retornarMensagens/${idConversa}`])
+      expect((await fund.inject("GET", path, { as: ana })).status).toBe(200);
+  });
 });
 
 describe("what the fund does to a participant, outside the assisted view", () => {
