@@ -1,12 +1,11 @@
 import { and, eq, inArray, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { exact } from "@/domain/exact";
-import { monthOf } from "@/domain/months";
 import type { Db } from "../../db/connection";
 import { lockAccount } from "../../db/lockOrder";
 import { cobranca, movimento } from "../../db/schema";
 import { notFound, Problem } from "../../http/problem";
-import { holdingsAt, movedProfileAfter } from "../contas/holdings";
+import { holdingsAt, LATEST, movedProfileAfter } from "../contas/holdings";
 import { reverse } from "../contas/ledger";
 import { originsOf } from "./settle";
 
@@ -28,12 +27,12 @@ const standingOf = (db: Db, charge: Charge) =>
     .orderBy(movimento.id);
 
 /** Why the payment of a charge cannot be taken back, fit to be shown; null when it can. */
-export async function undoRefusal(db: Db, charge: Charge, today: string): Promise<string | null> {
+export async function undoRefusal(db: Db, charge: Charge): Promise<string | null> {
   if (charge.situacao !== "paga") return "Esta cobrança não está paga.";
   if (charge.idEmprestimo !== null) return "Este pagamento quitou um empréstimo: acerte a diferença em Empréstimos.";
   const movements = await standingOf(db, charge);
   if (charge.idMovimento !== null && movements.length === 0) return "Este lançamento já foi estornado.";
-  const held = await holdingsAt(db, charge, monthOf(today));
+  const held = await holdingsAt(db, charge, LATEST);
   for (const { subconta, idPerfil, quotas, competencia } of movements) {
     if (await movedProfileAfter(db, charge, competencia)) return "A conta mudou de perfil de investimento depois deste lançamento.";
     const own = held.find((holding) => holding.subconta === subconta && holding.idPerfil === idPerfil);
@@ -56,7 +55,7 @@ export async function unsettle(db: Db, idCobranca: number, today: string): Promi
   if (seen) await lockAccount(db, seen);
   const [charge] = await db.select().from(cobranca).where(eq(cobranca.id, idCobranca)).for("no key update");
   if (!charge) throw notFound("Não encontramos esta cobrança.");
-  const refusal = await undoRefusal(db, charge, today);
+  const refusal = await undoRefusal(db, charge);
   if (refusal) throw new Problem(409, refusal);
   let first: number | null = null;
   for (const { id } of await standingOf(db, charge)) {

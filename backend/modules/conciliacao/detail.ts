@@ -23,12 +23,12 @@ async function historyOf(db: Db, idRecebimento: number): Promise<Detail["histori
   return rows.map(({ event: { id, acao, motivo, quando }, autor }) => ({ id, acao, motivo, quando: quando.toISOString(), autor }));
 }
 
-async function canOf(db: Db, { situacao, idCobranca }: Receipt, today: string): Promise<Detail["pode"]> {
+async function canOf(db: Db, { situacao, idCobranca }: Receipt): Promise<Detail["pode"]> {
   const isPending = PENDING.includes(situacao);
   if (situacao !== "conciliado" || idCobranca === null)
     return { vincular: isPending, encerrar: isPending, desfazer: situacao === "encerrado", naoDesfaz: null };
   const [charge] = await db.select().from(cobranca).where(eq(cobranca.id, idCobranca));
-  const naoDesfaz = charge ? await undoRefusal(db, charge, today) : null;
+  const naoDesfaz = charge ? await undoRefusal(db, charge) : null;
   return { vincular: false, encerrar: false, desfazer: naoDesfaz === null, naoDesfaz };
 }
 
@@ -60,6 +60,6 @@ export async function detail(db: Db, id: number, now: Date): Promise<Detail> {
       ? await suggestions(db, receipt, charge?.situacao === "aberta" || charge?.situacao === "vencida" ? charge.id : null, today)
       : [],
     historico: await historyOf(db, id),
-    pode: await canOf(db, receipt, today),
+    pode: await canOf(db, receipt),
   };
 }

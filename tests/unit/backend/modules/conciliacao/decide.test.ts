@@ -172,7 +172,10 @@ it("reconciles a manual entry that names its charge, by nosso número with its d
   });
 });
 
-it("does not take back what left the account or changed profile, and says why", async () => {
+it.each([
+  ["in its month", {}],
+  ["in a month after today's", { competencia: "2026-12-01" }],
+])("does not take back what left the account %s, and says why", async (_when, later) => {
   const { idCobranca, ...named } = await divergent(63);
   const linked = await post("/vincularRecebimento", { ...named, idCobranca, motivo });
   const { versao } = (linked.body as ReceiptDetail).recebimento;
@@ -185,7 +188,7 @@ it("does not take back what left the account or changed profile, and says why", 
     .from(movimento)
     .where(and(eq(movimento.idPessoa, Conta.BRUNO), eq(movimento.idPlano, HPE), eq(movimento.subconta, "voluntaria")));
   const held = sum(rows.map(({ quotas }) => quotas));
-  await db.insert(movimento).values({ ...facts, tipo: "resgate", quotas: held.negated().toFixed(8), valor: "-1.00" });
+  await db.insert(movimento).values({ ...facts, tipo: "resgate", quotas: held.negated().toFixed(8), valor: "-1.00", ...later });
   const before = await balance();
   const answer = await post("/desfazerRecebimento", { idRecebimento: named.idRecebimento, versao, motivo });
   expect(answer).toMatchObject({ status: 409, body: { detail: "As cotas deste lançamento já saíram da conta." } });
