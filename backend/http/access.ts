@@ -144,7 +144,9 @@ export async function resolveAccess(
 
   const needed = areaNamed(key, access, request);
   // Nobody needs a permission to leave the view, which touches nobody's data.
-  if (target && access.owner !== undefined) await mustBePermitted({ area: "visao", nivel: "L" }, target.id);
+  // Whoever may only see in the view changes nothing there, whatever areas they write outside it.
+  const changes = writes(key, access) && access.assisted === "allowed";
+  if (target && (changes || access.owner !== undefined)) await mustBePermitted({ area: "visao", nivel: changes ? "E" : "L" }, target.id);
 
   if (access.who === "administrator") {
     if (!caller.isAdmin) return refuse("Esta área é da equipe de atendimento.");

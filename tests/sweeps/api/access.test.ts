@@ -1,9 +1,9 @@
-import { arquivo, auditoria, pessoa } from "@backend/db/schema";
+import { arquivo, auditoria, permissaoAdministrador, pessoa } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
 import { backgroundIdle } from "@backend/jobs/queue";
 import { proofUse } from "@backend/modules/dependentes/proofs";
 import type { InjectOptions } from "@tests/support/backend";
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import { ana, bruno, carla, clerk, type Fund, openFund, reader, receipt } from "./fund";
 import { type Endpoint, endpoints, type Values, validRequest } from "./schema";
 
@@ -129,6 +129,19 @@ describe("an administrator without the permission", () => {
   it.each(named(inView.filter(writes)))("who may only read does not write in the assisted view: %s", async (_key, endpoint) =>
     written(endpoint, reader, idOf(bruno)),
   );
+  describe("who writes every area but only sees in the assisted view", () => {
+    const levels = (nivel: "L" | "E") =>
+      fund.context.db
+        .update(permissaoAdministrador)
+        .set({ nivel })
+        .where(and(eq(permissaoAdministrador.idPessoa, fund.idOfReader), ne(permissaoAdministrador.area, "visao")));
+    beforeAll(async () => void (await levels("E")));
+    afterAll(async () => void (await levels("L")));
+    const ofOtherAreas = inView.filter(({ route: { access } }) => access.who !== "public" && access.area !== "visao");
+    it.each(named(ofOtherAreas.filter(writes)))("does not write there: %s", async (_key, endpoint) =>
+      written(endpoint, reader, idOf(bruno)),
+    );
+  });
   it.each(named(inView.filter((endpoint) => ownerOf(endpoint) || writes(endpoint))))("has no assisted view: %s", async (_key, endpoint) =>
     written(endpoint, clerk, idOf(bruno)),
   );

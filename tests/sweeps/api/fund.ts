@@ -58,6 +58,7 @@ export interface Fund extends TestBackend {
   rowsOf: Record<typeof bruno | typeof carla, Values>;
   /** An administrator, whose own data is no colleague's. */
   idOfClerk: number;
+  idOfReader: number;
   /** A token whose session was opened too long ago. */
   expired: string;
   /** Of every table but the audit log, which grows with each refusal: how many rows, and which transactions wrote them. */
@@ -278,13 +279,14 @@ export async function openFund(): Promise<Fund> {
   );
 
   const rowsOf = { [bruno]: await rows(bruno), [carla]: await rows(carla) } as Fund["rowsOf"];
-  const [person] = await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, clerk));
+  const idOf = async (cpf: string) => (await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, cpf)))[0]?.id ?? 0;
   const nineHours = 9 * 60 * 60_000;
   const expired = await openSession(db, new Date(backend.context.now().getTime() - nineHours), Number(rowsOf[bruno].idPessoa), {});
   return {
     ...backend,
     rowsOf,
-    idOfClerk: person?.id ?? 0,
+    idOfClerk: await idOf(clerk),
+    idOfReader: await idOf(reader),
     expired,
     snapshot: async () => {
       const { rows: states } = (await db.execute(every)) as unknown as { rows: { name: string; state: string }[] };
