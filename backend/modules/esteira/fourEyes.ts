@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or } from "drizzle-orm";
+import { and, count, desc, eq, notInArray, or } from "drizzle-orm";
 import { needsSecondPerson } from "@/domain/services/conclusion";
 import { cadastroHistorico, pessoa, requisicaoEvento } from "../../db/schema";
 import { accountChange } from "../cadastro/history";
@@ -60,10 +60,29 @@ export async function needsOtherEyes(asking: Asking, row: Asked, stages: readonl
   const concludes = nextStage(stages, row.etapa) === undefined;
   const guarded = stage.papel === "gerente" || (concludes && needsSecondPerson(row.idFuncionalidade));
   if (!guarded && !concludes) return null;
-  const why = await closeness(asking, row, stages, guarded);
+  const close = await closeness(asking, row, stages, guarded);
+  const why = close ? `${close}: outra pessoa da equipe precisa aprovar.` : await aloneWith(asking, row, stages);
   if (!why) return null;
   const [administrators] = await asking.db.select({ total: count() }).from(pessoa).where(eq(pessoa.admin, "S"));
-  return (administrators?.total ?? 0) < 2 ? null : `${why}: outra pessoa da equipe precisa aprovar.`;
+  return (administrators?.total ?? 0) < 2 ? null : why;
+}
+
+/** With a single stage nobody sends the request on: somebody else has to have worked on it, or taken it, before. */
+async function aloneWith({ db, caller }: Asking, row: Asked, stages: readonly Stage[]): Promise<string | null> {
+  if (stages.length > 1 || !needsSecondPerson(row.idFuncionalidade)) return null;
+  const [other] = await db
+    .select({ id: requisicaoEvento.id })
+    .from(requisicaoEvento)
+    .innerJoin(pessoa, eq(pessoa.id, requisicaoEvento.idPessoa))
+    .where(
+      and(
+        eq(requisicaoEvento.idRequisicao, row.id),
+        eq(pessoa.admin, "S"),
+        notInArray(requisicaoEvento.idPessoa, [caller.pessoa.id, row.idPessoa]),
+      ),
+    )
+    .limit(1);
+  return other ? null : "Este serviço pede duas pessoas: uma assume o pedido e outra o aprova.";
 }
 
 /** What the caller has to do with the request already, in words. */

@@ -38,7 +38,7 @@ const act = async (id: number, acao: Act, as: string) => desk.postAs("/avancarRe
 const does = async (id: number, acao: Act, as: string) => expect((await act(id, acao, as)).status).toBe(200);
 
 /** Refused, said before the press as well, and nothing is another than before. */
-async function mayNot(id: number, acao: Act, as: string, why: string) {
+async function mayNot(id: number, acao: Act, as: string, why: string, rest = ": outra pessoa da equipe precisa aprovar.") {
   const { db } = desk.context;
   const state = async () => ({
     request: await db.select().from(requisicao).where(eq(requisicao.id, id)),
@@ -46,8 +46,8 @@ async function mayNot(id: number, acao: Act, as: string, why: string) {
     loans: await db.select({ total: count() }).from(emprestimo),
   });
   const before = await state();
-  expect(await act(id, acao, as)).toMatchObject({ status: 409, body: { detail: `${why}: outra pessoa da equipe precisa aprovar.` } });
-  expect((await desk.detail(id, as)).pode.faltaParaAprovar).toBe(`${why}: outra pessoa da equipe precisa aprovar.`);
+  expect(await act(id, acao, as)).toMatchObject({ status: 409, body: { detail: `${why}${rest}` } });
+  expect((await desk.detail(id, as)).pode.faltaParaAprovar).toBe(`${why}${rest}`);
   expect(await state()).toEqual(before);
 }
 const FILED = "Você preencheu, confirmou ou respondeu este pedido";
@@ -83,6 +83,20 @@ it("holds for a service that one person concludes, too, where that person filed 
   const event = { idRequisicao: id, titulo: "Pedido preenchido", tipo: "requisicao", idStatus: Status.RASCUNHO };
   await desk.context.db.insert(requisicaoEvento).values({ ...event, idPessoa: await desk.idOf(ana) });
   await mayNot(id, "aprovar", ana, FILED);
+  await does(id, "aprovar", rita);
+});
+
+it("asks for two where the service has a single stage: one takes it, another concludes it", async () => {
+  const id = await confirmed(await filed());
+  const { db } = desk.context;
+  const only = { versao: 9, ordem: 1, nome: "Análise", diasUteis: 1, requisito: "decisao", papel: "atendente" };
+  await db.insert(esteiraEtapa).values({ ...only, idFuncionalidade: LOAN_SERVICE });
+  await db.update(requisicao).set({ esteiraVersao: 9 }).where(eq(requisicao.id, id));
+  const alone = () => mayNot(id, "aprovar", ana, "Este serviço pede duas pessoas: uma assume o pedido e outra o aprova.", "");
+  await alone();
+  const taken = await desk.postAs("/atribuirRequisicoes", { itens: [await desk.item(id)], idResponsavel: await desk.idOf(ana) }, ana);
+  expect(taken.status).toBe(200);
+  await alone();
   await does(id, "aprovar", rita);
 });
 
