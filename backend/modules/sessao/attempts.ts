@@ -72,7 +72,8 @@ function tooMany(seconds: number) {
 
 /** Failures that count at a moment, in the row of a key. */
 function remembered({ leakMs }: AttemptKey, now: Date) {
-  const since = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${tentativa.ultimaEm}) * 1000`;
+  // Of two at the same moment the earlier may be counted last: its time is no gift.
+  const since = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${tentativa.ultimaEm}) * 1000)`;
   return leakMs === null
     ? sql<number>`case when ${since} > ${FORGET_MS} then 0 else ${tentativa.falhas} end`
     : sql<number>`greatest(0, ${tentativa.falhas} - floor(${since} / ${leakMs})::int)`;
