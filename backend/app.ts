@@ -59,12 +59,16 @@ import { vinculos } from "./modules/vinculos/routes";
 /** Bytes: the upload limit of 10 MB and the multipart wrapping around it. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024;
 
+/** Milliseconds for a whole call to arrive: 10 MB at 0.7 Mbit/s. Whoever sends it more slowly keeps a place from others. */
+const ARRIVAL_MS = 120_000;
+
 /** Composes the backend over an open database. It listens to nothing yet: `main.ts` and the tests do that. */
 export async function buildApp(options: Omit<Context, "log"> & { logger?: object }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ? { ...options.logger, serializers, hooks } : false,
     trustProxy: options.config.trustProxy,
     bodyLimit: 1024 * 1024,
+    requestTimeout: ARRIVAL_MS,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     // An address that is not even one (`/%E0%A4%A`) is refused before any route or handler sees it.

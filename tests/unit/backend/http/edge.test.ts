@@ -50,6 +50,10 @@ test("a date that does not exist is the caller's fault", async () => {
   expect(answer.status).toBeLessThan(500);
 });
 
+test("a call that takes minutes to arrive is not waited for", () => {
+  expect(backend.app.server.requestTimeout).toBe(120_000);
+});
+
 test("a session is asked for before anything is said of the data", async () => {
   for (const as of [undefined, "expired-or-invented"]) {
     expect(await backend.inject("POST", "/criarConversa", { as, body: { nonsense: true } })).toMatchObject(isProblem(401));
