@@ -2,7 +2,7 @@ import type { Reply } from "@contract/infer";
 import { and, asc, count, countDistinct, eq, or, sql } from "drizzle-orm";
 import { dateOf } from "@/domain/calendarDate";
 import { exact } from "@/domain/exact";
-import { firstDay, monthOf } from "@/domain/months";
+import { addMonths, firstDay, monthOf } from "@/domain/months";
 import { planLabel } from "@/domain/planName";
 import { gapsOf, INDEXES, lastEndedMonth, nameOfValue, type SeriesKind, type Standing } from "@/domain/settings/series";
 import type { Db } from "../../db/connection";
@@ -128,27 +128,31 @@ export async function seriesDetail(db: Db, serie: string, { now, idPessoa }: { n
   };
 }
 
-/** Postings at some quotas of a plan; an outgoing one is made at the last known one, in a later month. Served by `movimento_mes`. */
+/** Months after a quota's own in which it may still be the last known one, at which what leaves is sold. */
+const LAST_KNOWN_FOR = 2;
+
+/** Postings at some quotas of a plan, also of what left in the months behind at the last known one. Served by `movimento_mes`. */
 export async function usesOf(
   db: Db,
   idPlano: number,
   quotas: readonly { mes: string; idPerfil: number }[],
 ): Promise<{ movimentos: number; pessoas: number }> {
   if (quotas.length === 0) return { movimentos: 0, pessoas: 0 };
-  const pairs = sql.join(
-    quotas.map(({ mes, idPerfil }) => sql`(${firstDay(mes)}::date, ${idPerfil}::int)`),
-    sql`, `,
-  );
+  const listed = (later: number) => quotas.map(({ mes, idPerfil }) => sql`(${firstDay(addMonths(mes, later))}::date, ${idPerfil}::int)`);
+  const own = sql.join(listed(0), sql`, `);
+  const within = sql.join(Array.from({ length: LAST_KNOWN_FOR + 1 }, (_, later) => listed(later)).flat(), sql`, `);
+  const at = sql`(${movimento.competencia}, ${movimento.idPerfil})`;
   const [row] = await db
     .select({ movimentos: count(), pessoas: countDistinct(movimento.idPessoa) })
     .from(movimento)
     .where(
       and(
         eq(movimento.idPlano, idPlano),
+        sql`${at} in (${within})`,
         or(
-          sql`(${movimento.competencia}, ${movimento.idPerfil}) in (${pairs})`,
+          sql`${at} in (${own})`,
           sql`exists (select 1 from ${cota} where ${cota.idPlano} = ${movimento.idPlano} and ${cota.idPerfil} = ${movimento.idPerfil}
-            and ${cota.competencia} < ${movimento.competencia} and ${cota.valor} = ${movimento.cota} and (${cota.competencia}, ${cota.idPerfil}) in (${pairs}))`,
+            and ${cota.competencia} < ${movimento.competencia} and ${cota.valor} = ${movimento.cota} and (${cota.competencia}, ${cota.idPerfil}) in (${own}))`,
         ),
       ),
     );
