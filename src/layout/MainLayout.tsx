@@ -5,7 +5,6 @@ import { useSession } from "@/session/SessionProvider";
 import { applyTheme } from "@/theme/apply";
 import { Box, chakra, Flex } from "@/ui/layout";
 import { SessionNotice } from "./ending/SessionNotice";
-import { NavDrawer } from "./NavDrawer";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
 import { usePalette } from "./palette/usePalette";
@@ -21,6 +20,8 @@ const loadServices = () => import("./palette/ServicePalette").then((module) => m
 const loadPeople = () => import("./palette/PeoplePalette").then((module) => module.PeoplePalette);
 const ServicePalette = dynamic(loadServices, { ssr: false });
 const PeoplePalette = dynamic(loadPeople, { ssr: false });
+const loadDrawer = () => import("./NavDrawer").then((module) => module.NavDrawer);
+const NavDrawer = dynamic(loadDrawer, { ssr: false });
 const AssistedBar = dynamic(() => import("./assisted/AssistedBar").then((module) => module.AssistedBar));
 const PlanDialog = dynamic(() => import("./plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
 
@@ -91,7 +92,7 @@ export function MainLayout({ children, header }: Props) {
           </chakra.main>
         </Box>
       </Flex>
-      <NavDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} plan={plan} />
+      {isMenuOpen && <NavDrawer isOpen onClose={() => setMenuOpen(false)} plan={plan} />}
       {palette.isOpen && <Palette isOpen onClose={palette.close} />}
       {plan.isOpen && <PlanDialog isOpen isBlocking={plan.isRequired} onClose={plan.close} />}
     </Box>

@@ -5,6 +5,7 @@ import {
   contracheque,
   declaracao,
   opcaoContribuicao,
+  permissaoAdministrador,
   pessoa,
   requisicao,
   requisicaoDocumento,
@@ -13,7 +14,6 @@ import {
   suspensaoContribuicao,
   vinculoPlano,
 } from "@backend/db/schema";
-import { Conta } from "@backend/demo/accounts";
 import { OPEN, Status } from "@backend/modules/esteira/request";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
@@ -66,30 +66,39 @@ async function upload(idPessoa: number): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** Health data are decided on by who has the request. @returns its version once `by` has it */
+async function take(id: number, by: string): Promise<number> {
+  const [person] = await backend.context.db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, by));
+  const itens = [{ idRequisicao: id, versao: (await detail(id, by)).versao }];
+  const { body } = await backend.inject("POST", "/atribuirRequisicoes", { as: by, body: { itens, idResponsavel: person?.id } });
+  expect(body).toMatchObject({ recusadas: [] });
+  return (await detail(id, by)).versao;
+}
+
 /** The fund's part, step by step; at each the first administrator who may take it. @returns why it stopped, null at its end */
 async function carry(id: number, administrators: readonly string[]): Promise<string | null> {
-  const [taker = ""] = administrators;
-  // Health data are decided on by who has the request.
-  const { versao: seen } = await detail(id, taker);
-  const taken = { itens: [{ idRequisicao: id, versao: seen }], idResponsavel: Conta.ANA };
-  expect((await backend.inject("POST", "/atribuirRequisicoes", { as: taker, body: taken })).body).toMatchObject({ recusadas: [] });
+  const [first = ""] = administrators;
   for (let step = 0; step < STEPS; step++) {
-    const { status, versao, etapa, documentos } = await detail(id, taker);
+    const { status, etapa, documentos } = await detail(id, first);
     if (status.id === Status.CONCLUIDA) return null;
     const sent = documentos.find(({ estado }) => estado === "enviado");
-    const call = sent
-      ? (["/decidirDocumento", { idDocumento: sent.id, versao, aceito: true }] as const)
-      : (["/avancarRequisicao", { idRequisicao: id, versao, acao: etapa.ordem < etapa.total ? "avancar" : "aprovar" }] as const);
-    let refused: unknown = "nobody may act";
+    const refused: string[] = [];
     let isDone = false;
-    // Whoever sent a request on comes last: the one who approves it is another.
-    for (const as of step % 2 && !sent ? [...administrators].reverse() : administrators) {
-      const { status: code, body } = await backend.inject("POST", call[0], { as, body: call[1] });
+    const isLast = etapa.ordem === etapa.total;
+    // One person sends a request on, another approves it.
+    for (const as of isLast && !sent ? [...administrators].reverse() : administrators) {
+      const versao = await take(id, as);
+      const { status: code, body } = sent
+        ? await backend.inject("POST", "/decidirDocumento", { as, body: { idDocumento: sent.id, versao, aceito: true } })
+        : await backend.inject("POST", "/avancarRequisicao", {
+            as,
+            body: { idRequisicao: id, versao, acao: isLast ? "aprovar" : "avancar" },
+          });
       isDone = code === 200;
       if (isDone) break;
-      refused = body;
+      refused.push(JSON.stringify(body));
     }
-    if (!isDone) return `${call[0]} ${JSON.stringify(refused)}`;
+    if (!isDone) return refused.join(" | ");
   }
   return "it has no end";
 }
@@ -143,9 +152,14 @@ it("carries every open request to its end, with its effect", async () => {
   const empty = open.filter(({ dados, idFuncionalidade }) => Object.keys(dados).length === 0 && !WITHOUT_EFFECT.includes(idFuncionalidade));
   expect(empty).toEqual([]);
   const people = new Map((await db.select({ id: pessoa.id, cpf: pessoa.cpf }).from(pessoa)).map(({ id, cpf }) => [id, cpf]));
-  const administrators = (await db.select({ cpf: pessoa.cpf }).from(pessoa).where(eq(pessoa.admin, "S")).orderBy(pessoa.id)).map(
-    ({ cpf }) => cpf,
-  );
+  const administrators = (
+    await db
+      .select({ cpf: pessoa.cpf })
+      .from(pessoa)
+      .innerJoin(permissaoAdministrador, eq(permissaoAdministrador.idPessoa, pessoa.id))
+      .where(and(eq(permissaoAdministrador.area, "requisicoes"), eq(permissaoAdministrador.nivel, "E")))
+      .orderBy(pessoa.id)
+  ).map(({ cpf }) => cpf);
   const stopped: unknown[] = [];
   for (const row of open) {
     if (row.idStatus === Status.AGUARDA) await answer(row, people.get(row.idPessoa) ?? "");
