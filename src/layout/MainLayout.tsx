@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
 import { applyTheme } from "@/theme/apply";
 import { Box, chakra, Flex } from "@/ui/layout";
+import { AssistedBar } from "./assisted/AssistedBar";
 import { SessionNotice } from "./ending/SessionNotice";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
@@ -22,7 +23,6 @@ const ServicePalette = dynamic(loadServices, { ssr: false });
 const PeoplePalette = dynamic(loadPeople, { ssr: false });
 const loadDrawer = () => import("./NavDrawer").then((module) => module.NavDrawer);
 const NavDrawer = dynamic(loadDrawer, { ssr: false });
-const AssistedBar = dynamic(() => import("./assisted/AssistedBar").then((module) => module.AssistedBar));
 const PlanDialog = dynamic(() => import("./plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
  * `calc(100dvh - var(--layout-top) - var(--layout-bottom))`.
  */
 export function MainLayout({ children, header }: Props) {
-  const { isAdmin, theme, target } = useSession();
+  const { isAdmin, theme } = useSession();
   const { pathname } = useRouter();
   // A navigation composes the session anew: the look follows it as the screens do.
   useEffect(() => applyTheme(theme, isAdmin), [theme, isAdmin]);
@@ -63,7 +63,7 @@ export function MainLayout({ children, header }: Props) {
       }}
     >
       <SkipLink />
-      {target && <AssistedBar />}
+      <AssistedBar />
       <Flex align="flex-start">
         <Sidebar plan={plan} />
         <Box flex="1" minW="0">
