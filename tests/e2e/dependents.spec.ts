@@ -7,6 +7,9 @@ const OPEN = { Miguel: "40.00", Helena: "20.00" };
 
 test.afterEach(async ({ page }) => openWithShares(page, "bruno", OPEN));
 
+// Each of them sets Bruno's shares: one after the other.
+test.describe.configure({ mode: "default" });
+
 test("Bruno completes the rateio, the notice disappears, and the attendant shares it otherwise", async ({ page, browser }) => {
   await openWithShares(page, "bruno", OPEN);
   await completeRateio(page, "Helena Prado Carvalho", "60");
@@ -52,6 +55,7 @@ test.describe("a session that ends inside the dialog", () => {
     const cookie = (await context.cookies()).find(({ name }) => name === "login.pessoa");
     const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? "null")) as { token: string };
     await callBackend("POST", "/logout", token);
+    await page.reload();
     await signInAgain();
     await expect(include.getByLabel("Nome completo")).toHaveValue("Rosa Carvalho");
     await expect(include.getByLabel("Parentesco", { exact: true })).not.toHaveValue("");
