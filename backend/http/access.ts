@@ -60,7 +60,7 @@ interface Needed {
 }
 
 /**
- * Whether a call reaches what is one person's own (a payslip, a charge, a proof), named by its row. Outside the assisted
+ * A call's reach to what is one person's own (a payslip, a charge, a proof), named by its row. Outside the assisted
  * view an administrator reaches every participant's, and none of a colleague's.
  */
 export async function reaches(db: Db, { caller, subject }: Resolved, idPessoa: number): Promise<boolean> {

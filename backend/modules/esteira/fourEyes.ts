@@ -85,7 +85,7 @@ async function aloneWith({ db, caller }: Asking, row: Asked, stages: readonly St
   return other ? null : "Este serviço pede duas pessoas: uma assume o pedido e outra o aprova.";
 }
 
-/** What the caller has to do with the request already, in words. */
+/** The caller's earlier part in the request, in words; null for none. */
 async function closeness(asking: Asking, row: Asked, stages: readonly Stage[], guarded: boolean): Promise<string | null> {
   if ((await filed(asking, row)).length > 0) return "Você preencheu, confirmou ou respondeu este pedido";
   if (!guarded) return null;

@@ -1,8 +1,7 @@
 import { Landmark } from "lucide-react";
 import { planLabel } from "@/domain/planName";
 import type { VinculoCookie } from "@/session/cookies";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex } from "@/ui/layout";
+import { NoticeBar } from "../NoticeBar";
 
 interface Props {
   /** The enrolment of another tab. */
@@ -17,34 +16,8 @@ export function OtherPlanNotice({ chosen, shown, onOpen }: Props) {
   const isSamePlan = chosen.plano.id === shown.plano.id;
   const nameOf = ({ plano, matricula }: VinculoCookie) => (isSamePlan ? `a matrícula ${matricula}` : `o ${planLabel(plano.nome)}`);
   return (
-    <Flex
-      wrap="wrap"
-      align="center"
-      columnGap="12px"
-      px={{ base: "16px", lg: "32px" }}
-      minH="48px"
-      bg="status.info.fill"
-      color="status.info.fg"
-      borderBottomWidth="1px"
-      borderColor="status.info.line"
-      textStyle="label"
-    >
-      <Icon as={Landmark} size={18} />
-      <Box flex="1" minW="200px" py="8px">
-        Você escolheu {nameOf(chosen)} em outra aba. Esta página ainda mostra {nameOf(shown)}: o que você digitou não se perdeu.
-      </Box>
-      <chakra.button
-        type="button"
-        onClick={onOpen}
-        minH="44px"
-        px="8px"
-        fontWeight="semibold"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-        cursor="pointer"
-      >
-        Abrir {nameOf(chosen)}
-      </chakra.button>
-    </Flex>
+    <NoticeBar icon={Landmark} action={`Abrir ${nameOf(chosen)}`} onAct={onOpen}>
+      Você escolheu {nameOf(chosen)} em outra aba. Esta página ainda mostra {nameOf(shown)}: o que você digitou não se perdeu.
+    </NoticeBar>
   );
 }
