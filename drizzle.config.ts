@@ -1,3 +1,7 @@
 import type { Config } from "drizzle-kit";
 
-export default { dialect: "postgresql", schema: "./backend/db/schema/index.ts", out: "./backend/db/migrations" } satisfies Config;
+export default {
+  dialect: "postgresql",
+  schema: "./backend/kernel/db/schema",
+  out: "./backend/kernel/db/migrations",
+} satisfies Config;

@@ -1,5 +1,8 @@
 const nextJest = require("next/jest");
 
+// A clock that is not the fund's and has a summer time: whatever asks the machine for the date fails.
+process.env.TZ = "America/New_York";
+
 /** Packages that ship only ES modules, which Jest's CommonJS runtime can load once they are transformed. */
 const esmOnly = [
   "@borewit",
@@ -34,13 +37,14 @@ const portal = nextJest()({
   displayName: "portal",
   testEnvironment: "jest-fixed-jsdom",
   testMatch: ["<rootDir>/tests/unit/src/**/*.test.{ts,tsx}"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/unit/src/domain/"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/portalSetup.ts"],
   moduleNameMapper: paths,
 });
 
 const backend = {
   displayName: "backend",
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/tests/support/backendWorker.js",
   // `module-sync` and `node` lead to the only entry that file-type and its parts have.
   testEnvironmentOptions: { customExportConditions: ["node", "node-addons", "module-sync"] },
   testMatch: [
@@ -48,7 +52,8 @@ const backend = {
     "<rootDir>/tests/backend/**/*.test.ts",
     "<rootDir>/tests/sweeps/api/**/*.test.ts",
   ],
-  globalSetup: "<rootDir>/tests/support/backendOnce.js",
+  globalSetup: "<rootDir>/tests/support/backendOnce.mjs",
+  globalTeardown: "<rootDir>/tests/support/backendAtLast.mjs",
   setupFilesAfterEnv: ["<rootDir>/tests/support/backendSetup.ts"],
   moduleNameMapper: paths,
   transform: {
@@ -61,12 +66,29 @@ const backend = {
   transformIgnorePatterns,
 };
 
+/** Draws nothing and asks nobody: the rules need no browser around them. */
+const rules = {
+  ...backend,
+  displayName: "rules",
+  testEnvironment: "node",
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  testMatch: ["<rootDir>/tests/unit/src/domain/**/*.test.ts"],
+};
+
 /** Reads the tree itself: the table of routes, who imports whom. */
-const tables = { ...backend, displayName: "static", globalSetup: undefined, testMatch: ["<rootDir>/tests/unit/*.test.ts"] };
+const tables = {
+  ...backend,
+  displayName: "static",
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/tests/unit/*.test.ts"],
+};
 
 /** @type {() => Promise<import("jest").Config>} */
 module.exports = async () => ({
   testTimeout: 60_000,
   maxWorkers: 2,
-  projects: [{ ...(await portal()), transformIgnorePatterns }, tables, backend],
+  projects: [{ ...(await portal()), transformIgnorePatterns }, rules, tables, backend],
 });

@@ -25,6 +25,11 @@ module.exports = {
   env: { APP_VERSION: version },
   // next build type-checks; `npm test` already did, on the same sources.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === "1" },
+  turbopack: {
+    resolveAlias: Object.fromEntries(
+      ["set-cookie-parser", "hoist-non-react-statics"].map((name) => [name, { browser: "./src/neverInBrowser.ts" }]),
+    ),
+  },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/services/:page(extraircontracheque|extrair-extrato-contribuicao)", headers: privateHeaders },

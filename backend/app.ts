@@ -1,63 +1,67 @@
+import "./compose";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import type { Context } from "./context";
-import { compileOnFirstCall } from "./http/compilers";
-import { hooks, serializers } from "./http/logged";
-import { errorHandler, notFound, refuseConnection, sendProblem } from "./http/problem";
-import { registerRoutes } from "./http/register";
-import { acompanhamento } from "./modules/acompanhamento/routes";
-import { administradores } from "./modules/administradores/routes";
-import { beneficios } from "./modules/beneficios/routes";
-import { cadastro } from "./modules/cadastro/routes";
-import { carrossel } from "./modules/carrossel/routes";
-import { cobrancas } from "./modules/cobrancas/routes";
-import { comunicados } from "./modules/comunicados/routes";
-import { concessao } from "./modules/concessao/routes";
-import { conciliacao } from "./modules/conciliacao/routes";
-import { configuracoes } from "./modules/configuracoes/routes";
-import { contas } from "./modules/contas/routes";
-import { contribuicoes } from "./modules/contribuicoes/routes";
-import { chamados } from "./modules/conversas/deskRoutes";
-import { conversas } from "./modules/conversas/routes";
-import { convites } from "./modules/convites/routes";
-import { dependentes } from "./modules/dependentes/routes";
-import { desligamento } from "./modules/desligamento/routes";
-import { documentos } from "./modules/documentos/routes";
-import { emails } from "./modules/emails/routes";
-import { emissao } from "./modules/emissao/routes";
-import { emprestimos } from "./modules/emprestimos/routes";
-import { esteira } from "./modules/esteira/routes";
-import { fila } from "./modules/fila/routes";
-import { folha } from "./modules/folha/routes";
-import { imagens } from "./modules/imagens/routes";
-import { importacoes } from "./modules/importacoes/routes";
-import { indexadores } from "./modules/indexadores/routes";
-import { investimentos } from "./modules/investimentos/routes";
-import { notificacoes } from "./modules/notificacoes/routes";
-import { onboarding } from "./modules/onboarding/routes";
-import { painel } from "./modules/painel/routes";
-import { permissoes } from "./modules/permissoes/routes";
-import { pessoas } from "./modules/pessoas/routes";
-import { planos } from "./modules/planos/routes";
-import { portabilidades } from "./modules/portabilidade/routes";
-import { privacidade } from "./modules/privacidade/routes";
-import { requisicoes } from "./modules/requisicoes/routes";
-import { resgates } from "./modules/resgate/routes";
-import { senhas } from "./modules/senhas/routes";
-import { servicos } from "./modules/servicos/routes";
-import { sessao } from "./modules/sessao/routes";
-import { simulador } from "./modules/simulador/routes";
-import { simuladorRegime } from "./modules/simuladorRegime/routes";
-import { systemRoutes } from "./modules/sistema/routes";
-import { atas } from "./modules/transparencia/atas";
-import { fornecedores } from "./modules/transparencia/fornecedores";
-import { transparencia } from "./modules/transparencia/routes";
-import { verificacao } from "./modules/verificacao/routes";
-import { vinculos } from "./modules/vinculos/routes";
+import { administradores } from "./administration/administradores/administradoresRoutes";
+import { carrossel } from "./administration/carrossel/carrosselRoutes";
+import { comunicados } from "./administration/comunicados/comunicadosRoutes";
+import { documentos } from "./administration/documentos/documentosRoutes";
+import { emails } from "./administration/emails/emailsRoutes";
+import { importacoes } from "./administration/importacoes/importacoesRoutes";
+import { indexadores } from "./administration/indexadores/indexadoresRoutes";
+import { painel } from "./administration/painel/painelRoutes";
+import { privacidade } from "./administration/privacidade/privacidadeRoutes";
+import { systemRoutes } from "./administration/sistema/sistemaRoutes";
+import { atas } from "./administration/transparencia/atas";
+import { fornecedores } from "./administration/transparencia/fornecedores";
+import { transparencia } from "./administration/transparencia/transparenciaRoutes";
+import { conciliacao } from "./desk/conciliacao/conciliacaoRoutes";
+import { conversas } from "./desk/conversas/conversasRoutes";
+import { chamados } from "./desk/conversas/deskRoutes";
+import { fila } from "./desk/fila/filaRoutes";
+import { pendencias } from "./desk/pendencias/pendenciasRoutes";
+import type { Context } from "./kernel/context";
+import { errorHandler, refuseConnection, sendProblem } from "./kernel/http/answerProblem";
+import { compileOnFirstCall } from "./kernel/http/compilers";
+import { hooks, serializers } from "./kernel/http/logged";
+import { registerRoutes } from "./kernel/http/register";
+import { notFound } from "./kernel/problem";
+import { beneficios } from "./money/beneficios/beneficiosRoutes";
+import { cobrancas } from "./money/cobrancas/cobrancasRoutes";
+import { contas } from "./money/contas/contasRoutes";
+import { contribuicoes } from "./money/contribuicoes/contribuicoesRoutes";
+import { folha } from "./money/folha/folhaRoutes";
+import { investimentos } from "./money/investimentos/investimentosRoutes";
+import { cadastro } from "./people/cadastro/cadastroRoutes";
+import { configuracoes } from "./people/configuracoes/configuracoesRoutes";
+import { dependentes } from "./people/dependentes/dependentesRoutes";
+import { imagens } from "./people/imagens/imagensRoutes";
+import { notificacoes } from "./people/notificacoes/notificacoesRoutes";
+import { permissoes } from "./people/permissoes/permissoesRoutes";
+import { pessoas } from "./people/pessoas/pessoasRoutes";
+import { planos } from "./people/planos/planosRoutes";
+import { senhas } from "./people/senhas/senhasRoutes";
+import { sessao } from "./people/sessao/sessaoRoutes";
+import { emissao } from "./requests/emissao/emissaoRoutes";
+import { esteira } from "./requests/esteira/esteiraRoutes";
+import { requisicoes } from "./requests/requisicoes/requisicoesRoutes";
+import { servicos } from "./requests/servicos/servicosRoutes";
+import { acompanhamento } from "./services/acompanhamento/acompanhamentoRoutes";
+import { concessao } from "./services/concessao/concessaoRoutes";
+import { convites } from "./services/convites/convitesRoutes";
+import { emprestimos } from "./services/emprestimos/emprestimosRoutes";
+import { onboarding } from "./services/onboarding/onboardingRoutes";
+import { portabilidades } from "./services/portabilidade/portabilidadeRoutes";
+import { rendimentos } from "./services/rendimentos/rendimentosRoutes";
+import { resgates } from "./services/resgate/resgateRoutes";
+import { desligamento } from "./services/saida/saidaRoutes";
+import { simulador } from "./services/simulador/simuladorRoutes";
+import { simuladorRegime } from "./services/simuladorRegime/simuladorRegimeRoutes";
+import { verificacao } from "./services/verificacao/verificacaoRoutes";
+import { vinculos } from "./services/vinculos/vinculosRoutes";
 
 /** Bytes: the upload limit of 10 MB and the multipart wrapping around it. */
-export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+const UPLOAD_LIMIT = 10 * 1024 * 1024;
 
 /** Milliseconds for a whole call to arrive: 10 MB at 0.7 Mbit/s. Whoever sends it more slowly keeps a place from others. */
 const ARRIVAL_MS = 120_000;
@@ -101,6 +105,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: object
     ...carrossel(context),
     ...importacoes(context),
     ...requisicoes(context),
+    ...pendencias(context),
     ...conversas(context),
     ...chamados(context),
     ...notificacoes(context),
@@ -121,6 +126,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: object
     ...contribuicoes(context),
     ...beneficios(context),
     ...folha(context),
+    ...rendimentos(context),
     ...transparencia(context),
     ...atas(context),
     ...fornecedores(context),

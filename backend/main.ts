@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from "./config";
-import { FolderLockedError } from "./db/lock";
+import { ConfigError, readConfig } from "./kernel/config";
+import { FolderLockedError } from "./kernel/db/lock";
 import { startBackend } from "./start";
 
-/** What to say of a failure to start: one sentence for what its reader can put right. */
+/** Message of a failure to start: one sentence for a failure that its reader can repair. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   const { code, message = String(error) } = error as NodeJS.ErrnoException;
@@ -19,7 +19,7 @@ async function main() {
   const end = async (code: number) => {
     if (ending) return;
     ending = true;
-    // What does not close in time (a stuck connection) must not keep the process.
+    // A connection that does not close in time must not keep the process alive.
     setTimeout(() => process.exit(1), 10_000).unref();
     await backend.close();
     process.exit(code);

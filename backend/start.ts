@@ -1,21 +1,23 @@
+import "./compose";
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app";
-import type { Config } from "./config";
-import type { Context } from "./context";
-import { openDatabase } from "./db/connection";
-import { pessoa } from "./db/schema";
 import { fillDemo } from "./demo/fill";
-import { folderStore } from "./files/store";
-import { startJobs } from "./jobs/jobs";
-import { mailTransport } from "./mail/transport";
-import { socketRealtime } from "./realtime/sockets";
+import { startAllJobs } from "./jobList";
+import type { Config } from "./kernel/config";
+import type { Context } from "./kernel/context";
+import { openDatabase } from "./kernel/db/connection";
+import { pessoa } from "./kernel/db/schema";
+import { folderStore } from "./kernel/files/store";
+import { mailTransport } from "./kernel/mail/transport";
+import { socketRealtime } from "./kernel/realtime/sockets";
+import { documents, services } from "./registry";
 
 export interface RunningBackend {
   app: FastifyInstance;
-  /** Where it listens: `http://127.0.0.1:3001`. */
+  /** Address that it listens on: `http://127.0.0.1:3001`. */
   address: string;
   port: number;
   close(): Promise<void>;
@@ -42,11 +44,12 @@ export async function startBackend(config: Config): Promise<RunningBackend> {
     const now = () => new Date();
     const realtime = await socketRealtime({ config, db, now });
     opened.push(() => realtime.close());
-    const app = await buildApp({ config, db, realtime, files, now, logger: { level: config.logLevel } });
+    const app = await buildApp({ config, db, realtime, files, now, services, documents, logger: { level: config.logLevel } });
     opened.push(() => app.close());
     realtime.attach(app);
-    opened.push(startJobs({ config, db, now, log: app.log, realtime, files }, mailTransport(config)));
     const address = await app.listen({ host: config.host, port: config.port });
+    // Calls are answered before anything that was left to do is taken up.
+    opened.push(startAllJobs({ config, db, now, log: app.log, realtime, files, services, documents }, mailTransport(config)));
     return { app, address, port: (app.server.address() as AddressInfo).port, close };
   } catch (error) {
     await close();

@@ -1,15 +1,11 @@
 /**
- * What an account costs as it grows: a participant of forty years beside one of one year, in a fund of 2,000 accounts and
- * 720,000 movements. Times are those of the services that the screens ask; plans are those of the very statements that
- * they send.
+ * Cost of an account as it grows: a participant of forty years beside one of one year, in a fund of 2,000 accounts and
+ * 720,000 movements. Times are those of the services that the screens call; plans are those of the statements that
+ * these services send.
  */
 import { performance } from "node:perf_hooks";
-import type { Db } from "../backend/db/connection";
-import { balance } from "../backend/modules/contas/balance";
-import { yearlyContributions } from "../backend/modules/contas/contributions";
-import type { Account } from "../backend/modules/contas/holdings";
-import { movements } from "../backend/modules/contas/movements";
-import { statement } from "../backend/modules/contas/statement";
+import type { Db } from "../backend/kernel/db/connection";
+import { type Account, balance, movements, statement, yearlyContributions } from "../backend/money/contas";
 
 const ACCOUNTS = 2_000;
 const PLAN = 1;
@@ -44,7 +40,7 @@ const grow = [
   contributed("Conta", 10),
   contributed("Veterana", 40),
   contributed("Novata", 1),
-  // As the job of the year's end leaves them: what each account held after every December.
+  // Closings as the job of the year's end leaves them: the quotas of each account after every December.
   `insert into fechamento (id_pessoa, id_plano, competencia, subconta, id_perfil, quotas)
    select id_pessoa, id_plano, make_date(ano, 12, 1), subconta, id_perfil,
      sum(sum(quotas)) over (partition by id_pessoa, id_plano, subconta, id_perfil order by ano)
@@ -79,7 +75,10 @@ async function sentBy(db: Db, call: () => Promise<unknown>): Promise<Sent[]> {
   return sent;
 }
 
-/** How the database reaches the tables that grow: `Index Scan using movimento_conta`, or the scan that must not be. */
+/**
+ * Accesses of the database to the tables that grow: `Index Scan using movimento_conta`, or the full scan that must not
+ * happen.
+ */
 async function accessesOf(db: Db, sent: readonly Sent[]): Promise<string[]> {
   const client = clientOf(db);
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { type Database, openDatabase } from "../backend/db/connection";
+import { type Database, openDatabase } from "../backend/kernel/db/connection";
 
 /**
  * An empty, migrated database for one run: on the server of DATABASE_URL a new one, which is dropped afterwards; without

@@ -1,6 +1,7 @@
 /**
- * What an import of people costs: time, memory and how long another call waits meanwhile, for 10,000 and for 100,000
- * rows side by side. `node --import tsx --expose-gc bench/imports.ts [rows]`; with DATABASE_URL on that server, in a database of its own.
+ * Cost of an import of people: time, memory and the wait of another call meanwhile, for 10,000 and for 100,000 rows
+ * side by side. `node --import tsx --expose-gc bench/imports.ts [rows]`; with DATABASE_URL on that server, in a
+ * database of its own.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,15 +10,15 @@ import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
-import { readConfig } from "../backend/config";
-import { openDatabase } from "../backend/db/connection";
-import { importacao, pessoa } from "../backend/db/schema";
+import { runImports } from "../backend/administration/importacoes";
 import { fillDemo } from "../backend/demo/fill";
-import { folderStore } from "../backend/files/store";
-import { runImports } from "../backend/modules/importacoes/work";
-import { silentRealtime } from "../backend/realtime/realtime";
-import { cpfCheckDigits } from "../src/domain/cpf";
+import { readConfig } from "../backend/kernel/config";
+import { openDatabase } from "../backend/kernel/db/connection";
+import { importacao, pessoa } from "../backend/kernel/db/schema";
+import { folderStore } from "../backend/kernel/files/store";
+import { silentRealtime } from "../backend/kernel/realtime/realtime";
 import { suggestedMapping } from "../src/domain/imports/fields";
+import { cpfCheckDigits } from "../src/domain/people/cpf";
 
 const TITLES = ["Nome", "CPF", "Nascimento", "E-mail", "Plano", "Matrícula", "Categoria", "Situação", "Adesão", "Salário"];
 

@@ -17,24 +17,31 @@
 import { performance } from "node:perf_hooks";
 import { eq } from "drizzle-orm";
 import pino from "pino";
+import {
+  type Audience,
+  countPeople,
+  noticeDetail,
+  peopleAfter,
+  previewAudience,
+  recipientsOf,
+  sendNotices,
+} from "../backend/administration/comunicados";
 import { buildApp } from "../backend/app";
-import { readConfig } from "../backend/config";
-import { comunicado, comunicadoDestinatario, notificacao } from "../backend/db/schema";
 import { fillDemo } from "../backend/demo/fill";
-import { folderStore } from "../backend/files/store";
-import { sendDueMail } from "../backend/mail/worker";
-import { type Audience, countPeople, peopleAfter, previewAudience } from "../backend/modules/comunicados/audience";
-import { noticeDetail, recipientsOf } from "../backend/modules/comunicados/read";
-import { sendNotices } from "../backend/modules/comunicados/run";
-import { openSession } from "../backend/modules/sessao/sessions";
-import { type Realtime, silentRealtime } from "../backend/realtime/realtime";
+import { readConfig } from "../backend/kernel/config";
+import { comunicado, comunicadoDestinatario, notificacao } from "../backend/kernel/db/schema";
+import { folderStore } from "../backend/kernel/files/store";
+import { openSession } from "../backend/kernel/identity/sessions";
+import { sendDueMail } from "../backend/kernel/mail/worker";
+import { type Realtime, silentRealtime } from "../backend/kernel/realtime/realtime";
+import { documents, services } from "../backend/registry";
 import { openOwn } from "./database";
 import { asOthers } from "./others";
 
 const PEOPLE = 100_000;
 /** One in so many has the portal open. */
 const CONNECTED_OF = 50;
-/** Who calls the backend meanwhile. */
+/** Person who calls the backend meanwhile. */
 const READER = 2;
 const TODAY = "2026-11-21";
 
@@ -102,7 +109,16 @@ async function main() {
         shown += 1;
       },
     };
-    const context = { db, now: () => new Date(), realtime, log: pino({ level: "silent" }), config, files: folderStore("/tmp") };
+    const context = {
+      db,
+      now: () => new Date(),
+      realtime,
+      log: pino({ level: "silent" }),
+      config,
+      files: folderStore("/tmp"),
+      services,
+      documents,
+    };
     const app = await buildApp({ ...context, logger: { level: "silent" } });
     const address = await app.listen({ host: "127.0.0.1", port: 0 });
     const token = await openSession(db, new Date(), READER, { endereco: "127.0.0.1" });

@@ -1,9 +1,9 @@
 /**
- * What a simulation costs while a slider moves, beside the same projection in exact decimals in the same run. Sixty years
+ * Cost of a simulation while a slider moves, beside the same projection in exact decimals in the same run. Sixty years
  * month by month, three scenarios. Run: `node --import tsx bench/simulator.ts`.
  */
 import { performance } from "node:perf_hooks";
-import { varyingBalance } from "../src/domain/projection";
+import { varyingBalance } from "../src/domain/benefits/projection";
 import { type Assumptions, type Dated, firstChoice, type Saver, SCENARIOS } from "../src/domain/simulator/facts";
 import { centsOf, reais } from "../src/domain/simulator/fixed";
 import { waysTo } from "../src/domain/simulator/goal";

@@ -1,8 +1,8 @@
 /**
- * What a movement of a slider costs the browser at a quarter of the machine's speed, beside an empty page in the same run:
+ * Cost of a slider's movement to the browser at a quarter of the machine's speed, beside an empty page in the same run:
  * the time from the movement to the frame that shows the thumb, and to the figures that follow it, as ratios to one
- * frame's budget; then a hand that does not stop. The reference has what a busy machine adds. Against a portal that is
- * running: node bench/slider.mjs http://127.0.0.1:3000
+ * frame's budget; then a drag that does not stop. The empty page measures the share of a busy machine. Against a portal
+ * that is running: node bench/slider.mjs http://127.0.0.1:3000
  * On 2026-11-22, two cores, medians in ms, thumb / figures, and frames beyond the empty page's:
  *                       empty  age             supplementary  gain           redemption      age of the income
  * every control drawn   18     121/121         123/123        141/141        179/306         308/1296
@@ -47,7 +47,7 @@ const movesOf = (label, moves) =>
         const start = performance.now();
         set.call(slider, String(next));
         slider.dispatchEvent(new Event("input", { bubbles: true }));
-        // What React does at once; then its style, layout and paint up to the next turn.
+        // React works at once; style, layout and paint follow before the next turn.
         await frame();
         times.push(performance.now() - start);
         for (let waited = 0; before && results() === before && waited < 60; waited += 1) await frame();

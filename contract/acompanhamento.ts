@@ -6,38 +6,38 @@ import { DateOnly, Id, Lookup, Money, Nullable } from "./vocabulary";
 
 const Parcela = Type.Object({ id: Type.String(), nome: Type.String(), valor: Money });
 
-/** What the option in force makes of the next month whose due date is still to come. */
-export const ProximaContribuicao = Type.Object({
+/** Contribution that the option in force gives for the next month that is not due yet. */
+const ProximaContribuicao = Type.Object({
   mes: Mes,
-  /** What the participant pays. */
+  /** Amount that the participant pays. */
   valor: Money,
   parcelas: Type.Array(Parcela),
   vencimento: DateOnly,
   formaPagamento: Lookup,
-  /** What it was computed with; null in plans by value. */
+  /** Values of its calculation; null in plans by value. */
   base: Nullable(
     Type.Object({ salario: Money, unidadeReferencia: Money, percentualBasica: Type.String(), percentualSuplementar: Type.String() }),
   ),
 });
 
-export const Janela = Type.Object({
+const Janela = Type.Object({
   assunto: Type.Union([Type.Literal("perfil"), Type.Literal("contribuicao"), Type.Literal("renda")]),
   aberta: Type.Boolean(),
   inicio: DateOnly,
   fim: DateOnly,
-  /** Month in which what is asked for takes effect. */
+  /** Month in which a change asked for now takes effect. */
   efeito: Mes,
-  /** Until it closes, while open; until it opens. */
+  /** Days until an open window closes, or until a closed one opens. */
   dias: Type.Integer(),
 });
 
-export const ContribuicaoFaltante = Type.Object({
+const ContribuicaoFaltante = Type.Object({
   mes: Mes,
   vencimento: DateOnly,
   esperado: Money,
   recebido: Money,
   falta: Money,
-  /** What lacks of each sub-account. */
+  /** Missing reais, by sub-account. */
   parcelas: Type.Array(Parcela),
   /** The newest request about this month, unless it was cancelled. */
   contestacao: Nullable(

@@ -6,9 +6,9 @@ import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "./vocabulary
 const Permissao = Type.Object({ area: Area, nivel: Nivel });
 
 const AuditFilter = {
-  /** Who acted. */
+  /** Person who acted. */
   idAtor: Type.Optional(Id),
-  /** Whose data was touched. */
+  /** Person whose data was touched. */
   idPessoa: Type.Optional(Id),
   /** A part of the act's name. */
   acao: Type.Optional(Type.String({ maxLength: 100 })),
@@ -51,7 +51,7 @@ export const administradores = routes({
           ator: Nullable(Lookup),
           sujeito: Nullable(Lookup),
           acao: Type.String(),
-          /** What the act does, where it is a call of the contract. */
+          /** Description of the act, where it is a call of the contract. */
           descricao: Type.String(),
           resultado: Type.String(),
           endereco: Nullable(Type.String()),
@@ -80,7 +80,7 @@ export const administradores = routes({
     body: Type.Object({
       idAdministrador: Id,
       areas: Type.Array(Permissao, { maxItems: 100 }),
-      /** What the screen showed before: somebody else may have changed it (409). */
+      /** Permissions that the screen showed before. 409 when somebody else has changed them since. */
       antes: Type.Array(Permissao, { maxItems: 100 }),
       motivo: Type.String({ minLength: 3, maxLength: 500 }),
     }),

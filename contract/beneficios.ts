@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { Mes, Quantidade } from "./contas";
+import { Suspensao } from "./contribuicoes";
 import { routes } from "./route";
 import { DateOnly, Id, Money, Nullable } from "./vocabulary";
 
@@ -12,7 +13,7 @@ export const TabelaImposto = Type.Object({
   simplified: Nullable(Money),
   exempt65: Money,
   reduction: Nullable(Type.Object({ wholeUpTo: Money, most: Money, noneFrom: Money, start: Money, slope: Type.String() })),
-  /** How the fund reads the law where it can be read in two ways. */
+  /** Readings of the law where two are possible. */
   readings: Type.Optional(
     Type.Object({
       portion65: Type.Union([Type.Literal("isento"), Type.Literal("deducao")]),
@@ -24,16 +25,6 @@ export const TabelaImposto = Type.Object({
 /** A dated value of the plan, with the day from which it is in force and where it comes from. */
 export const Parametro = Type.Object({ valor: Money, desde: DateOnly, fonte: Type.String() });
 
-export const SuspensaoBeneficio = Type.Object({
-  id: Id,
-  desde: Mes,
-  /** Last month without payment; null while it is open. */
-  ate: Nullable(Mes),
-  motivo: Nullable(Type.String()),
-  situacao: Type.Union([Type.Literal("programada"), Type.Literal("em-curso"), Type.Literal("encerrada"), Type.Literal("cancelada")]),
-  idRequisicao: Nullable(Id),
-});
-
 const Beneficio = Type.Object({
   id: Id,
   numero: Type.String(),
@@ -41,7 +32,7 @@ const Beneficio = Type.Object({
   especie: Type.String(),
   /** percentual | prazo-quotas | prazo-linear | vitalicia */
   forma: Type.String(),
-  /** What the form is made of in the next payment: `{ percentual }`, `{ meses, taxa? }` or `{ quotas }`. */
+  /** Parameters of the form in the next payment: `{ percentual }`, `{ meses, taxa? }` or `{ quotas }`. */
   parametros: Type.Record(Type.String(), Type.String()),
   /** Month from which the months of a term are counted. */
   contaDesde: Mes,
@@ -61,7 +52,7 @@ const Beneficio = Type.Object({
   /** The change that waits for its month. */
   agendada: Nullable(Type.Object({ desde: Mes, parametros: Type.Record(Type.String(), Type.String()) })),
   /** The newest first. */
-  suspensoes: Type.Array(SuspensaoBeneficio),
+  suspensoes: Type.Array(Suspensao),
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
@@ -80,7 +71,7 @@ export const beneficios = routes({
       proximoPagamento: DateOnly,
       regime: Type.String(),
       nascimento: Nullable(DateOnly),
-      /** What the account holds; null where it is in more than one profile and a payment is found apart. */
+      /** Quotas of the account; null where it is in more than one profile and a payment is found apart. */
       quotas: Nullable(Quantidade),
       /** Last published quota of the account's profile. */
       cota: Nullable(Type.Object({ valor: Quantidade, mes: Mes, data: DateOnly, fonte: Type.String() })),
@@ -97,7 +88,7 @@ export const beneficios = routes({
         }),
       ),
       beneficios: Type.Array(Beneficio),
-      /** When an income may be changed. */
+      /** Conditions for changing an income. */
       renda: Type.Object({
         /** The window that is open, or the next; null where the plan's requests wait for none. */
         janela: Nullable(

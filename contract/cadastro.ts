@@ -10,7 +10,7 @@ import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery, Pessoa, SimNao } fr
 const Versao = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const texto = (maxLength: number) => Type.String({ maxLength });
 
-/** What belongs to the other kind of address is empty. */
+/** Address. Fields of the other kind of address are empty. */
 const camposEndereco = {
   residente_exterior: SimNao,
   /** ISO 3166 code; BR in Brazil. */
@@ -35,9 +35,9 @@ const camposConta = {
   /** With its check digit after a dash. */
   conta: texto(20),
 };
-export const ContaBancaria = Type.Object(camposConta);
+const ContaBancaria = Type.Object(camposConta);
 
-export const Cadastro = Type.Object({
+const Cadastro = Type.Object({
   pessoa: Pessoa,
   contato: Type.Object({ email: Nullable(Type.String()), telefone: Nullable(Type.String()), versaoTelefone: Versao }),
   endereco: Type.Object({ atual: Nullable(Endereco), versao: Versao }),
@@ -67,7 +67,7 @@ export const Cadastro = Type.Object({
   correcao: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
 });
 
-export const MudancaCadastro = Type.Object({
+const MudancaCadastro = Type.Object({
   /** Of its newest change. */
   id: Id,
   quando: Instant,

@@ -13,7 +13,7 @@ export const carrossel = routes({
         titulo: Type.String(),
         /** Path of the picture on the portal. */
         imagem: Type.String(),
-        /** What the picture says beyond the title; null where it only adorns. */
+        /** Description of the picture beyond the title; null where it only adorns. */
         descricao: Nullable(Type.String()),
         /** A path of the portal, or an address with https. */
         link: Nullable(Type.String()),

@@ -17,7 +17,7 @@ export const NotaChamado = Type.Object({
 const Macro = Type.Object({
   id: Id,
   titulo: Type.String(),
-  /** May name what `src/domain/macros.ts` lists, in braces. */
+  /** Text with the variables of `src/domain/messages/macros.ts`, in braces. */
   texto: Type.String(),
   compartilhada: Type.Boolean(),
   dono: Lookup,
@@ -33,11 +33,11 @@ const Equipe = Type.Object({
   primeira: Type.Boolean(),
   versao: Type.Integer({ minimum: 0 }),
   abertos: Type.Integer(),
-  /** `responde`: may answer tickets; who may no longer is shown, and given none. */
+  /** `responde`: true for an attendant who may answer tickets. One who lost the permission is shown and gets none. */
   atendentes: Type.Array(Type.Object({ id: Id, nome: Type.String(), coordena: Type.Boolean(), responde: Type.Boolean() })),
 });
 
-/** Of a period: what came, was closed, was answered for the first time, passed its time, and was rated in it. */
+/** Figures of a period: tickets received, closed, first answered, past their time, and rated in it. */
 const Medidas = {
   recebidos: Type.Integer(),
   encerrados: Type.Integer(),
@@ -76,19 +76,21 @@ export const chamados = routes({
     reply: Type.Array(NotaChamado),
   },
   "POST /anotarChamado": {
+    statements: 8,
     summary: "Acrescenta uma nota interna.",
     access: daConversa,
     body: Type.Object({ idConversa: Id, texto: Type.String({ minLength: 1, maxLength: 2000 }) }),
     reply: NotaChamado,
   },
   "POST /transferirChamado": {
+    statements: 7,
     summary:
       "Entrega o chamado a outra pessoa ou a outra equipe, com uma nota de por quê. `idPessoaAtual` é quem atendia, como quem chama viu.",
     access: daConversa,
     body: Type.Object({
       idConversa: Id,
       idEquipe: Id,
-      /** Null: whoever of the team takes it. */
+      /** Attendant in charge. Null: anybody of the team takes it. */
       idPessoaAtendente: Nullable(Id),
       idPessoaAtual: Nullable(Id),
       nota: Type.String({ minLength: 3, maxLength: 2000 }),
@@ -96,6 +98,7 @@ export const chamados = routes({
     reply: Conversa,
   },
   "POST /marcarPresencaChamado": {
+    statements: 8,
     summary: "Diz que o chamado está aberto na tela de quem chama; repetido a cada 15 s. Responde quem mais o tem aberto.",
     access: { ...daConversa, reads: true, audited: false },
     body: PorConversa,
@@ -136,7 +139,7 @@ export const chamados = routes({
     access: area,
     body: Type.Object({
       idMacro: Type.Optional(Nullable(Id)),
-      /** Of the macro that is changed. */
+      /** Version of the macro that is changed. */
       versao: Type.Optional(Type.Integer({ minimum: 1 })),
       titulo: Type.String({ minLength: 1, maxLength: 80 }),
       texto: Type.String({ minLength: 1, maxLength: 5000 }),
@@ -155,6 +158,7 @@ export const chamados = routes({
     reply: Type.Array(Equipe),
   },
   "POST /salvarEquipe": {
+    statements: 8,
     summary: "Cria uma equipe, ou muda a de `idEquipe`: nome, atendentes e quem coordena.",
     access: area,
     body: Type.Object({
@@ -173,12 +177,13 @@ export const chamados = routes({
     reply: Type.Array(Equipe),
   },
   "GET /retornarIndicadoresChamados": {
+    statements: 9,
     summary: "Volume, tempos, atrasos e satisfação dos chamados de um período, por semana, equipe e atendente.",
     access: area,
     query: Type.Object({
       idEquipe: Type.Optional(Id),
       idAtendente: Type.Optional(Id),
-      /** How many weeks, the present one included; without it and without days, twelve. */
+      /** Number of weeks, the present one included; twelve without it and without days. */
       semanas: Type.Optional(Type.Integer({ minimum: 1, maximum: 53 })),
       /** Days of São Paulo, both included, in place of `semanas`: up to a year. */
       de: Type.Optional(DateOnly),
@@ -188,7 +193,7 @@ export const chamados = routes({
       de: DateOnly,
       ate: DateOnly,
       total: Type.Object(Medidas),
-      /** How many answers gave each mark, from 1 to 5. */
+      /** Number of answers with each mark, from 1 to 5. */
       porNota: Type.Array(Type.Integer()),
       /** Each from its Monday to its Sunday, within the period. */
       semanas: Type.Array(Type.Object({ inicio: DateOnly, fim: DateOnly, ...Medidas })),

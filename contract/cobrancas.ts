@@ -3,7 +3,7 @@ import { Mes } from "./contas";
 import { routes } from "./route";
 import { DateOnly, Id, Instant, Money, Nullable, PageQuery } from "./vocabulary";
 
-/** How a charge stands today. */
+/** State of a charge today. */
 export const SituacaoCobranca = Type.Union([
   Type.Literal("aberta"),
   Type.Literal("vencida"),
@@ -14,7 +14,7 @@ export const SituacaoCobranca = Type.Union([
 
 const Beneficiario = Type.Object({ nome: Type.String(), cnpj: Type.String(), endereco: Type.String() });
 
-export const Cobranca = Type.Object({
+const Cobranca = Type.Object({
   id: Id,
   valor: Money,
   vencimento: DateOnly,
@@ -30,7 +30,7 @@ export const Cobranca = Type.Object({
 
 export const CobrancaDetalhe = Type.Object({
   ...Cobranca.properties,
-  /** The loan that it settles, and what the amount is made of; null for a contribution. */
+  /** Loan that it settles, with the parts of the amount; null for a contribution. */
   quitacao: Nullable(
     Type.Object({
       idEmprestimo: Id,
@@ -39,12 +39,12 @@ export const CobrancaDetalhe = Type.Object({
       principal: Money,
       juros: Money,
       economia: Money,
-      /** Paid before and taken from it. */
+      /** Earlier payments, taken from the amount. */
       credito: Money,
     }),
   ),
   beneficiario: Type.Object({ ...Beneficiario.properties, agenciaConta: Type.String(), carteira: Type.String() }),
-  /** How to pay it: null once it is overdue, paid or cancelled. */
+  /** Codes of payment; null once the charge is overdue, paid or cancelled. */
   pagamento: Nullable(
     Type.Object({
       linhaDigitavel: Type.String(),
@@ -55,9 +55,9 @@ export const CobrancaDetalhe = Type.Object({
       qr: Type.Object({ tamanho: Type.Integer(), caminho: Type.String() }),
     }),
   ),
-  /** What a month's charge is made of; null for a voluntary one. */
+  /** Parts of a month's charge; null for a voluntary one. */
   partes: Nullable(Type.Array(Type.Object({ nome: Type.String(), valor: Money }))),
-  /** What it became: quotas at the quota of a month. */
+  /** Quotas that its money bought, at the quota of a month. */
   credito: Nullable(Type.Object({ quotas: Type.String(), cota: Type.String(), mes: Type.String(), perfil: Type.String() })),
 });
 
@@ -72,7 +72,7 @@ export const cobrancas = routes({
     access: dono,
     params: Type.Object(conta),
     reply: Type.Object({
-      /** Why not, fit to be shown; null when the person may. */
+      /** Reason of a refusal, fit to be shown; null when the person may. */
       impedimento: Nullable(Type.String()),
       beneficiario: Nullable(Beneficiario),
       minimo: Nullable(Type.Object({ valor: Money, desde: DateOnly, fonte: Type.String() })),
@@ -82,6 +82,7 @@ export const cobrancas = routes({
     }),
   },
   "POST /gerarCobranca": {
+    statements: 7,
     summary: "Gera uma contribuição voluntária: boleto e Pix do mesmo valor. Vencimento em dia sem banco passa para o próximo dia útil.",
     access: escrita,
     body: Type.Object({ ...conta, valor: Money, vencimento: DateOnly }),

@@ -2,14 +2,14 @@ import Type from "typebox";
 import { routes } from "./route";
 import { Cpf, DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
 
-/** Ids of `tipo_notificacao` that the fund's people write: 9 notice, 10 important, 11 event. */
+/** Ids of the kinds that the fund's people write (`isWritten` in `src/domain/services/noticeRows`): a test holds both together. */
 export const TipoComunicado = Type.Integer({ minimum: 9, maximum: 11 });
 
 /**
  * `rascunho` being written, `agendado` waiting for its instant, `enviando` going out, `enviado` to everybody,
  * `cancelado` before or while it went out.
  */
-export const SituacaoComunicado = Type.Union([
+const SituacaoComunicado = Type.Union([
   Type.Literal("rascunho"),
   Type.Literal("agendado"),
   Type.Literal("enviando"),
@@ -21,9 +21,9 @@ const Idade = Nullable(Type.Integer({ minimum: 0, maximum: 130 }));
 const Ids = Type.Array(Id, { maxItems: 50 });
 
 /**
- * Whom a notice is for. `filtro`: people with one enrolment that fits the plans, categories and situations (an empty
- * list is every one) and whose age on the day it goes out is within the range, both included. `lista`: who was put on
- * its list. `pessoa`: `idDestinatario` alone. Never whoever died, nor administrators.
+ * Audience of a notice. `filtro`: people with one enrolment that fits the plans, categories and situations (an empty
+ * list is every one) and whose age on the day it goes out is within the range, both included. `lista`: people on its
+ * list. `pessoa`: `idDestinatario` alone. Dead people and administrators never get it.
  */
 export const PublicoComunicado = Type.Object({
   tipo: Type.Union([Type.Literal("filtro"), Type.Literal("lista"), Type.Literal("pessoa")]),
@@ -38,7 +38,7 @@ export const PublicoComunicado = Type.Object({
 const conteudo = {
   idTipo: TipoComunicado,
   titulo: Type.String({ minLength: 1, maxLength: 100 }),
-  /** Plain text. `{nome}` stands for the first name of who receives it, here and in the title. */
+  /** Plain text. `{nome}` stands for the first name of the recipient, here and in the title. */
   texto: Type.String({ minLength: 1, maxLength: 1000 }),
   /** A path of the portal (`/documents`), or an address with https. */
   link: Nullable(Type.String({ maxLength: 500 })),
@@ -47,7 +47,7 @@ const conteudo = {
   email: Type.Boolean(),
 };
 
-/** What is written of a draft, which may still be empty. */
+/** Fields of a draft, which may still be empty. */
 const rascunho = {
   ...conteudo,
   titulo: Type.String({ maxLength: 100 }),
@@ -58,7 +58,7 @@ const rascunho = {
 export const NumerosComunicado = Type.Object({
   /** People of the audience when it began to go out; null before. */
   previstos: Nullable(Type.Integer()),
-  /** People that it went out to. */
+  /** Number of people that it went out to. */
   enviados: Type.Integer(),
   /** Notices that are in a bell, those that came to an open browser, and those that were read. */
   avisos: Type.Integer(),
@@ -67,13 +67,13 @@ export const NumerosComunicado = Type.Object({
   emails: Type.Object({
     total: Type.Integer(),
     enviados: Type.Integer(),
-    /** Given up on, after every attempt. */
+    /** Mails given up on, after every attempt. */
     falhas: Type.Integer(),
     cancelados: Type.Integer(),
     /** Waiting, for the first time or for another attempt. */
     pendentes: Type.Integer(),
   }),
-  /** Had no e-mail address, where it goes by e-mail. */
+  /** Recipients without an e-mail address, where it goes by e-mail. */
   semEmail: Type.Integer(),
 });
 
@@ -120,7 +120,7 @@ export const comunicados = routes({
     reply: Type.Object({
       ...ComunicadoResumo.properties,
       numeros: NumerosComunicado,
-      /** Who is addressed, where it is one person. */
+      /** Addressee, where it is one person. */
       destinatario: Nullable(Type.Object({ id: Id, nome: Type.String(), cpf: Cpf })),
       enviadoPor: Nullable(Lookup),
       canceladoPor: Nullable(Lookup),
@@ -147,7 +147,7 @@ export const comunicados = routes({
         Type.Object({
           pessoa: Type.Object({ id: Id, nome: Type.String(), cpf: Cpf }),
           enviadoEm: Instant,
-          /** When it came to a browser that was open. */
+          /** Instant at which it reached an open browser. */
           aoVivoEm: Nullable(Instant),
           /** Null where it did not go to the bell. */
           lido: Nullable(Type.Boolean()),
@@ -176,13 +176,13 @@ export const comunicados = routes({
     access: equipe,
     body: Type.Object({
       idComunicado: Id,
-      /** The draft as the caller knows it: a list is part of whom it is for. */
+      /** Version of the draft that the caller knows: the list is part of its audience. */
       versao: Type.Integer({ minimum: 0 }),
       itens: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 5000 }),
       substituir: Type.Boolean(),
     }),
     reply: Type.Object({
-      /** Of the draft, with this list. */
+      /** Version of the draft, with this list. */
       versao: Type.Integer(),
       /** People on the list now. */
       naLista: Type.Integer(),

@@ -7,7 +7,7 @@ import { DateOnly, Id, Money, Nullable } from "./vocabulary";
 /** A whole percentage of the balance: `"25"`. */
 const Percentual = Type.String({ pattern: "^\\d{1,3}(\\.\\d{1,2})?$" });
 
-/** Terms of an income, with what is paid at once before it. */
+/** Terms of an income, with the lump sum before it. */
 const Termos = Type.Object({
   /** percentual | prazo-quotas | prazo-linear | unico */
   forma: Type.String(),
@@ -26,7 +26,7 @@ const Requisito = Type.Object({
   fonte: Type.String(),
 });
 
-export const Saque = Type.Object({
+const Saque = Type.Object({
   id: Id,
   tipo: Type.Union([Type.Literal("saque"), Type.Literal("unico")]),
   protocolo: Type.String(),
@@ -39,8 +39,10 @@ export const Saque = Type.Object({
   bruto: Money,
   imposto: Money,
   liquido: Money,
-  /** Of a loan, taken from the net amount. */
+  /** Reais taken from the net amount for a loan. */
   divida: Money,
+  /** Net amount less the loan's: what reaches the person's account. */
+  creditado: Money,
   /** The oldest first; empty in the progressive regime. Rates are percentages. */
   lotes: Type.Array(Type.Object({ date: DateOnly, quotas: Quantidade, gross: Money, rate: Type.String(), tax: Money })),
   conta: Type.String(),
@@ -61,13 +63,13 @@ export const concessao = routes({
       /** Month of the first payroll that was not begun, and the day on which it is expected to be paid. */
       proximoMes: Mes,
       proximoPagamento: DateOnly,
-      /** Expected credit of what is paid at once and concluded today. */
+      /** Expected credit of a lump sum that is concluded today. */
       pagamentoSaque: DateOnly,
       nascimento: Nullable(DateOnly),
       /** NAO_ESCOLHIDO | PROGRESSIVO | REGRESSIVO */
       regime: Type.String(),
       regimeTravado: Type.Boolean(),
-      /** Why a benefit, or a lump sum, may not be asked for, fit to be shown; null when it may. */
+      /** Reason for which a benefit, or a lump sum, may not be asked for, fit to be shown; null when it may. */
       impedimento: Nullable(Type.String()),
       impedimentoSaque: Nullable(Type.String()),
       especies: Type.Array(
@@ -97,7 +99,7 @@ export const concessao = routes({
       saqueMaximo: Nullable(Parametro),
       saqueDisponivel: Percentual,
       retencao: Nullable(Parametro),
-      /** What the account holds; null where it is in more than one profile. */
+      /** Quotas of the account; null where it is in more than one profile. */
       quotas: Nullable(Quantidade),
       cota: Nullable(Type.Object({ valor: Quantidade, mes: Mes, data: DateOnly, fonte: Type.String() })),
       saldo: Money,
@@ -116,7 +118,7 @@ export const concessao = routes({
       dependentesIr: Type.Array(Type.Object(Pessoa)),
       /** Account of the registration, its digits hidden but the last; null without one. */
       conta: Nullable(Type.String()),
-      /** What is owed of loans today. */
+      /** Debt of loans today. */
       divida: Money,
       taxaProjecao: Nullable(Parametro),
       emConcessao: Nullable(Type.Object({ idRequisicao: Id, protocolo: Type.String(), especie: Type.String(), termos: Termos })),

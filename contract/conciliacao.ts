@@ -17,14 +17,14 @@ const Recebimento = Type.Object({
   versao: Type.Integer(),
   fonte: Fonte,
   situacao: Situacao,
-  /** Codes of `src/domain/reconciliation`. */
+  /** Codes of `src/domain/banking/reconciliation`. */
   motivos: Type.Array(Type.String()),
-  /** What the bank says happened; null for a manual entry. */
+  /** Occurrence that the bank reports; null for a manual entry. */
   ocorrencia: Nullable(Type.Object({ codigo: Type.String(), nome: Type.String() })),
   nossoNumero: Nullable(Type.String()),
   /** As the bank writes it, or as it was typed. */
   pagador: Nullable(Type.String()),
-  /** Whose it is, once known. */
+  /** Owner of the payment, once known. */
   pessoa: Nullable(Pessoa),
   plano: Nullable(Lookup),
   valor: Money,
@@ -45,9 +45,9 @@ const Cobranca = Type.Object({
   valorPago: Nullable(Money),
   pessoa: Pessoa,
   plano: Lookup,
-  /** What it is of: a voluntary contribution, a month, a loan. */
+  /** Subject of the charge: a voluntary contribution, a month, a loan. */
   descricao: Type.String(),
-  /** What it became in the account. */
+  /** Quotas that its money bought in the account. */
   quotas: Nullable(Type.String()),
 });
 
@@ -64,7 +64,7 @@ const Retorno = Type.Object({
   situacao: Type.Enum(["processando", "pronto"]),
   autor: Nullable(Lookup),
   criadoEm: Instant,
-  /** The file itself may be downloaded. */
+  /** True when the file itself may be downloaded. */
   guardado: Type.Boolean(),
   contagens: Type.Object({
     conciliados: Type.Integer(),
@@ -87,7 +87,7 @@ const Detalhe = Type.Object({
     canal: Nullable(Type.String()),
     linha: Nullable(Type.Integer()),
     arquivo: Nullable(Type.Object({ id: Id, nome: Type.String() })),
-    /** What the ledger answered when it refused. */
+    /** Answer of the ledger when it refused. */
     recusa: Nullable(Type.String()),
     destino: Nullable(Type.String()),
   }),
@@ -101,7 +101,10 @@ const Detalhe = Type.Object({
   pode: Type.Object({
     vincular: Type.Boolean(),
     encerrar: Type.Boolean(),
-    /** Why it cannot be undone, fit to be shown; null when it can. Absent where there is nothing to undo. */
+    /**
+     * True when it can be undone; otherwise `naoDesfaz` is the reason, fit to be shown. No reason where there is
+     * nothing to undo.
+     */
     desfazer: Type.Boolean(),
     naoDesfaz: Nullable(Type.String()),
   }),
@@ -123,7 +126,7 @@ const Fechamento = Type.Object({
   recusados: Conta,
   informativos: Conta,
   aConferir: Conta,
-  /** What became of the reconciled. */
+  /** Results of the reconciled records. */
   lancamentos: Type.Object({
     emCotas: Conta,
     aguardandoCota: Conta,
@@ -131,7 +134,7 @@ const Fechamento = Type.Object({
     /** Fine and interest, which stay with the plan. */
     encargos: Money,
   }),
-  /** The ledger, added up by itself. */
+  /** Sums of the ledger, calculated from the ledger alone. */
   razao: Type.Object({
     total: Money,
     daConciliacao: Money,
@@ -154,7 +157,7 @@ export const conciliacao = routes({
       ate: Type.Optional(DateOnly),
       idPlano: Type.Optional(IdOrZero),
       idRetorno: Type.Optional(Id),
-      /** Name, CPF or registration number of the person, name of who paid, or nosso número. */
+      /** Name, CPF or registration number of the person, name of the payer, or nosso número. */
       texto: Texto,
       ...PageQuery,
     }),
@@ -221,18 +224,21 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "POST /vincularRecebimento": {
+    statements: 9,
     summary: "Lança um recebimento em uma cobrança em aberto, escolhida por alguém, com o motivo.",
     access: escreve,
     body: Type.Object({ ...decisao, idCobranca: Id }),
     reply: Detalhe,
   },
   "POST /creditarRecebimento": {
+    statements: 10,
     summary: "Lança um recebimento sem cobrança como contribuição voluntária de uma pessoa, com o motivo.",
     access: { ...escreve, owner: "body.idPessoa" },
     body: Type.Object({ ...decisao, idPessoa: Id, idPlano: Id }),
     reply: Detalhe,
   },
   "POST /encerrarRecebimento": {
+    statements: 11,
     summary: "Encerra um recebimento que não vira contribuição: foi devolvido, é o mesmo de outra linha ou é de outro assunto.",
     access: escreve,
     body: Type.Object({ ...decisao, destino: Type.Enum(["devolvido", "duplicado", "outro"]) }),
@@ -251,6 +257,7 @@ export const conciliacao = routes({
     reply: Fechamento,
   },
   "GET /baixarFechamento/{dia}": {
+    statements: 7,
     summary: "O fechamento de um dia, em planilha (com as linhas) ou PDF.",
     access: le,
     params: Type.Object({ dia: DateOnly }),

@@ -3,9 +3,9 @@ import { Area } from "./areas";
 import { routes } from "./route";
 import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
 
-/** What a setting is about: `plano-1`, `geral`, `servico-14`. */
+/** Subject of a setting: `plano-1`, `geral`, `servico-14`. */
 const Chave = Type.String({ pattern: "^[a-z0-9-]{1,40}$" });
-/** What is set. Each area has a schema of its own (`contract/settings`), by which the backend judges it. */
+/** Values of a setting. Each area has a schema of its own (`contract/settings`), by which the backend judges it. */
 const Conteudo = Type.Record(Type.String(), Type.Unknown());
 const Motivo = Type.String({ minLength: 3, maxLength: 500 });
 const names = Type.Object({ area: Area, chave: Chave });
@@ -24,18 +24,19 @@ const Configuracao = Type.Object({
   versao: Type.Integer({ minimum: 0 }),
   /** Today in the fund's calendar: the day of `vigente`. */
   hoje: DateOnly,
-  /** What holds today. `publicacao` null: it was there before this screen. */
+  /** Setting in force today. `publicacao` null: it was there before this screen. */
   vigente: Type.Object({ conteudo: Conteudo, publicacao: Nullable(Publicacao) }),
-  /** What is going to hold, the nearest first. */
+  /** Publications that will come into force, the nearest first. */
   futuras: Type.Array(Publicacao),
   podeEscrever: Type.Boolean(),
 });
 
-/** `CORRIGIDA`: a published value of a series was corrected by another. `EXCLUIDA`: what was set is no more. */
+/** `CORRIGIDA`: another publication corrected a value of a series. `EXCLUIDA`: the setting was removed. */
 const Acao = Type.Enum(["PUBLICADA", "ALTERADA", "CANCELADA", "ENTROU_EM_VIGOR", "CORRIGIDA", "EXCLUIDA"] as const);
 
 export const configuracoes = routes({
   "GET /retornarConfiguracao/{area}/{chave}": {
+    statements: 8,
     summary: "O que vale hoje em uma configuração e o que está agendado.",
     access: { who: "administrator", area: "params.area" },
     params: names,
@@ -73,11 +74,12 @@ export const configuracoes = routes({
     reply: Type.Object({
       /** One line for each kind of thing that the change reaches. */
       impactos: Type.Array(Type.Object({ rotulo: Type.String(), quantidade: Type.Integer({ minimum: 0 }) })),
-      /** What to think of before publishing. */
+      /** Warnings to read before publishing. */
       avisos: Type.Array(Type.String()),
     }),
   },
   "POST /publicarConfiguracao/{area}/{chave}": {
+    statements: 7,
     summary: "Publica uma configuração a partir de um dia; hoje vale na hora. Com idFutura, troca uma que está agendada.",
     access: { who: "administrator", area: "params.area" },
     params: names,
@@ -91,6 +93,7 @@ export const configuracoes = routes({
     reply: Configuracao,
   },
   "POST /cancelarConfiguracao/{area}/{chave}": {
+    statements: 7,
     summary: "Desiste de uma configuração agendada.",
     access: { who: "administrator", area: "params.area" },
     params: names,

@@ -20,7 +20,7 @@ export const CotaUsada = Type.Object({
   fonte: Type.String(),
 });
 
-export const LinhaExtrato = Type.Object({
+const LinhaExtrato = Type.Object({
   subconta: Type.String(),
   nome: Type.String(),
   abertura: Saldo,
@@ -32,7 +32,7 @@ export const LinhaExtrato = Type.Object({
   fechamento: Saldo,
 });
 
-export const MesExtrato = Type.Object({
+const MesExtrato = Type.Object({
   mes: Mes,
   /** Contributions by sub-account. */
   contribuicoes: Type.Record(Type.String(), Money),
@@ -46,16 +46,16 @@ export const MesExtrato = Type.Object({
   saldo: Money,
 });
 
-export const PontoEvolucao = Type.Object({
+const PontoEvolucao = Type.Object({
   mes: Mes,
   saldo: Money,
-  /** Net of what entered and left since the beginning. */
+  /** Entries less exits since the beginning, in reais. */
   aportado: Money,
 });
 
 const Codigo = Type.Object({ id: Type.String(), nome: Type.String() });
 
-export const Movimento = Type.Object({
+const Movimento = Type.Object({
   id: Id,
   data: DateOnly,
   mes: Mes,
@@ -66,24 +66,24 @@ export const Movimento = Type.Object({
   quotas: Quantidade,
   cota: Quantidade,
   valor: Money,
-  /** Quotas of the profile after this movement, all sub-accounts together, and what they are worth at its quota. */
+  /** Quotas of the profile after this movement, all sub-accounts together, and their worth at its quota. */
   saldo: Saldo,
   idEstornado: Nullable(Id),
 });
 
-/** Contributions of a month or a year: by sub-account, and by who paid. */
+/** Contributions of a month or a year: by sub-account, and by payer. */
 const Contribuicoes = { porSubconta: Type.Record(Type.String(), Money), participante: Money, patrocinadora: Money, total: Money };
 
 /** An index over the same months, and what the return is above it. Absent while a month is not published. */
-export const Inflacao = Type.Object({ indice: Type.String(), percentual: PercentualSinal, real: PercentualSinal, fonte: Type.String() });
+const Inflacao = Type.Object({ indice: Type.String(), percentual: PercentualSinal, real: PercentualSinal, fonte: Type.String() });
 
 /**
- * How much of the sponsor's part the person would keep, leaving on a day: percentage by complete months in the plan,
+ * Part of the sponsor's money that the person would keep, leaving on a day: percentage by complete months in the plan,
  * with the plan's table. Absent in a plan, or an account, without such a part.
  */
-export const DireitoPatrocinadora = Type.Object({
+const DireitoPatrocinadora = Type.Object({
   em: DateOnly,
-  /** Of the sponsor's sub-account. */
+  /** Balance of the sponsor's sub-account. */
   saldo: Money,
   percentual: Type.String(),
   valor: Money,
@@ -142,7 +142,7 @@ export const contas = routes({
         /** First month of the history. */
         desde: Nullable(Mes),
       }),
-      /** What the last month brought, in reais. */
+      /** Return of the last month, in reais. */
       rendimentoMes: Money,
     }),
   },
@@ -176,9 +176,9 @@ export const contas = routes({
       ano: Type.Integer(),
       /** Years with contributions, the newest first. */
       anos: Type.Array(Type.Integer()),
-      /** Whether the year is over: until then its figures are partial. */
+      /** True once the year is over: until then its figures are partial. */
       fechado: Type.Boolean(),
-      /** Whom it proves something about, and who states it; null where the fund's registration is not known. */
+      /** Participant of the statement. `fonte` is the fund that states it; null where its registration is not known. */
       pessoa: Type.Object({ id: Id, nome: Type.String(), cpf: Cpf }),
       plano: Lookup,
       matricula: Type.String(),
@@ -194,12 +194,12 @@ export const contas = routes({
       deducao: Nullable(
         Type.Object({
           percentual: PercentualSinal,
-          /** Twelve salaries and the 13th: what the fund knows of the year's taxable income. */
+          /** Twelve salaries and the 13th: the part of the year's taxable income that the fund knows. */
           rendaEstimada: Money,
           limite: Money,
-          /** What the person paid in the year into every plan of the fund: the limit is one for all. */
+          /** Contributions of the year into every plan of the fund: the limit is one for all. */
           usado: Money,
-          /** Of it, into plans other than this one. */
+          /** Part of it in plans other than this one. */
           outrosPlanos: Money,
           disponivel: Money,
           ate: DateOnly,

@@ -8,7 +8,7 @@ const Percentual = Type.String({ pattern: "^\\d{1,3}\\.\\d{2}$" });
 /** A dated amount of the plan, with the day from which it is in force and where it comes from. */
 const Parametro = Type.Object({ valor: Money, desde: DateOnly, fonte: Type.String() });
 
-export const OpcaoContribuicao = Type.Object({
+const OpcaoContribuicao = Type.Object({
   id: Id,
   /** First month of it. */
   desde: Mes,
@@ -26,10 +26,11 @@ export const OpcaoContribuicao = Type.Object({
   idRequisicao: Nullable(Id),
 });
 
-export const SuspensaoContribuicao = Type.Object({
+/** Months without contributing, or without a benefit. */
+export const Suspensao = Type.Object({
   id: Id,
   desde: Mes,
-  /** Last month without contribution; null while it is open. */
+  /** Last of the months; null while it is open. */
   ate: Nullable(Mes),
   motivo: Nullable(Type.String()),
   situacao: Type.Union([Type.Literal("programada"), Type.Literal("em-curso"), Type.Literal("encerrada"), Type.Literal("cancelada")]),
@@ -49,15 +50,15 @@ export const contribuicoes = routes({
     params: Type.Object(conta),
     reply: Type.Object({
       hoje: DateOnly,
-      /** By a share of the salary, or by an amount. */
+      /** Way of contributing: a share of the salary, or an amount. */
       modo: Type.Union([Type.Literal("percentual"), Type.Literal("valor")]),
-      /** In force this month. */
+      /** Option in force this month. */
       vigente: Nullable(OpcaoContribuicao),
-      /** Waits for its month. */
+      /** Option that waits for its month. */
       agendada: Nullable(OpcaoContribuicao),
-      /** Every one, the newest first. */
+      /** All options, the newest first. */
       historico: Type.Array(OpcaoContribuicao),
-      suspensoes: Type.Array(SuspensaoContribuicao),
+      suspensoes: Type.Array(Suspensao),
       /** The window that is open, or the next; null where the plan's requests wait for none. */
       janela: Nullable(
         Type.Object({ aberta: Type.Boolean(), inicio: DateOnly, fim: DateOnly, efeito: Mes, dias: Type.Integer({ minimum: 0 }) }),
@@ -94,7 +95,7 @@ export const contribuicoes = routes({
       limiteDeducao: Nullable(Type.Object({ percentual: Type.String(), fonte: Type.String() })),
       nascimento: Nullable(DateOnly),
       saldo: Money,
-      /** Why the contribution cannot be changed, or suspended, fit to be shown; null when it can. */
+      /** Reasons for which the contribution cannot be changed, or suspended, fit to be shown; null when it can. */
       impedimento: Type.Object({ mudanca: Nullable(Type.String()), suspensao: Nullable(Type.String()) }),
     }),
   },

@@ -18,7 +18,7 @@ export const Mensagem = Type.Object({
   texto: Type.String(),
   anexos: Type.Array(Arquivo),
   enviadaEm: Instant,
-  /** When the other side read it. */
+  /** Instant at which the other side read it. */
   lidaEm: Nullable(Instant),
 });
 
@@ -35,13 +35,13 @@ export const Conversa = Type.Object({
   ultimaMensagem: Nullable(Type.Object({ texto: Type.String(), enviadaEm: Instant, autor: Type.String() })),
   criadaEm: Instant,
   atualizadaEm: Instant,
-  /** What the participant said of it when it was closed; null where they have said nothing. */
+  /** Rating by the participant when it was closed; null where there is none. */
   avaliacao: Type.Optional(Nullable(Type.Object({ nota: Type.Integer(), comentario: Nullable(Type.String()), em: Instant }))),
-  /** How it stands with the fund: only for attendants. */
+  /** State at the fund: only for attendants. */
   atendimento: Type.Optional(
     Type.Object({
       equipe: Lookup,
-      /** Until when an answer is due; null while nobody waits for one. */
+      /** Instant until which an answer is due; null while nobody waits for one. */
       prazo: Nullable(Instant),
       atrasado: Type.Boolean(),
       escalado: Type.Boolean(),
@@ -57,6 +57,7 @@ const escrita = { who: "session", owner: "row", assisted: "allowed", area: "cham
 
 export const conversas = routes({
   "POST /criarConversa": {
+    statements: 12,
     summary: "Abre uma conversa com a primeira mensagem. Uma conversa aberta sobre a mesma solicitação é reaproveitada.",
     access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "chamados" },
     body: Type.Object({
@@ -129,24 +130,27 @@ export const conversas = routes({
     body: Type.Object({ idConversa: Id, idMensagem: Id }),
   },
   "POST /encerrarConversa": {
+    statements: 11,
     summary: "Encerra a conversa (atendente).",
     access: { who: "administrator", owner: "row", area: "chamados" },
     body: PorConversa,
     reply: Conversa,
   },
   "POST /reabrirConversa": {
+    statements: 10,
     summary: "Reabre a conversa (atendente).",
     access: { who: "administrator", owner: "row", area: "chamados" },
     body: PorConversa,
     reply: Conversa,
   },
   "POST /atribuirConversa": {
+    statements: 8,
     summary: "Atribui o chamado a um atendente, ou o devolve à fila. Com `idPessoaAtual`, só se ainda for essa pessoa quem atende.",
     access: { who: "administrator", owner: "row", area: "chamados" },
     body: Type.Object({
       idConversa: Id,
       idPessoaAtendente: Nullable(Id),
-      /** Who was in charge, as the caller saw it: null for nobody. */
+      /** Attendant in charge, as the caller saw it: null for nobody. */
       idPessoaAtual: Type.Optional(Nullable(Id)),
     }),
     reply: Conversa,

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { routes } from "./route";
 import { Id, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
 
-export const RelacaoConvite = Type.Union([
+const RelacaoConvite = Type.Union([
   Type.Literal("colega"),
   Type.Literal("conjuge"),
   Type.Literal("filho"),
@@ -10,7 +10,7 @@ export const RelacaoConvite = Type.Union([
   Type.Literal("amigo"),
 ]);
 
-export const SituacaoConvite = Type.Union([
+const SituacaoConvite = Type.Union([
   Type.Literal("enviado"),
   Type.Literal("aberto"),
   Type.Literal("interesse"),
@@ -18,7 +18,7 @@ export const SituacaoConvite = Type.Union([
   Type.Literal("cancelado"),
 ]);
 
-export const Convite = Type.Object({
+const Convite = Type.Object({
   id: Id,
   /** Null once the invited person's data was erased. */
   nome: Nullable(Type.String()),
@@ -29,13 +29,13 @@ export const Convite = Type.Object({
   enviadoEm: Instant,
   expiraEm: Instant,
   abertoEm: Nullable(Instant),
-  /** How many more times it may be sent. */
+  /** Number of times that it may still be sent again. */
   reenviosRestantes: Type.Integer(),
 });
 
 const proprio = { who: "session", owner: "self", assisted: "refused" } as const;
 const nomeado = Type.Object({ idConvite: Id });
-/** What the link of an invitation carries in its fragment. */
+/** Token of an invitation, in the fragment of its link. */
 const Token = Type.String({ minLength: 16, maxLength: 100 });
 
 export const convites = routes({
@@ -55,6 +55,7 @@ export const convites = routes({
     }),
   },
   "POST /convidarParticipante": {
+    statements: 8,
     summary:
       "Convida alguém por e-mail a conhecer o plano, com um link pessoal. A resposta é a mesma para quem já participa e para quem não participa.",
     access: proprio,
@@ -85,15 +86,15 @@ export const convites = routes({
     access: { who: "public" },
     body: Type.Object({ token: Token }),
     reply: Type.Object({
-      /** First name of who invites. */
+      /** First name of the inviting participant. */
       quemConvida: Type.String(),
       plano: Lookup,
       nome: Nullable(Type.String()),
       mensagem: Nullable(Type.String()),
       expiraEm: Instant,
-      /** Contact was already asked for. */
+      /** True when contact was already asked for. */
       interesse: Type.Boolean(),
-      /** What one agrees to when asking for contact. */
+      /** Text of the consent to be contacted. */
       consentimento: Type.String(),
     }),
   },

@@ -4,7 +4,7 @@ import { routes } from "./route";
 import { Cpf, DateOnly, Id, Nullable } from "./vocabulary";
 
 /** Share in percent, exact, with two decimals and a dot: `"33.33"`. Never a float. */
-export const Percentual = Type.String({ pattern: "^\\d{1,3}\\.\\d{2}$" });
+const Percentual = Type.String({ pattern: "^\\d{1,3}\\.\\d{2}$" });
 
 const Finalidade = Type.Object({
   id: Id,
@@ -59,6 +59,7 @@ export const dependentes = routes({
     reply: Dependente,
   },
   "POST /removerDependente": {
+    statements: 8,
     summary: "Retira um dependente; o rateio dele volta a ficar disponível.",
     access: escrita,
     body: Type.Object({ ...Dono, idDependente: Id }),

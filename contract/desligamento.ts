@@ -2,16 +2,11 @@ import Type from "typebox";
 import { routes } from "./route";
 import { DateOnly, Id, Instant, Money, Nullable } from "./vocabulary";
 
-export const Instituto = Type.Union([
-  Type.Literal("bpd"),
-  Type.Literal("autopatrocinio"),
-  Type.Literal("portabilidade"),
-  Type.Literal("resgate"),
-]);
+const Instituto = Type.Union([Type.Literal("bpd"), Type.Literal("autopatrocinio"), Type.Literal("portabilidade"), Type.Literal("resgate")]);
 
 /** `aliquota`: percentage that the tax takes of the whole, `"18.57"`. */
 const Tributado = Type.Object({ imposto: Money, liquido: Money, aliquota: Type.String() });
-/** What is left of an amount under each tax regime. */
+/** Rest of an amount after tax, under each tax regime. */
 const PorRegime = Type.Object({ PROGRESSIVO: Tributado, REGRESSIVO: Tributado });
 
 /** One of the four ways, on the person's own lots. */
@@ -20,15 +15,15 @@ export const Caminho = Type.Object({
   /** Catalogue id of the service that asks for it. */
   servico: Id,
   permitido: Type.Boolean(),
-  /** Why not, fit to be shown; null when it may be chosen. */
+  /** Reason of a refusal, fit to be shown; null when it may be chosen. */
   motivo: Nullable(Type.String()),
-  /** What is paid, transferred or stays in the plan today, before tax; null where it cannot be said. */
+  /** Amount paid, transferred or kept in the plan today, before tax; null where it cannot be said. */
   valor: Nullable(Money),
-  /** Of what is paid to the person. */
+  /** Net amount of the money that is paid to the person. */
   liquido: Nullable(PorRegime),
-  /** What it takes each month; null where it cannot be said. */
+  /** Monthly cost; null where it cannot be said. */
   custoMensal: Nullable(Money),
-  /** Of the cost: the own contribution and the part that the sponsor paid. */
+  /** Parts of the cost: the own contribution and the part that the sponsor paid. */
   custo: Nullable(Type.Object({ propria: Money, patrocinadora: Money })),
   /** At retirement, in today's money. */
   aposentadoria: Nullable(
@@ -40,14 +35,14 @@ export const Caminho = Type.Object({
   ),
   /** Part of the balance that stays with the plan. */
   perde: Money,
-  /** Of a loan, deducted from what leaves. */
+  /** Loan debt that is deducted from the money that leaves. */
   divida: Money,
   /** Those that the plan lets be chosen with it. */
   combina: Type.Array(Instituto),
   pedido: Nullable(Type.Object({ idRequisicao: Id, protocolo: Type.String(), status: Type.String(), concluido: Type.Boolean() })),
 });
 
-export const Desligamento = Type.Object({
+const Desligamento = Type.Object({
   data: DateOnly,
   baseCalculo: DateOnly,
   extratoEm: Nullable(DateOnly),
@@ -59,14 +54,14 @@ export const Desligamento = Type.Object({
   presumidoEm: Nullable(Instant),
 });
 
-/** What the plan presumes of who chooses nothing; `beneficio`: nothing, since they may ask for the plan's benefit. */
-export const Silencio = Type.Object({
+/** Option that the plan presumes of a person who chooses nothing; `beneficio`: none, since they may ask for the plan's benefit. */
+const Silencio = Type.Object({
   instituto: Type.Union([Type.Literal("bpd"), Type.Literal("resgate"), Type.Literal("beneficio")]),
   /** Last day of the option term; while the statement was not received, the latest that it can be. */
   em: DateOnly,
   previsto: Type.Boolean(),
   mesesPlano: Type.Integer(),
-  /** Of the plan, for the BPD; null for a plan without it. */
+  /** Months that the plan requires for the BPD; null for a plan without it. */
   mesesExigidos: Nullable(Type.Integer()),
   fonte: Nullable(Type.String()),
   /** Balance kept, or paid before tax. */
@@ -74,11 +69,11 @@ export const Silencio = Type.Object({
   liquido: Nullable(PorRegime),
 });
 
-export const Guia = Type.Object({
+const Guia = Type.Object({
   hoje: DateOnly,
-  /** Null for who did not leave the sponsor. */
+  /** Null for a person who did not leave the sponsor. */
   desligamento: Nullable(Desligamento),
-  /** Whether the fund may register the end of the employment of this person. */
+  /** True when the fund may register the end of the employment of this person. */
   podeRegistrar: Type.Boolean(),
   /** The plan's days, with where they come from; null where it has none. */
   dias: Type.Object({
@@ -116,6 +111,7 @@ export const desligamento = routes({
     reply: Guia,
   },
   "POST /registrarDesligamento": {
+    statements: 22,
     summary: "Registra o fim do vínculo de emprego de quem está ativo no plano: a situação muda, e o prazo do extrato começa.",
     access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed", area: "cadastro" },
     body: Type.Object({ ...conta, data: DateOnly }),

@@ -34,17 +34,17 @@ const base = {
   descricao: Nullable(Type.String()),
   validoDesde: DateOnly,
   validoAte: Nullable(DateOnly),
-  /** The newest one. */
+  /** Newest version. */
   versao: VersaoDocumento,
 };
 
 export const Documento = Type.Object({
   ...base,
-  /** Whether the person has opened the newest version. */
+  /** True when the person has opened the newest version. */
   aberto: Type.Boolean(),
 });
 
-/** How far telling the audience has come. */
+/** Progress of telling the audience. */
 export const AvisoDocumento = Type.Object({ total: Type.Integer(), feitos: Type.Integer(), concluido: Type.Boolean() });
 
 export const DocumentoPublicado = Type.Object({
@@ -89,7 +89,7 @@ export const documentos = routes({
     reply: Type.Object({
       itens: Type.Array(Documento),
       ...pagina,
-      /** Not opened yet, in the whole of each origin. */
+      /** Number of documents that were not opened yet, in the whole of each origin. */
       novos: Type.Object({ plano: Type.Integer(), recebidos: Type.Integer() }),
     }),
   },
@@ -103,7 +103,7 @@ export const documentos = routes({
         Type.Object({
           ...Arquivo.properties,
           enviadoEm: Instant,
-          /** What it was sent for, in words. */
+          /** Purpose for which it was sent, in words. */
           origem: Type.String(),
         }),
       ),
@@ -154,6 +154,7 @@ export const documentos = routes({
     }),
   },
   "POST /publicarDocumento": {
+    statements: 7,
     summary: "Publica um documento para um plano, uma categoria, todos ou uma pessoa.",
     access: { ...administrador, area: "documentos" },
     body: Type.Object({
@@ -162,7 +163,7 @@ export const documentos = routes({
       idCategoria: Nullable(Id),
       /** The one person that it is addressed to. */
       idDestinatario: Nullable(Id),
-      /** From `POST /enviarArquivo`. */
+      /** Id from `POST /enviarArquivo`. */
       idArquivo: Id,
       /** Tell the audience, in the portal and by mail. */
       avisar: Type.Boolean(),
@@ -170,22 +171,26 @@ export const documentos = routes({
     reply: Type.Object({ id: Id }),
   },
   "POST /alterarDocumento": {
+    statements: 8,
     summary: "Corrige título, categoria, descrição e validade. O arquivo muda com uma nova versão.",
     access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id, ...publicacao }),
   },
   "POST /publicarVersaoDocumento": {
+    statements: 7,
     summary: "Publica uma nova versão; as anteriores ficam no histórico.",
     access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id, idArquivo: Id, avisar: Type.Boolean() }),
     reply: Type.Object({ id: Id, numero: Type.Integer() }),
   },
   "POST /arquivarDocumento": {
+    statements: 8,
     summary: "Tira o documento do portal dos participantes, ou o traz de volta.",
     access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id, arquivado: Type.Boolean() }),
   },
   "POST /avisarDocumento": {
+    statements: 12,
     summary: "Avisa o público da versão mais nova, no portal e por e-mail. Ninguém é avisado duas vezes da mesma versão.",
     access: { ...administrador, area: "documentos" },
     body: Type.Object({ idDocumento: Id }),

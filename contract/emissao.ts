@@ -5,7 +5,7 @@ import { EscolhaSimulacao } from "./simulador";
 import { EscolhaRegime } from "./simuladorRegime";
 import { Id, Instant, Lookup, PageQuery } from "./vocabulary";
 
-export const TipoEmitido = Type.Union([
+const TipoEmitido = Type.Union([
   Type.Literal("extrato"),
   Type.Literal("demonstrativo"),
   Type.Literal("contracheque"),
@@ -26,7 +26,7 @@ export const DocumentoEmitido = Type.Object({
   id: Id,
   tipo: TipoEmitido,
   titulo: Type.String(),
-  /** Of what: `2026-10`, `2025`, `2026-01/2026-10`. */
+  /** Period of the document: `2026-10`, `2025`, `2026-01/2026-10`. */
   referencia: Type.String(),
   plano: Lookup,
   /** Without dashes. */
@@ -40,32 +40,33 @@ const Ano = Type.Integer({ minimum: 1970, maximum: 2100 });
 
 export const emissao = routes({
   "POST /emitirDocumento": {
+    statements: 10,
     summary:
       "Emite um documento em PDF com código de verificação: extrato de um período, demonstrativo ou informe de um ano, contracheque, carta de concessão, recibo de saque à vista, contrato de empréstimo; de quem saiu da empresa, o extrato de desligamento (sempre o mesmo, depois de emitido) e o termo de opção. No mesmo dia e com o mesmo conteúdo, responde o que já foi emitido.",
     access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({
       ...conta,
       tipo: TipoEmitido,
-      /** Of a statement; without them, the last twelve months. */
+      /** Start of a statement; without a period, the last twelve months. */
       inicio: Type.Optional(Mes),
       fim: Type.Optional(Mes),
-      /** Of a demonstrative or an income report; without it, the year that the screen opens with. */
+      /** Year of a demonstrative or an income report; without it, the year that the screen opens with. */
       ano: Type.Optional(Ano),
-      /** Of a payslip, where it is required. */
+      /** Required for a payslip. */
       idContracheque: Type.Optional(Id),
-      /** Of a loan's contract, where it is required. */
+      /** Required for a loan's contract. */
       idEmprestimo: Type.Optional(Id),
-      /** Of a benefit simulation, where it is required. */
+      /** Required for a benefit simulation. */
       escolha: Type.Optional(EscolhaSimulacao),
-      /** Of a comparison of the tax regimes, where it is required. */
+      /** Required for a comparison of the tax regimes. */
       comparacao: Type.Optional(EscolhaRegime),
-      /** Of a portability term, where it is required. */
+      /** Required for a portability term. */
       idRequisicao: Type.Optional(Id),
-      /** Of a letter of concession, where it is required. */
+      /** Required for a letter of concession. */
       idBeneficio: Type.Optional(Id),
-      /** Of the receipt of a lump sum, where it is required. */
+      /** Required for the receipt of a lump sum. */
       idSaque: Type.Optional(Id),
-      /** Of a receipt of a redemption, where it is required. */
+      /** Required for a receipt of a redemption. */
       idParcela: Type.Optional(Id),
     }),
     reply: DocumentoEmitido,

@@ -7,12 +7,12 @@ import { DateOnly, Id, Money, Nullable } from "./vocabulary";
 /** A percentage with as many decimals as the fund gave it: `"0.0082"`. */
 const Percentual = Type.String({ pattern: "^\\d{1,4}(\\.\\d{1,8})?$" });
 
-/** How a loan is paid; `avulso`: the sponsor stopped deducting, its owner pays by themselves. */
-export const FormaPagamento = Type.Union([Type.Literal("beneficio"), Type.Literal("patrocinadora"), Type.Literal("avulso")]);
-export const FormaDesconto = Type.Union([Type.Literal("beneficio"), Type.Literal("patrocinadora")]);
+/** Form of payment of a loan; `avulso`: the sponsor stopped deducting, and its owner pays alone. */
+const FormaPagamento = Type.Union([Type.Literal("beneficio"), Type.Literal("patrocinadora"), Type.Literal("avulso")]);
+const FormaDesconto = Type.Union([Type.Literal("beneficio"), Type.Literal("patrocinadora")]);
 
-/** What a plan lends for. Percentages of the month's interest, of the amount, of the balance and of the income. */
-export const CondicoesEmprestimo = Type.Object({
+/** Terms of a plan's loans. Percentages of the month's interest, of the amount, of the balance and of the income. */
+const CondicoesEmprestimo = Type.Object({
   juros: Percentual,
   taxaAdministracao: Percentual,
   iofFixo: Percentual,
@@ -27,7 +27,7 @@ export const CondicoesEmprestimo = Type.Object({
   fonte: Type.String(),
 });
 
-export const Emprestimo = Type.Object({
+const Emprestimo = Type.Object({
   id: Id,
   contrato: Type.String(),
   valor: Money,
@@ -41,7 +41,7 @@ export const Emprestimo = Type.Object({
   proxima: Nullable(Type.Object({ numero: Type.Integer(), vencimento: DateOnly, valor: Money })),
 });
 
-/** What settles a loan on a day: instalments that are due, principal ahead and its interest by the day, less what was paid before. */
+/** Settlement of a loan on a day: instalments that are due, principal ahead and its interest by the day, less earlier payments. */
 const Quitacao = Type.Object({
   em: DateOnly,
   total: Money,
@@ -52,7 +52,7 @@ const Quitacao = Type.Object({
   credito: Money,
 });
 
-export const EmprestimoDetalhe = Type.Object({
+const EmprestimoDetalhe = Type.Object({
   ...Emprestimo.properties,
   liquido: Money,
   iof: Money,
@@ -75,11 +75,11 @@ export const EmprestimoDetalhe = Type.Object({
       pagaEm: Nullable(DateOnly),
     }),
   ),
-  /** What it takes to owe nothing more today; null once settled. */
+  /** Settlement of today; null once settled. */
   quitacao: Nullable(Quitacao),
-  /** What a charge made today would ask for, to be paid until its day; null where none can be made. */
+  /** Settlement that a charge made today would ask for, to be paid until its day; null where none can be made. */
   proposta: Nullable(Quitacao),
-  /** Why no charge can be made of a loan that runs, fit to be shown. */
+  /** Reason for which no charge can be made of a loan that runs, fit to be shown. */
   impedimentoQuitacao: Nullable(Type.String()),
   /** Charges that were made to settle it, the newest first. */
   cobrancas: Type.Array(
@@ -92,9 +92,9 @@ export const EmprestimoDetalhe = Type.Object({
       valorPago: Nullable(Money),
     }),
   ),
-  /** Paid beyond what settled it: the fund gives it back. */
+  /** Payment beyond the settlement, in reais: the fund gives it back. */
   aDevolver: Money,
-  /** The attendant may register what the sponsor handed over. */
+  /** True when the attendant may register a transfer of the sponsor. */
   podeRegistrarRepasse: Type.Boolean(),
 });
 
@@ -108,7 +108,7 @@ export const emprestimos = routes({
     access: dono,
     params: Type.Object(conta),
     reply: Type.Object({
-      /** Why not, fit to be shown; null when the person may. */
+      /** Reason of a refusal, fit to be shown; null when the person may. */
       impedimento: Nullable(Type.String()),
       condicoes: Nullable(CondicoesEmprestimo),
       capacidade: Nullable(
@@ -157,6 +157,7 @@ export const emprestimos = routes({
     reply: Type.Object({ parcelas: Type.Integer(), valor: Money }),
   },
   "POST /gerarQuitacaoEmprestimo": {
+    statements: 13,
     summary: "Gera o boleto e o Pix que quitam o empréstimo. Enquanto houver um que ainda pode ser pago, responde esse.",
     access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
     body: Type.Object({ ...conta, idEmprestimo: Id }),

@@ -19,9 +19,9 @@ const Simulacao = Type.Object({
   depois: Type.Object({ dias: Contagem, atrasadas: Contagem, emails: Contagem }),
   passariamAAtrasar: Contagem,
   deixariamDeAtrasar: Contagem,
-  /** What some of them would have needed besides, in words. */
+  /** Things that some of them would have needed besides, in words. */
   precisariam: Type.Array(Type.Object({ oQue: Type.String(), quantidade: Contagem })),
-  /** How many would have been different, and the newest of them. */
+  /** Number of requests with a different result, and the newest of them. */
   diferentes: Contagem,
   itens: Type.Array(
     Type.Object({

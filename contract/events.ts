@@ -2,15 +2,21 @@ import type { Static } from "typebox";
 import type { Conversa, Mensagem } from "./conversas";
 import type { Notificacao } from "./notificacoes";
 
-/** What the backend sends over the socket. `newNotification` and `logout` are the specification's. */
+/** Events from the backend over the socket. `newNotification` and `logout` are the specification's. */
 export interface ServerEvents {
   newNotification(notificacao: Static<typeof Notificacao>): void;
   logout(): void;
-  /** To the participant whose conversation it is, and to the administrators who may read tickets; so are the conversations' other events. */
+  /**
+   * Message for the participant of the conversation, and for the administrators who may read tickets; so are the
+   * conversations' other events.
+   */
   newMessage(mensagem: Static<typeof Mensagem>): void;
   /** A conversation was read, closed, reopened or assigned. */
   conversationUpdated(conversa: Pick<Static<typeof Conversa>, "id">): void;
-  /** An attendant opened or closed a conversation, or wrote a note about it: to the administrators, who ask what. */
+  /**
+   * An attendant opened or closed a conversation, or wrote a note about it: for the administrators, whose pages then
+   * read it again.
+   */
   conversationPresence(conversa: { id: number }): void;
   conversationNotes(conversa: { id: number }): void;
   /**
@@ -18,17 +24,20 @@ export interface ServerEvents {
    * the participant or a colleague, who may be writing a note.
    */
   conversationTyping(digitacao: { id: number; idPessoa: number | null; nota: boolean }): void;
-  /** A request changed: to the administrators and to the participant whose it is. */
+  /** A request changed: to every administrator and to the participant whose it is; a note of the fund's, to the administrators alone. */
   requestUpdated(requisicao: { id: number; versao: number }): void;
-  /** The category or situation of an enrolment changed: to whose it is, and to the administrators, who may be in the assisted view. */
+  /**
+   * The category or situation of an enrolment changed: for its participant, and for the administrators, who may be in
+   * the assisted view.
+   */
   linkUpdated(vinculo: { id: number; idPessoa: number }): void;
-  /** What an administrator published holds now, or is going to: to everybody, who ask again for what they show of it. */
+  /** Publication of an administrator, in force now or later: to everybody, whose pages read again the data that they show of it. */
   settingsUpdated(configuracao: { area: string; chave: string }): void;
   /** An attendant opened or closed a request: to the administrators. */
   requestPresence(requisicao: { id: number }): void;
 }
 
-/** What the browser sends. */
+/** Events from the browser. */
 export interface ClientEvents {
   /** `quietFor`: for how many milliseconds at least nothing was sent that this socket would have received; absent: not known. */
   onConnect(token: string, acknowledge?: (accepted: boolean, quietFor?: number) => void): void;

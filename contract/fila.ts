@@ -6,26 +6,26 @@ import { Cpf, DateOnly, Id, IdOrZero, Instant, Nullable, PageQuery, SimNao } fro
 const Pessoa = Type.Object({ id: Id, nome: Type.String() });
 const Versao = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-export const FilaItem = Type.Object({
+const FilaItem = Type.Object({
   ...Requisicao.properties,
   cpf: Cpf,
-  /** Of the enrolment in the request's plan. */
+  /** Number of the enrolment in the request's plan. */
   matricula: Nullable(Type.String()),
   versao: Type.Integer(),
   etapa: Type.Object({ ordem: Type.Integer(), nome: Type.String(), total: Type.Integer() }),
   responsavel: Nullable(Pessoa),
-  /** Open, and its date passed. */
+  /** True when it is open and its date has passed. */
   atrasada: Type.Boolean(),
 });
 
 const filtros = {
-  /** Zero for plan and service means all. */
+  /** Filter by plan and service; zero means all. */
   idFuncionalidade: Type.Optional(IdOrZero),
   idStatus: Type.Optional(Id),
   /** Name of the stage. */
   etapa: Type.Optional(Type.String({ maxLength: 120 })),
   idPlano: Type.Optional(IdOrZero),
-  /** `proximos`: from today to the next business day. Only what is open has a date. */
+  /** `proximos`: from today to the next business day. Only open requests have a date. */
   vencimento: Type.Optional(
     Type.Union([Type.Literal("atrasadas"), Type.Literal("hoje"), Type.Literal("proximos"), Type.Literal("sem-prazo")]),
   ),
@@ -35,7 +35,7 @@ const filtros = {
   /** Days on which the fund decided it: concluded or refused. A cancellation is the person's. */
   concluidaDe: Type.Optional(DateOnly),
   concluidaAte: Type.Optional(DateOnly),
-  /** Of what was decided: until the end of its date, or after it. What had no date is neither. */
+  /** Filter of decided requests: until the end of their date, or after it. Requests without a date are in neither. */
   noPrazo: Type.Optional(SimNao),
   /** 0: nobody's. */
   idResponsavel: Type.Optional(IdOrZero),
@@ -57,7 +57,7 @@ const filtros = {
 };
 
 const itens = Type.Array(Type.Object({ idRequisicao: Id, versao: Versao }), { minItems: 1, maxItems: 100 });
-/** What became of each request of a bulk act: one that is refused holds none of the others back. */
+/** Results of a bulk act, request by request: a refused one does not stop the others. */
 const Resultado = Type.Object({
   feitas: Type.Array(Type.Object({ idRequisicao: Id, versao: Type.Integer() })),
   recusadas: Type.Array(Type.Object({ idRequisicao: Id, motivo: Type.String() })),
@@ -74,7 +74,7 @@ export const fila = routes({
       totalPage: Type.Integer(),
       /** Count of all requests that match. */
       total: Type.Integer(),
-      /** Of everything open, whatever the filters. */
+      /** Counts of all open requests; the filters do not change them. */
       contagens: Type.Object({
         abertas: Type.Integer(),
         minhas: Type.Integer(),
@@ -97,12 +97,14 @@ export const fila = routes({
     transport: "download",
   },
   "POST /atribuirRequisicoes": {
+    statements: 9,
     summary: "Entrega solicitações a uma pessoa do atendimento, ou a ninguém (null). Cada uma é feita ou recusada por si.",
     access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({ itens, idResponsavel: Nullable(Id) }),
     reply: Resultado,
   },
   "POST /decidirRequisicoes": {
+    statements: 8,
     summary: "Avança, aprova ou recusa várias solicitações, cada uma pelas regras da sua esteira e por si.",
     access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({
@@ -113,6 +115,7 @@ export const fila = routes({
     reply: Resultado,
   },
   "POST /marcarPresenca": {
+    statements: 7,
     summary: "Diz que a solicitação está aberta na tela de quem chama; repetido a cada 15 s. Responde quem mais a tem aberta.",
     access: { who: "administrator", reads: true, audited: false },
     body: Type.Object({ idRequisicao: Id }),
@@ -130,6 +133,7 @@ export const fila = routes({
     reply: Type.Array(Nota),
   },
   "POST /anotarRequisicao": {
+    statements: 8,
     summary: "Acrescenta uma nota do atendimento.",
     access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({ idRequisicao: Id, texto: Type.String({ minLength: 1, maxLength: 2000 }) }),

@@ -18,7 +18,7 @@ const ResumoContracheque = Type.Object({
   liquido: Money,
 });
 
-/** How the tax was found, with the row of the law that was used. */
+/** Calculation of the tax, with the row of the law that was used. */
 export const ImpostoExplicado = Type.Object({
   regime: Type.String(),
   bruto: Money,
@@ -32,7 +32,7 @@ export const ImpostoExplicado = Type.Object({
       parcela: Money,
       impostoTabela: Money,
       reducao: Money,
-      /** What was not withheld for being too little, and the act that waives it. */
+      /** Tax that was not withheld for being too little, and the act that waives it. */
       dispensa: Type.Optional(Nullable(Type.Object({ valor: Money, ate: Money, fonte: Type.String() }))),
     }),
   ),
@@ -45,8 +45,8 @@ export const ImpostoExplicado = Type.Object({
   fonte: Type.String(),
 });
 
-/** What changed since the month before, and why. */
-export const MudancaContracheque = Type.Object({
+/** Changes since the month before, with their reasons. */
+const MudancaContracheque = Type.Object({
   codigo: Type.Union([
     Type.Literal("cota"),
     Type.Literal("quantidade"),
@@ -150,7 +150,7 @@ export const folha = routes({
       fonte: Nullable(Type.Object({ nome: Type.String(), cnpj: Type.String() })),
       plano: Lookup,
       pessoa: Type.Object({ id: Id, nome: Type.String(), cpf: Cpf }),
-      /** Whether the year is over: until then the figures still grow. */
+      /** True once the year is over: until then the figures still grow. */
       fechado: Type.Boolean(),
       /** Null where nothing was paid in the year. */
       rendimentos: Nullable(
@@ -174,6 +174,7 @@ export const folha = routes({
     }),
   },
   "POST /prepararFolha": {
+    statements: 7,
     summary: "Prepara a folha de um mês, em segundo plano. Pedir de novo responde a mesma folha e continua de onde parou.",
     access: { ...administrador, area: "folha" },
     body: Type.Object({ idPlano: Id, competencia: Mes, tipo: TipoFolha, dataPagamento: DateOnly }),

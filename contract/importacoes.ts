@@ -2,7 +2,7 @@ import Type from "typebox";
 import { routes } from "./route";
 import { Id, Instant, Lookup, Money, Nullable, PageQuery } from "./vocabulary";
 
-/** Which table is imported; also the area whose permission the call asks for. */
+/** Table that is imported; also the area whose permission the call asks for. */
 const AreaImportacao = Type.Union([Type.Literal("importarPessoas"), Type.Literal("importarContribuicoes")]);
 const ofArea = Type.Object({ area: AreaImportacao });
 const ofImport = Type.Object({ area: AreaImportacao, idImportacao: Id });
@@ -11,7 +11,7 @@ const ofImport = Type.Object({ area: AreaImportacao, idImportacao: Id });
  * `colunas`: waits for somebody to say which column is which. `lendo`, `conferindo`: the dry run is on, nothing is written.
  * `conferida`: waits for confirmation. `reconferindo`, `gravando`: confirmed, and being written. `desfazendo`: being taken back.
  */
-export const SituacaoImportacao = Type.Enum([
+const SituacaoImportacao = Type.Enum([
   "colunas",
   "lendo",
   "conferindo",
@@ -38,21 +38,21 @@ const Resumo = {
   encerradaEm: Nullable(Instant),
   /** Lines of the file under its titles, as far as they were read. */
   total: Type.Integer(),
-  /** Of the phase that runs: lines done, of how many, and seconds left; null while that cannot be told. */
+  /** Progress of the phase that runs: lines done, lines in all, and seconds left; null while that cannot be told. */
   processadas: Type.Integer(),
   previstas: Nullable(Type.Integer()),
   restanteS: Nullable(Type.Integer()),
-  /** Why it stopped, went back or was not undone. */
+  /** Reason for which it stopped, went back or was not undone. */
   motivo: Nullable(Type.String()),
 };
 
 const Contagem = Type.Object({
-  /** Not looked at yet. */
+  /** Number of lines that were not looked at yet. */
   novas: Type.Integer(),
   prontas: Type.Integer(),
   avisos: Type.Integer(),
   erros: Type.Integer(),
-  /** There already: they add nothing. */
+  /** Number of lines that were there already and add nothing. */
   repetidas: Type.Integer(),
   gravadas: Type.Integer(),
   /** Written, and waiting for the quota of their month. */
@@ -62,25 +62,25 @@ const Contagem = Type.Object({
 /** Column of each field, counted from 0. */
 const Colunas = Type.Record(Type.String({ pattern: "^[a-z_]{1,30}$" }), Type.Integer({ minimum: 0, maximum: 199 }));
 
-export const Importacao = Type.Object({
+const Importacao = Type.Object({
   ...Resumo,
   contagem: Contagem,
-  /** Contributions only: what goes in, or went in, by kind. */
+  /** Contributions only: the amounts to write, or written, by kind. */
   totais: Type.Array(Type.Object({ subconta: Type.String(), nome: Type.String(), linhas: Type.Integer(), valor: Money })),
-  /** CSV: how it was read. */
+  /** CSV: character set and separator with which it was read. */
   codificacao: Nullable(Type.String()),
   separador: Nullable(Type.String()),
   titulos: Type.Array(Type.String()),
   /** The first lines of the file. */
   amostra: Type.Array(Type.Array(Type.String())),
-  /** What was said, or is suggested. */
+  /** Mapping that was chosen, or is suggested. */
   colunas: Colunas,
-  /** Whether the suggestion is what was said of the last file with these titles. */
+  /** True when the suggestion is the mapping of the last file with these titles. */
   lembradas: Type.Boolean(),
   convidar: Type.Boolean(),
 });
 
-export const LinhaImportacao = Type.Object({
+const LinhaImportacao = Type.Object({
   linha: Type.Integer(),
   situacao: Type.Enum(["nova", "pronta", "aviso", "erro", "repetida", "gravada", "aguarda-cota"] as const),
   /** Text of each field. */

@@ -14,7 +14,7 @@ const Resumo = {
   serie: Serie,
   tipo: Tipo,
   nome: Type.String(),
-  /** What reads it. */
+  /** Use of the series. */
   uso: Type.String(),
   /** Columns of quotas; none of an index. */
   perfis: Type.Array(Perfil),
@@ -32,7 +32,7 @@ const Detalhe = Type.Object({
   versao: Type.Integer(),
   hoje: DateOnly,
   podeEscrever: Type.Boolean(),
-  /** The oldest first. */
+  /** Values, the oldest first. */
   valores: Type.Array(
     Type.Object({
       mes: Mes,
@@ -60,7 +60,7 @@ const Conferencia = Type.Object({
       linha: Type.Integer(),
       mes: Nullable(Mes),
       idPerfil: Nullable(Id),
-      /** Of the month, profile and value as they came; also of what is none. */
+      /** Texts of the month, profile and value as they came, also those that cannot be read. */
       texto: Type.Object({ mes: Type.String(), perfil: Type.String(), valor: Type.String() }),
       valor: Nullable(Decimal),
       antes: Nullable(Decimal),
@@ -69,9 +69,9 @@ const Conferencia = Type.Object({
       aviso: Nullable(Type.String()),
     }),
   ),
-  /** What was bought and sold at quotas that would be corrected: it stays as it was written. */
+  /** Number of purchases and sales at quotas that would be corrected. They stay as they were written. */
   usos: Type.Object({ movimentos: Type.Integer(), pessoas: Type.Integer() }),
-  /** Whom it reaches and what to think of. */
+  /** Warnings before publishing: the people that it reaches, and points to check. */
   avisos: Type.Array(Type.String()),
 });
 
@@ -97,6 +97,7 @@ export const indexadores = routes({
     transport: "download",
   },
   "POST /conferirValoresIndexador/{serie}": {
+    statements: 7,
     summary: "O que cada valor faria: novo, correção, igual ou recusado, com o motivo. Não grava nada.",
     access: { ...access, reads: true },
     params,
@@ -111,6 +112,7 @@ export const indexadores = routes({
     reply: Conferencia,
   },
   "POST /publicarValoresIndexador/{serie}": {
+    statements: 8,
     summary: "Publica valores, todos ou nenhum. Corrigir um mês pede motivo, e ciência quando lançamentos já o usaram.",
     access,
     params,

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from "typebox";
-import type { Contract, RouteKey } from "./index";
+import type { Contract, RouteKey } from "./";
 
 type Part<K extends RouteKey, P extends "params" | "query" | "body" | "reply"> =
   Contract[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;

@@ -10,7 +10,7 @@ const PerfilCurto = Type.Object({
   id: Id,
   carteira: Type.Integer(),
   nome: Type.String(),
-  /** How risky it is among the fund's profiles, 1 the least. Several may be as risky. */
+  /** Risk among the fund's profiles, 1 the least. Several may have the same. */
   nivel: Type.Integer(),
 });
 
@@ -19,9 +19,9 @@ const Perfil = Type.Object({
   descricao: Type.String(),
   /** First day on which it was closed to new choices; null while it is open. */
   fechadoDesde: Nullable(DateOnly),
-  /** Whether somebody who is not in it may choose it in this plan today. */
+  /** True when somebody who is not in it may choose it in this plan today. */
   aceitaEscolha: Type.Boolean(),
-  /** What it is made of today, by class of assets, with the shares that the policy allows. */
+  /** Composition of today, by class of assets, with the shares that the policy allows. */
   composicao: Type.Array(
     Type.Object({
       classe: Type.String(),
@@ -41,7 +41,7 @@ const Perfil = Type.Object({
     inicio: Nullable(PercentualSinal),
     anos: Type.Array(Type.Object({ ano: Type.Integer(), retorno: PercentualSinal })),
   }),
-  /** How it fell over the whole history. */
+  /** Losses over the whole history. */
   risco: Type.Object({
     meses: Type.Integer(),
     negativos: Type.Integer(),
@@ -50,7 +50,7 @@ const Perfil = Type.Object({
   }),
 });
 
-export const ResultadoPerfil = Type.Object({
+const ResultadoPerfil = Type.Object({
   id: Id,
   versao: Type.Integer(),
   pontos: Type.Integer(),
@@ -62,7 +62,7 @@ export const ResultadoPerfil = Type.Object({
   limitado: Type.Boolean(),
   respondidoEm: Instant,
   validoAte: DateOnly,
-  /** Whether it still counts today. */
+  /** True while it counts. */
   valido: Type.Boolean(),
   respostas: Type.Array(
     Type.Object({
@@ -93,7 +93,7 @@ const Troca = Type.Object({
   situacao: Type.Union([Type.Literal("fila"), Type.Literal("executada"), Type.Literal("cancelada")]),
   pedidaEm: Instant,
   executadaEm: Nullable(Instant),
-  /** Agreed to choose above the result. */
+  /** True when the person agreed to choose above the result. */
   acimaDoResultado: Type.Boolean(),
   solicitacao: Nullable(Type.Object({ id: Id, protocolo: Type.String() })),
 });
@@ -109,7 +109,7 @@ export const investimentos = routes({
       Type.Object({
         ...PerfilCurto.properties,
         fechadoDesde: Nullable(DateOnly),
-        /** What it lacks to be offered, in words. */
+        /** Missing conditions for being offered, in words. */
         faltas: Type.Array(Type.String()),
       }),
     ),
@@ -121,7 +121,7 @@ export const investimentos = routes({
     params: Type.Object({ idPerfil: Id }),
     body: Type.Object({
       motivo: Type.String({ minLength: 3, maxLength: 500 }),
-      /** Of the setting `perfil-{idPerfil}`. */
+      /** Version of the setting `perfil-{idPerfil}`. */
       versao: Type.Integer({ minimum: 0 }),
     }),
   },
@@ -154,18 +154,18 @@ export const investimentos = routes({
       ultimo: Nullable(Mes),
       meu: Type.Object({
         perfil: Nullable(PerfilCurto),
-        /** What the account holds, by profile, at the last quota. */
+        /** Holdings of the account, by profile, at the last quota. */
         posicoes: Type.Array(Type.Object({ cota: CotaUsada, quotas: Quantidade, valor: Money })),
         saldo: Money,
       }),
       /** The window that is open, or the next; null where changes wait for none. */
       janela: Nullable(Janela),
-      /** Why a change cannot be asked for now, besides the questionnaire; null when it can. */
+      /** Reason for which a change cannot be asked for now, besides the questionnaire; null when it can. */
       impedimento: Nullable(Type.String()),
       resultado: Nullable(ResultadoPerfil),
       /** The change that waits for its quota. */
       fila: Nullable(Troca),
-      /** Those that ended, the newest first. */
+      /** Changes that ended, the newest first. */
       trocas: Type.Array(Troca),
     }),
   },

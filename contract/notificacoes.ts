@@ -11,7 +11,7 @@ export const Notificacao = Type.Object({
   /** 'N' unread, 'S' read. */
   reagido: SimNao,
   vizualizado: SimNao,
-  /** 1 chat, 2 dependents, 3 requests, 4 documents, 5 registration; 9 to 11 what the fund's people write. */
+  /** Kinds and their pages: `src/domain/services/noticeRows`. */
   tipoNotificacao: Lookup,
   pessoaNotificada: Type.Object({ id: Id, nome: Type.String() }),
   pessoaNotificou: Nullable(Type.Object({ id: Id, nome: Type.String() })),
@@ -20,7 +20,7 @@ export const Notificacao = Type.Object({
   idConversa: Type.Optional(Nullable(Id)),
   /** Request of a type 3 notice, where the backend knows it: a click opens it, else the list of requests. */
   idRequisicao: Type.Optional(Nullable(Id)),
-  /** Where a click leads, of what the fund's people wrote: a path of the portal, or an address with https. */
+  /** Destination of a click, for notices that the fund's people wrote: a path of the portal, or an address with https. */
   link: Type.Optional(Nullable(Type.String())),
 });
 

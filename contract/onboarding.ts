@@ -19,11 +19,11 @@ export const onboarding = routes({
       onboarding: SimNao,
       /** The plan's steps in order, from the start (0). */
       etapas: Type.Array(Type.Integer()),
-      /** What the fund wrote: of each step, and the privacy notice (a line is a paragraph). */
+      /** Texts of the fund: of each step, and the privacy notice (a line is a paragraph). */
       textos: Type.Object({ etapas: Type.Array(EtapaOnboarding), termos: Type.String() }),
-      /** How far it has come: no later step may be opened. -1 when all were answered. */
+      /** Step that has been reached: no later step may be opened. -1 when all were answered. */
       etapaAtual: IdStep,
-      /** What was sent (`metadata`) and what was typed since (`rascunho`). Never the password. */
+      /** Answers that were sent (`metadata`) and typed since (`rascunho`). Never the password. */
       respostas: Type.Array(
         Type.Object({ idStep: Type.Integer(), metadata: Nullable(Metadata), rascunho: Nullable(Metadata), gravadaEm: Instant }),
       ),

@@ -102,7 +102,7 @@ export const resources: { name: string; table: Record<string, RouteContract> }[]
   { name: "Simulador de regime tributário", table: simuladorRegime },
 ];
 
-/** Who may call, in words. */
+/** Callers that may use it, in words. */
 export function accessInWords(access: Access): string {
   if (access.who === "public") return "Pública: não exige sessão.";
   const owner = !access.owner

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { Requisicao } from "./requisicoes";
 import { routes } from "./route";
-import { DateOnly, Id, Instant, Money, Nullable } from "./vocabulary";
+import { DateOnly, Id, Instant, Money, Nullable, Uuid } from "./vocabulary";
 
 const Prazos = {
   abertas: Type.Integer(),
@@ -10,13 +10,13 @@ const Prazos = {
   vencemLogo: Type.Integer(),
 };
 
-/** What runs beside the calls. */
+/** Work beside the calls. */
 const Andamento = Type.Object({
   tipo: Type.Enum(["importarPessoas", "importarContribuicoes", "folha", "comunicado", "retorno"] as const),
   id: Id,
   /** Name of the file, of the plan and month, or title. */
   titulo: Type.String(),
-  /** As its own resource calls it. */
+  /** State by the name that the matter's own calls use. */
   situacao: Type.String(),
   /**
    * `andando` now, `espera` for somebody, `parado` with an error, `agendado` for `quando`, `pronto` since less than a day.
@@ -26,16 +26,28 @@ const Andamento = Type.Object({
   /** Null while that is not known. */
   previstas: Nullable(Type.Integer()),
   restanteS: Nullable(Type.Integer()),
-  /** Of a return file: lines that wait for somebody. */
+  /** Number of lines of a return file that wait for somebody. */
   pendentes: Type.Integer(),
-  /** When it began, ended or is going to begin. */
+  /** Instant at which it began, ended or is going to begin. */
   quando: Instant,
+});
+
+/** A job beside the calls that was given up after its last try. */
+const TarefaPerdida = Type.Object({
+  id: Uuid,
+  nome: Type.String(),
+  motivo: Type.String(),
+  tentativas: Type.Integer(),
+  falhouEm: Instant,
+  /** Names the job in the log; null where its process ended without a line. */
+  codigo: Nullable(Type.String()),
 });
 
 const administrador = { who: "administrator" } as const;
 
 export const painel = routes({
   "GET /retornarResumoFilas": {
+    statements: 10,
     summary: "O dia do atendimento em números: a fila, o que é de quem chama e, só nas áreas que pode ver, chamados e conciliação.",
     access: administrador,
     reply: Type.Object({
@@ -45,7 +57,7 @@ export const painel = routes({
       atrasadas: Type.Integer(),
       /** Documents that came again and wait to be checked. */
       reenviadas: Type.Integer(),
-      /** Of those who call. */
+      /** Deadlines of the caller's own requests. */
       minhas: Type.Object(Prazos),
       /** Decided between two days, both included, that had a date; `anterior` is the percentage of as many days before. */
       concluidasNoPrazo: Nullable(
@@ -64,7 +76,7 @@ export const painel = routes({
           abertos: Type.Integer(),
           atrasados: Type.Integer(),
           semResposta: Type.Integer(),
-          /** Since when the first of those that nobody answered waits. */
+          /** Instant since which the oldest unanswered one waits. */
           maisAntiga: Nullable(Instant),
           meus: Type.Integer(),
           meusAtrasados: Type.Integer(),
@@ -73,18 +85,19 @@ export const painel = routes({
       /** Receipts that diverge or have nobody; null without the permission of the area. */
       conciliacao: Nullable(Type.Object({ pendentes: Type.Integer(), valor: Money })),
       vencemPrimeiro: Type.Array(Requisicao),
-      /** The same, of those who call. */
+      /** The same figures for the caller's own. */
       minhasPrimeiro: Type.Array(Requisicao),
       porDia: Type.Array(Type.Object({ dia: DateOnly, recebidas: Type.Integer(), concluidas: Type.Integer() })),
     }),
   },
   "GET /retornarSemanasAtendimento": {
+    statements: 7,
     summary: "Volumes e tempos das últimas doze semanas: solicitações e, para quem pode ver a área, chamados.",
     access: administrador,
     reply: Type.Object({
       solicitacoes: Type.Array(
         Type.Object({
-          /** Its Monday and its Sunday. */
+          /** Monday and Sunday of the week. */
           inicio: DateOnly,
           fim: DateOnly,
           recebidas: Type.Integer(),
@@ -111,5 +124,15 @@ export const painel = routes({
     summary: "O que roda ao lado das telas: importações, folhas, envios e retornos do banco, só das áreas que quem chama pode ver.",
     access: administrador,
     reply: Type.Object({ itens: Type.Array(Andamento) }),
+  },
+  "GET /retornarTarefasPerdidas": {
+    summary: "Tarefas que falharam em todas as tentativas e esperam alguém: o que eram, quando e por que pararam.",
+    access: { ...administrador, area: "administradores" },
+    reply: Type.Object({ itens: Type.Array(TarefaPerdida) }),
+  },
+  "POST /reenviarTarefa": {
+    summary: "Manda rodar de novo uma tarefa que falhou, com todas as tentativas. Uma que já foi mandada responde 404.",
+    access: { ...administrador, area: "administradores" },
+    body: Type.Object({ id: Uuid }),
   },
 });

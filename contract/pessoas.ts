@@ -4,9 +4,9 @@ import { routes } from "./route";
 import { Id, Instant, Lookup, Nullable, PageQuery, Pessoa } from "./vocabulary";
 
 /** Where the Visão Administradora was opened from: the reason that its participant reads. Ids and codes only. */
-export const OrigemVisao = Type.Object({
+const OrigemVisao = Type.Object({
   codigo: Type.Union([Type.Literal("busca"), Type.Literal("solicitacao"), Type.Literal("conversa"), Type.Literal("pessoa-vista")]),
-  /** Of the request or the conversation. */
+  /** Id of the request or the conversation. */
   id: Type.Optional(Id),
 });
 
@@ -24,6 +24,7 @@ export const pessoas = routes({
     reply: Pessoa,
   },
   "POST /iniciarVisao": {
+    statements: 7,
     summary: "Abre a Visão Administradora de um participante e a registra.",
     access: { who: "administrator", owner: "body.idPessoa", area: "visao", reads: true },
     body: Type.Object({ idPessoa: Id, origem: Type.Optional(OrigemVisao) }),

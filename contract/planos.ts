@@ -2,7 +2,7 @@ import Type from "typebox";
 import { routes } from "./route";
 import { Id, IdOrZero, Money, Nullable, Plano, VinculoPlano } from "./vocabulary";
 
-export const Tema = Type.Object({
+const Tema = Type.Object({
   id: Id,
   background: Nullable(Type.String()),
   cor_primaria: Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" }),

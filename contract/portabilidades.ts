@@ -5,14 +5,14 @@ import { DateOnly, Id, Instant, Money, Nullable } from "./vocabulary";
 
 const Quotas = Type.String({ pattern: "^-?\\d{1,10}\\.\\d{8}$" });
 const Parte = Type.Union([Type.Literal("participante"), Type.Literal("patrocinadora")]);
-/** Where the sending plan had a lot from: its own contributions, a closed entity, an open one. */
+/** Origin of a lot in the sending plan: its own contributions, a closed entity, an open one. */
 const OrigemLote = Type.Union([Type.Literal("plano"), Type.Literal("efpc"), Type.Literal("aberta")]);
 const Positivo = Type.String({ pattern: "^\\d{1,12}\\.\\d{2}$" });
 
-/** What leaves by portability today, and why it may not. */
-export const CotacaoPortabilidade = Type.Object({
+/** Amounts that leave by portability today, or the reason of a refusal. */
+const CotacaoPortabilidade = Type.Object({
   permitido: Type.Boolean(),
-  /** Why not, to be shown as it is. */
+  /** Reason of a refusal, to be shown as it is. */
   motivo: Nullable(Type.String()),
   /** Day from which time alone allows it, whole. */
   desde: Nullable(DateOnly),
@@ -41,12 +41,12 @@ export const CotacaoPortabilidade = Type.Object({
       desde: Nullable(DateOnly),
     }),
   ),
-  /** What the law asks for in an open entity. */
+  /** Text of the law's conditions for an open entity. */
   textoAberta: Nullable(Type.String()),
 });
 
-/** What is left of the money that came from one plan. */
-export const FontePortada = Type.Object({
+/** Rest of the money that came from one plan. */
+const FontePortada = Type.Object({
   /** Null for what came before the portal kept where from. */
   idPortabilidade: Nullable(Id),
   entidade: Type.String(),
@@ -70,7 +70,7 @@ export const FontePortada = Type.Object({
   lotes: Type.Array(Type.Object({ data: DateOnly, valor: Money, parte: Parte })),
 });
 
-export const AndamentoPortabilidade = Type.Object({
+const AndamentoPortabilidade = Type.Object({
   idRequisicao: Id,
   protocolo: Type.String(),
   versao: Type.Integer(),
@@ -88,7 +88,7 @@ export const AndamentoPortabilidade = Type.Object({
   prazos: Type.Array(
     Type.Object({
       nome: Type.String(),
-      /** By when, while it is to be done. */
+      /** Deadline, while it is to be done. */
       ate: Nullable(DateOnly),
       feitoEm: Nullable(DateOnly),
       feito: Type.Boolean(),
@@ -96,7 +96,7 @@ export const AndamentoPortabilidade = Type.Object({
     }),
   ),
   termo: Nullable(Type.Object({ idEmissao: Id, codigo: Type.String(), emitidoEm: Instant })),
-  /** What was sent or arrived; before that, what the term says. */
+  /** Amount sent or arrived; before that, the amount of the term. */
   valor: Nullable(Money),
   divida: Money,
   recebidaEm: Nullable(DateOnly),

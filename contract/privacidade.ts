@@ -3,7 +3,7 @@ import { routes } from "./route";
 import { Id, Instant, Nullable, PageQuery } from "./vocabulary";
 
 /** One visit of somebody of the fund to a person's data: what one attendant did without a long pause. */
-export const Acesso = Type.Object({
+const Acesso = Type.Object({
   /** Of its first record. */
   id: Type.Integer(),
   atendente: Type.String(),
@@ -11,15 +11,15 @@ export const Acesso = Type.Object({
   fim: Instant,
   /** In the Visão Administradora, or looked up from the fund's own screens. */
   visao: Type.Boolean(),
-  /** Why, in words: `Solicitação 2026-0048213`. Null when it was not recorded. */
+  /** Reason of the access, in words: `Solicitação 2026-0048213`. Null when it was not recorded. */
   motivo: Nullable(Type.String()),
-  /** What was looked at, in words. */
+  /** Data that were looked at, in words. */
   consultou: Type.Array(Type.String()),
-  /** What was done, in words. */
+  /** Acts, in words. */
   fez: Type.Array(Type.String()),
 });
 
-export const FormatoExportacao = Type.Union([Type.Literal("json"), Type.Literal("pdf")]);
+const FormatoExportacao = Type.Union([Type.Literal("json"), Type.Literal("pdf")]);
 
 /** A copy of a person's data, made on request. */
 export const Exportacao = Type.Object({
@@ -32,7 +32,7 @@ export const Exportacao = Type.Object({
   /** Bytes; null until it is ready. */
   tamanho: Nullable(Type.Integer()),
   pedidaEm: Instant,
-  /** From then on it is deleted. */
+  /** Instant from which it is deleted. */
   expiraEm: Instant,
 });
 
@@ -47,6 +47,7 @@ export const privacidade = routes({
     reply: Type.Object({ acessos: Type.Array(Acesso), totalPage: Type.Integer(), total: Type.Integer() }),
   },
   "POST /pedirExportacao": {
+    statements: 10,
     summary: "Pede uma cópia de tudo o que o portal guarda sobre quem pede. Até 5 por dia; enquanto uma é preparada, responde a mesma.",
     access: propria,
     body: Type.Object({ formato: FormatoExportacao }),

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { routes } from "./route";
 import { DateOnly, Id, IdOrZero, Instant, Lookup, Nullable, PageQuery } from "./vocabulary";
 
-/** Whose turn it is and how it ends; decides colour, icon and words of the badge. */
+/** Side that has to act, and the result; decides colour, icon and words of the badge. */
 export const TipoStatus = Type.Union([
   Type.Literal("info"),
   Type.Literal("wait"),
@@ -20,7 +20,7 @@ export const Requisicao = Type.Object({
   funcionalidade: Lookup,
   status: Type.Object({ id: Id, nome: Type.String(), tipo: TipoStatus }),
   dataSolicitacao: Instant,
-  /** Promised or asked-for date, whoever's turn it is; absent when the request ended. */
+  /** Promised or asked-for date, on either side's turn; absent when the request ended. */
   prazo: Nullable(DateOnly),
 });
 
@@ -33,8 +33,8 @@ const filtros = {
   dataSolicitacaoFinal: Type.Optional(DateOnly),
 };
 
-export const RequestFilter = Type.Object({ ...filtros, ...PageQuery });
-export const RequestPage = Type.Object({
+const RequestFilter = Type.Object({ ...filtros, ...PageQuery });
+const RequestPage = Type.Object({
   requisicoes: Type.Array(Requisicao),
   totalPage: Type.Integer(),
   /** Count of all requests that match, where the backend tells it. */

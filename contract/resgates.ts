@@ -6,12 +6,12 @@ const Quantidade = Type.String({ pattern: "^\\d{1,10}\\.\\d{8}$" });
 /** A percentage: `"15"`, `"18.57"`. */
 const Percentual = Type.String({ pattern: "^\\d{1,3}(\\.\\d{1,4})?$" });
 
-export const RegimeEscolhido = Type.Union([Type.Literal("PROGRESSIVO"), Type.Literal("REGRESSIVO")]);
-export const AlcanceResgate = Type.Union([Type.Literal("total"), Type.Literal("parcial")]);
-export const FormaResgate = Type.Union([Type.Literal("unica"), Type.Literal("parcelas"), Type.Literal("diferido")]);
+const RegimeEscolhido = Type.Union([Type.Literal("PROGRESSIVO"), Type.Literal("REGRESSIVO")]);
+const AlcanceResgate = Type.Union([Type.Literal("total"), Type.Literal("parcial")]);
+const FormaResgate = Type.Union([Type.Literal("unica"), Type.Literal("parcelas"), Type.Literal("diferido")]);
 
 /** Quotas that came in on a day, in the sub-account and the profile that hold them. */
-export const LoteResgate = Type.Object({
+const LoteResgate = Type.Object({
   subconta: Type.String(),
   idPerfil: Id,
   /** Day from which its time of accumulation counts. */
@@ -19,7 +19,7 @@ export const LoteResgate = Type.Object({
   quotas: Quantidade,
 });
 
-export const ParcelaResgate = Type.Object({
+const ParcelaResgate = Type.Object({
   id: Id,
   numero: Type.Integer(),
   vencimento: DateOnly,
@@ -41,12 +41,12 @@ export const ParcelaResgate = Type.Object({
       idRecibo: Nullable(Id),
     }),
   ),
-  /** What it would be worth at the last quota; null once it is paid or taken back. */
+  /** Worth at the last quota, in reais; null once it is paid or taken back. */
   estimativa: Nullable(Money),
   motivoEstorno: Nullable(Type.String()),
 });
 
-export const Resgate = Type.Object({
+const Resgate = Type.Object({
   id: Id,
   idRequisicao: Id,
   protocolo: Type.String(),
@@ -58,7 +58,7 @@ export const Resgate = Type.Object({
   valorNaVenda: Money,
   naoAdquirido: Money,
   divida: Money,
-  /** Of the debt, what all payments together did not cover; zero while some is to come. */
+  /** Part of the debt that all payments together did not cover, in reais; zero while some is to come. */
   dividaDescoberta: Money,
   conta: Type.String(),
   encerradoEm: Nullable(DateOnly),
@@ -75,7 +75,7 @@ export const resgates = routes({
     access: dono,
     params: Type.Object(conta),
     reply: Type.Object({
-      /** Why not, fit to be shown; null when the person may. */
+      /** Reason of a refusal, fit to be shown; null when the person may. */
       impedimento: Nullable(Type.String()),
       /** `total`: everything or a part. `parcial`: only voluntary or ported money. */
       alcance: AlcanceResgate,
@@ -131,6 +131,7 @@ export const resgates = routes({
     reply: Nullable(Resgate),
   },
   "POST /estornarParcelaResgate": {
+    statements: 19,
     summary: "Desfaz uma parcela que ainda não foi paga: as cotas dela voltam para a conta e a pessoa é avisada, com o motivo.",
     access: { who: "administrator", area: "folha" },
     body: Type.Object({ idParcela: Id, motivo: Type.String({ minLength: 1, maxLength: 500 }) }),

@@ -2,12 +2,12 @@ import type { TSchema } from "typebox";
 import type { Area } from "./areas";
 
 /**
- * Where a call names the person whose data it touches. `row` means that the data is named by the id of a row
- * (a conversation, a file): the service looks the row up and answers 404 to anybody who may not see it. `ownRow` is a
- * row that only its owner reaches (a session, a notice of the bell): an administrator too, but for the one of the
- * assisted view. `self` names nobody: the caller's own.
+ * Place in a call that names the person whose data it touches. `row`: the data is named by the id of a row (a
+ * conversation, a file); the service looks the row up and answers 404 to anybody who may not see it. `ownRow`: a row
+ * that only its owner reaches (a session, a notice of the bell). An administrator reaches only rows of their own, and
+ * in the assisted view those of its participant. `self`: the caller's own data, nobody is named.
  */
-export type Owner = "params.idPessoa" | "query.idPessoa" | "body.idPessoa" | "row" | "ownRow" | "self";
+type Owner = "params.idPessoa" | "query.idPessoa" | "body.idPessoa" | "row" | "ownRow" | "self";
 
 /** The part of the administrators' area whose permission a call asks for. `params.area`: the call names it. */
 type Permission = Area | "params.area";
@@ -34,7 +34,7 @@ interface AdministratorAccess {
   audited?: false;
 }
 
-/** A POST that writes nothing of anybody's (a preview, who has a screen open): permission to read is enough. */
+/** POST that writes no person's data (a preview, the presence on a screen): permission to read is enough. */
 interface Reads {
   reads: true;
 }
@@ -56,15 +56,16 @@ type ReadAccess = { who: "public" } | SessionAccess | AdministratorAccess;
 type WriteAccess = { who: "public" } | (SessionAccess & (Reads | Writes | Own)) | (AdministratorAccess & (Reads | Writes));
 
 /**
- * Who may call. Absent access is denied: the backend refuses to start with a route that has none.
+ * Callers of a route. Absent access is denied: the backend refuses to start with a route that has none.
  * - `public`: nobody needs to be signed in.
- * - `session`: any signed-in person. With an `owner`, a participant reaches only their own data and an
- *   administrator any participant's; the latter is an assisted access and is audited.
- * - `administrator`: administrators only, outside the assisted view; with `assisted`, also inside it, for its participant.
+ * - `session`: any signed-in person. With an `owner`, a participant reaches only their own data and an administrator
+ *   any participant's; the latter is an assisted access and is audited.
+ * - `administrator`: administrators only, outside the assisted view; with `assisted`, also inside it, for its
+ *   participant.
  */
 export type Access = ReadAccess | WriteAccess;
 
-/** What both sides agree on for one call. Keys of the tables are `"METHOD /path"`, path parameters in braces. */
+/** Agreement of both sides on one call. Keys of the tables are `"METHOD /path"`, path parameters in braces. */
 export interface RouteContract<A extends Access = Access> {
   summary: string;
   access: A;
@@ -75,7 +76,12 @@ export interface RouteContract<A extends Access = Access> {
   reply?: TSchema;
   /** The body is multipart/form-data (`upload`) or the answer is a file (`download`). */
   transport?: "upload" | "download";
+  /** Statements that the call may send to the database, access included; `USUAL_STATEMENTS` where it does not say. */
+  statements?: number;
 }
+
+/** Statements of a call that declares no budget of its own. */
+export const USUAL_STATEMENTS = 6;
 
 type Table = Record<`GET /${string}`, RouteContract<ReadAccess>> & Record<`POST /${string}`, RouteContract<WriteAccess>>;
 

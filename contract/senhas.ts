@@ -4,12 +4,13 @@ import { DateOnly, Id, Instant, Lookup, Nullable } from "./vocabulary";
 
 export const senhas = routes({
   "POST /enviarCodigoPeloAtendimento": {
+    statements: 7,
     summary:
       "Envia ao e-mail do cadastro um código para a pessoa criar a própria senha, depois de conferir o que ela disse. Ninguém da equipe vê o código nem a senha.",
     access: { who: "administrator", area: "senhas", owner: "body.idPessoa" },
     body: Type.Object({
       idPessoa: Id,
-      /** What the person said, not what the attendant reads on a screen. */
+      /** Birth date as the person said it, not as the attendant reads it on a screen. */
       data_nascimento: DateOnly,
       /** One of their enrolments, or the last four digits of their phone. */
       confirmacao: Type.Object({

@@ -4,17 +4,12 @@ import { routes } from "./route";
 import { TextosServico } from "./settings/servicos";
 import { DateOnly, Id, Instant, Nullable } from "./vocabulary";
 
-/** What a form holds, by field name. The service's definition (`src/domain/services`) says which and checks them. */
-export const DadosServico = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 60 });
+/** Values of a form by field name. The service's definition (`src/domain/services`) says which and checks them. */
+const DadosServico = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 60 });
 
-export const Papel = Type.Union([
-  Type.Literal("participante"),
-  Type.Literal("atendente"),
-  Type.Literal("gerente"),
-  Type.Literal("sistema"),
-]);
+const Papel = Type.Union([Type.Literal("participante"), Type.Literal("atendente"), Type.Literal("gerente"), Type.Literal("sistema")]);
 
-export const Rascunho = Type.Object({
+const Rascunho = Type.Object({
   dados: DadosServico,
   /** Zero-based step that the form stands on. */
   passo: Type.Integer(),
@@ -23,100 +18,100 @@ export const Rascunho = Type.Object({
 });
 
 /** A row of what was declared or asked for, as a person reads it. */
-export const LinhaDados = Type.Object({ rotulo: Type.String(), valor: Type.String() });
+const LinhaDados = Type.Object({ rotulo: Type.String(), valor: Type.String() });
 
-export const ServicoPessoa = Type.Object({
+const ServicoPessoa = Type.Object({
   idFuncionalidade: Id,
   nome: Type.String(),
   permitido: Type.Boolean(),
-  /** Why it is not allowed, to be shown as it is. */
+  /** Reason of a refusal, to be shown as it is. */
   motivo: Nullable(Type.String()),
   /** The request of this service that did not end yet: one at a time. */
   solicitacaoAberta: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
   /** The declaration or the regime in force. */
   vigente: Nullable(Type.Object({ titulo: Type.String(), desde: Nullable(DateOnly), linhas: Type.Array(LinhaDados), dados: DadosServico })),
   rascunho: Nullable(Rascunho),
-  /** What the fund wrote of the service and asks for besides the form's own. Absent: what the product says. */
+  /** Texts of the fund about the service and documents that it asks for besides the form's own. Absent: the product's texts. */
   textos: Type.Optional(TextosServico),
   /** Business days that the fund has for a request that begins today: those of its stages. */
   diasUteis: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 /** A service of the menu, for one person. */
-export const ServicoDisponivel = Type.Object({
+const ServicoDisponivel = Type.Object({
   idFuncionalidade: Id,
   /** The plan offers it to the person's category and situation: it is in the feature list. */
   oferecido: Type.Boolean(),
-  /** It may be asked for today. */
+  /** True when it may be asked for today. */
   permitido: Type.Boolean(),
-  /** Why not, in the words that the service's own page says; null when it may. */
+  /** Reason of a refusal, in the words of the service's own page; null when the service is open. */
   motivo: Nullable(Type.String()),
-  /** The request of it that did not end. */
+  /** Request of the service that did not end. */
   solicitacao: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
-  /** Something was filled in and not sent. */
+  /** True when something was filled in and not sent. */
   rascunho: Type.Boolean(),
 });
 
-export const DocumentoSolicitacao = Type.Object({
+const DocumentoSolicitacao = Type.Object({
   id: Id,
   codigo: Type.String(),
   nome: Type.String(),
   obrigatorio: Type.Boolean(),
   estado: Type.Union([Type.Literal("pedido"), Type.Literal("enviado"), Type.Literal("aceito"), Type.Literal("recusado")]),
-  /** Why it was refused or is asked for. */
+  /** Reason for which it was refused or is asked for. */
   motivo: Nullable(Type.String()),
   arquivo: Nullable(Type.Object({ id: Id, nome: Type.String(), tipo: Type.String(), tamanho: Type.Integer() })),
   enviadoEm: Nullable(Instant),
   decididoEm: Nullable(Instant),
 });
 
-export const PassoTempo = Type.Object({
+const PassoTempo = Type.Object({
   titulo: Type.String(),
   detalhe: Nullable(Type.String()),
   papel: Papel,
-  /** Who acted, or whose turn it is, in words: "Você", "Equipe de atendimento". */
+  /** Person or side that acted, or has to act, in words: "Você", "Equipe de atendimento". */
   quem: Type.String(),
   status: TipoStatus,
-  /** When it happened; null for what is still to come. */
+  /** Instant at which it happened; null for a coming step. */
   quando: Nullable(Instant),
-  /** By when the stage that runs, or one to come, should be done. */
+  /** Deadline of the stage that runs, or of one to come. */
   prazo: Nullable(DateOnly),
   futuro: Type.Boolean(),
-  /** The stage that runs now. */
+  /** True for the stage that runs now. */
   atual: Type.Boolean(),
 });
 
-export const Solicitacao = Type.Object({
+const Solicitacao = Type.Object({
   ...Requisicao.properties,
   versao: Type.Integer(),
   confirmadaEm: Nullable(Instant),
   concluidaEm: Nullable(Instant),
   etapa: Type.Object({ ordem: Type.Integer(), nome: Type.String(), total: Type.Integer() }),
-  /** Attendants: who is in charge. The participant is not told. */
+  /** Person in charge, for attendants only; the participant is not told. */
   responsavel: Nullable(Type.Object({ id: Id, nome: Type.String() })),
-  /** Whose turn it is; null once the request ended. */
+  /** Side that has to act; null once the request ended. */
   vezDe: Nullable(Papel),
   proximoPasso: Type.String(),
-  /** What waits for the participant, or the reason of a refusal. */
+  /** Message about the participant's next act, or the reason of a refusal. */
   recado: Nullable(Type.String()),
   dados: Type.Array(LinhaDados),
   documentos: Type.Array(DocumentoSolicitacao),
   linhaDoTempo: Type.Array(PassoTempo),
   /** Open conversation about this request. */
   idConversa: Nullable(Id),
-  /** What the caller may do now. */
+  /** Acts allowed to the caller now. */
   pode: Type.Object({
     confirmar: Type.Boolean(),
     cancelar: Type.Boolean(),
     responder: Type.Boolean(),
     /** Attendants: decide on documents and move the request. */
     decidir: Type.Boolean(),
-    /** Attendants: what approving needs first; null when nothing is missing. */
+    /** Missing condition of an approval, for attendants; null when nothing is missing. */
     faltaParaAprovar: Nullable(Type.String()),
   }),
 });
 
-export const DocumentoPedido = Type.Object({
+const DocumentoPedido = Type.Object({
   /** Code of the service's own document, or absent for another one. */
   codigo: Type.Optional(Type.String({ maxLength: 60 })),
   nome: Type.String({ minLength: 1, maxLength: 120 }),
@@ -178,6 +173,7 @@ export const servicos = routes({
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), versao: Type.Integer() }),
   },
   "POST /confirmarRequisicao": {
+    statements: 7,
     summary: "Confirma o pedido (segundo ato): a solicitação passa a andar. Confirmar de novo responde o mesmo.",
     access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
     body: Type.Object({ idRequisicao: Id }),
@@ -191,6 +187,7 @@ export const servicos = routes({
   },
   "POST /cancelarSolicitacao": {
     summary: "Cancela, enquanto a solicitação não terminou.",
+    statements: 10,
     access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
     body: Type.Object({ idRequisicao: Id, motivo }),
   },
@@ -204,6 +201,7 @@ export const servicos = routes({
     }),
   },
   "POST /avancarRequisicao": {
+    statements: 7,
     summary: "O atendimento move a solicitação. 409 quando outra pessoa decidiu depois da versão informada.",
     access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({
@@ -222,11 +220,11 @@ export const servicos = routes({
     reply: Type.Object({ idRequisicao: Id, versao: Type.Integer(), etapa: Type.Integer(), status: Type.String() }),
   },
   "POST /decidirDocumento": {
+    statements: 8,
     summary: "Aceita ou recusa um documento; o recusado é pedido de novo, sozinho, com o motivo.",
     access: { who: "administrator", area: "requisicoes" },
     body: Type.Object({
       idDocumento: Id,
-      /** Version of the request. */
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
       aceito: Type.Boolean(),
       motivo,

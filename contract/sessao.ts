@@ -19,7 +19,7 @@ const NovaSenha = Type.String({ maxLength: 200 });
 const Desafio = Type.String({ minLength: 10, maxLength: 100 });
 
 /** An open session, as its owner recognises it. */
-export const SessaoDaPessoa = Type.Object({
+const SessaoDaPessoa = Type.Object({
   id: Id,
   /** `Chrome no Windows`. A hint: the browser says of itself what it likes. */
   aparelho: Type.String(),
@@ -27,24 +27,20 @@ export const SessaoDaPessoa = Type.Object({
   usadaEm: Instant,
   /** Beginning of the address, `189.45.*.*`; null when it is not known. */
   endereco: Nullable(Type.String()),
-  /** Whether it is the one that asks. */
+  /** True for the session that makes this call. */
   atual: Type.Boolean(),
 });
 
-export const FinalidadeCodigo = Type.Union([
-  Type.Literal("segundo-passo"),
-  Type.Literal("recuperar-senha"),
-  Type.Literal("primeiro-acesso"),
-]);
-
 export const sessao = routes({
   "POST /autenticar": {
+    statements: 8,
     summary: "Entra com CPF e senha. Com segundo passo ligado, responde um desafio para validarCodigoSeguranca.",
     access: { who: "public" },
     body: Type.Object({ cpf: Cpf, senha: Senha }),
     reply: Type.Union([SessaoAberta, CodigoExigido]),
   },
   "POST /enviarCodigoSeguranca": {
+    statements: 7,
     summary: "Envia um código por e-mail para recuperar a senha ou para o primeiro acesso. A resposta não revela se o CPF existe.",
     access: { who: "public" },
     body: Type.Object({ cpf: Cpf, finalidade: Type.Union([Type.Literal("recuperar-senha"), Type.Literal("primeiro-acesso")]) }),
@@ -68,6 +64,7 @@ export const sessao = routes({
     reply: SessaoAberta,
   },
   "POST /alterarSegundoPasso": {
+    statements: 7,
     summary: "Liga ou desliga o código por e-mail na entrada. Pede a senha.",
     access: { who: "session", owner: "self", assisted: "refused" },
     body: Type.Object({ ativo: SimNao, senha: Senha }),

@@ -15,7 +15,7 @@ export const FormaOferecida = Type.Object({
   fonte: Type.String(),
 });
 
-export const PremissasSimulador = Type.Object({
+const PremissasSimulador = Type.Object({
   /** Of the scenarios: printed on each result. */
   versao: Type.String(),
   /** Profile that the scenarios are of; null for those of the whole plan. */
@@ -43,7 +43,7 @@ export const PremissasSimulador = Type.Object({
 const Percentual = Type.String({ pattern: "^\\d{1,3}(\\.\\d{1,2})?$" });
 const Idade = Type.Integer({ minimum: 0, maximum: 200 });
 
-/** What a person moves. Amounts in reais of today; what is wrong with them is told by field. */
+/** Values that a person moves. Amounts in reais of today; faults are told by field. */
 export const EscolhaSimulacao = Type.Object({
   aposentadoria: Idade,
   basica: Type.Number({ minimum: 0, maximum: 100 }),
@@ -79,17 +79,17 @@ const Resultado = Type.Object({
   maior: Money,
 });
 
-export const SimulacaoSalva = Type.Object({
+const SimulacaoSalva = Type.Object({
   id: Id,
   nome: Type.String(),
   meta: Type.Boolean(),
   criadaEm: Instant,
   escolha: EscolhaSimulacao,
-  /** What it showed when it was saved, and with which assumptions. */
+  /** Result shown when it was saved, with the version of its assumptions. */
   naquele: Type.Object({ versao: Type.String(), resultado: Resultado }),
-  /** The same choice with what holds today; null where it is no longer possible. */
+  /** The same choice with today's assumptions; null where it is no longer possible. */
   hoje: Nullable(Resultado),
-  /** What is different since, in words. */
+  /** Differences since, in words. */
   mudou: Type.Array(Type.Object({ rotulo: Type.String(), antes: Type.String(), depois: Type.String() })),
 });
 
@@ -116,13 +116,13 @@ export const simulador = routes({
         salario: Nullable(Money),
         contribui: Type.Boolean(),
         recebe: Type.Boolean(),
-        /** What is contributed today. */
+        /** Contribution of today. */
         basica: Type.Number(),
         suplementar: Type.Number(),
         valor: Money,
         basicas: Type.Array(Type.Integer()),
         exigeBasicaMaxima: Type.Boolean(),
-        /** May ask for another contribution. */
+        /** True when the person may ask for another contribution. */
         alteraContribuicao: Type.Boolean(),
       }),
     }),
@@ -139,6 +139,7 @@ export const simulador = routes({
     reply: Type.Object({ simulacoes: Type.Array(SimulacaoSalva), maximo: Type.Integer() }),
   },
   "POST /salvarSimulacao": {
+    statements: 7,
     summary: "Guarda uma simulação com um nome. O resultado é o do fundo, calculado de novo com o que a pessoa tem hoje.",
     access: escreve,
     body: Type.Object({ ...conta, nome: Type.String({ maxLength: 200 }), escolha: EscolhaSimulacao }),
@@ -167,7 +168,7 @@ export const simulador = routes({
           /** Monthly income that is wanted, and the one that today's contribution leads to. */
           desejada: Money,
           hoje: Money,
-          /** Of the wanted one, whole percent, at most 100. */
+          /** Whole percentage of the wanted income, at most 100. */
           percentual: Type.Integer(),
         }),
       ),

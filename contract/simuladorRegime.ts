@@ -13,7 +13,7 @@ const Vigencia = { validFrom: DateOnly, fonte: Type.String() };
 const Parametro = Type.Object({ valor: Money, desde: DateOnly, fonte: Type.String() });
 
 /** The tables in force today. */
-export const TabelasRegime = Type.Object({
+const TabelasRegime = Type.Object({
   mensal: TabelaImposto,
   anual: Type.Object({
     ...Vigencia,
@@ -30,7 +30,7 @@ export const TabelasRegime = Type.Object({
   dispensa: Nullable(Type.Object({ ...Vigencia, upTo: Money, inUse: Type.Boolean() })),
 });
 
-/** What the fund and the law decide, the same for everybody in a plan. */
+/** Rules of the fund and of the law, the same for everybody in a plan. */
 const premissasRegime = {
   tabelas: TabelasRegime,
   /** Yearly real percentage of projections, and ranges of an income. */
@@ -52,12 +52,12 @@ const premissasRegime = {
   versao: Type.String(),
 };
 
-/** What a person compares. Amounts in reais of today, empty for none; what is wrong with them is told by field. */
+/** Values that a person compares. Amounts in reais of today, empty for none; faults are told by field. */
 export const EscolhaRegime = Type.Object({
   /** On the lots of the account, or on figures that were typed. */
   origem: Type.Union([Type.Literal("conta"), Type.Literal("digitados")]),
   assunto: Type.Union([Type.Literal("resgate"), Type.Literal("renda")]),
-  /** Of typed figures: the day on which the money came in, and what it is worth today. */
+  /** Lots of typed figures: the day on which the money came in, and its worth today. */
   lotes: Type.Array(Type.Object({ data: DateOnly, valor: Money }), { maxItems: 60 }),
   /** Null where the income is not asked for. */
   nascimento: Nullable(DateOnly),
@@ -97,14 +97,20 @@ export const simuladorRegime = routes({
       }),
       /** Quota that the lots are counted in; null where there is none, and of one real where the account is in several profiles. */
       cota: Nullable(Type.Object({ valor: Quantidade, mes: Mes, data: DateOnly, fonte: Type.String(), perfis: Type.Integer() })),
-      /** The oldest first: what came in on a day is worth, and what a redemption of today would pay of it. They add up to the two balances. */
+      /**
+       * Lots, the oldest first: the worth of the money of a day, and the part of it that a redemption of today would
+       * pay. They add up to the two balances.
+       */
       lotes: Type.Array(Type.Object({ date: DateOnly, valor: Money, resgate: Money })),
       saldo: Money,
-      /** What a redemption of today would pay, before the tax. */
+      /** Worth of a redemption today, before tax. */
       saldoResgate: Money,
       /** Percentage of the sponsor's part that is the participant's; null where nothing depends on it. */
       direito: Nullable(Type.Object({ percentual: Type.String(), fonte: Type.String() })),
-      /** Contribution that the option in force makes of the next month, everybody's part; null for who does not contribute. */
+      /**
+       * Contribution of the next month by the option in force, person and sponsor together; null for a person who does
+       * not contribute.
+       */
       contribuicao: Nullable(Type.Object({ mes: Mes, valor: Money })),
       /** Contribution salary in force; null without one. */
       salario: Nullable(Money),

@@ -48,7 +48,7 @@ export const transparencia = routes({
     reply: Type.Object({
       itens: Type.Array(Ata),
       ...pagina,
-      /** Bodies and years that have minutes, whatever the filters. */
+      /** Bodies and years that have minutes; the filters do not change them. */
       orgaos: Type.Array(Lookup),
       anos: Type.Array(Type.Integer()),
     }),
@@ -60,6 +60,7 @@ export const transparencia = routes({
     transport: "download",
   },
   "GET /retornarServicosPrestados/{idPessoa}/{idPlano}": {
+    statements: 9,
     summary: "O que o plano pagou a fornecedores em um período, com os totais do que foi filtrado. 404 para quem não é do plano.",
     access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
@@ -83,7 +84,7 @@ export const transparencia = routes({
       porPeriodo: Type.Array(Type.Object({ periodo: Type.String(), valor: Money })),
       porCategoria: Type.Array(Type.Object({ categoria: CategoriaServicoPrestado, servicos: Type.Integer(), valor: Money })),
       porFornecedor: Type.Array(Type.Object({ fornecedor: Fornecedor, servicos: Type.Integer(), valor: Money })),
-      /** Suppliers of the plan in the period, whatever the other filters. */
+      /** Suppliers of the plan in the period; the other filters do not change them. */
       fornecedores: Type.Array(Lookup),
       itens: Type.Array(
         Type.Object({

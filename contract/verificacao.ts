@@ -8,10 +8,10 @@ const Finalidade = Type.Union([Type.Literal("contracheque"), Type.Literal("extra
 
 /** SHA-256 of a file, hexadecimal: the file itself stays where it is. */
 const Sha256 = Type.String({ pattern: "^[0-9a-f]{64}$" });
-/** As it was typed, read or scanned; what is no code is answered like a code that nobody issued. */
+/** Code as it was typed, read or scanned. A text that is no code gets the answer of a code that nobody issued. */
 const Codigo = Type.String({ maxLength: 200 });
 
-/** What the paper shows too, and no more. */
+/** Contents of the paper, and no more. */
 const DocumentoConferido = Type.Object({
   codigo: Type.String(),
   tipo: Type.String(),
@@ -22,9 +22,9 @@ const DocumentoConferido = Type.Object({
 const Link = Type.Object({
   id: Id,
   finalidade: Finalidade,
-  /** What it opens: `Contracheque: Outubro de 2026`. */
+  /** Document that the link opens: `Contracheque: Outubro de 2026`. */
   documento: Type.String(),
-  /** For whom, in the participant's words. */
+  /** Recipient, in the participant's words. */
   destino: Nullable(Type.String()),
   usos: Type.Integer(),
   usosMaximos: Type.Integer(),
@@ -60,7 +60,7 @@ export const verificacao = routes({
     body: Type.Object({
       token: Type.String({ maxLength: 200 }),
       finalidade: Finalidade,
-      /** What an opening answered: the same browser again. */
+      /** Token from the answer to an earlier opening: it proves the same browser. */
       continuacao: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     reply: Type.Object({
@@ -81,13 +81,13 @@ export const verificacao = routes({
       ),
       extrato: Nullable(Type.Omit(Extrato, ["primeiro", "ultimo"])),
       abertura: Type.Object({
-        /** This is the opening of this number … */
+        /** Number of openings, this one included. */
         usos: Type.Integer(),
-        /** … of so many. */
+        /** Highest number of openings. */
         usosMaximos: Type.Integer(),
         expiraEm: Instant,
         continuacao: Type.String(),
-        /** Until when the same browser opens it again without counting. */
+        /** Instant until which the same browser opens it again without counting. */
         continuaAte: Instant,
         quando: Instant,
       }),
@@ -108,13 +108,14 @@ export const verificacao = routes({
           /** Longest validity, in days. */
           dias: Type.Integer(),
           aberturas: Type.Integer(),
-          /** During which the same browser opens again without counting. */
+          /** Minutes in which the same browser opens it again without counting. */
           minutos: Type.Integer(),
         }),
       ),
     }),
   },
   "POST /criarLink": {
+    statements: 7,
     summary: "Faz um link para um contracheque ou um extrato. O token vem nesta resposta e nunca mais: é guardado só o seu resumo.",
     access: { who: "session", owner: "self", assisted: "refused" },
     body: Type.Object({
@@ -151,7 +152,7 @@ export const verificacao = routes({
           resultado: Type.Union([Type.Literal("aberto"), Type.Literal("reaberto"), Type.Literal("recusado")]),
         }),
       ),
-      /** More than are listed. */
+      /** Number of all openings; the list may have fewer. */
       total: Type.Integer(),
     }),
   },

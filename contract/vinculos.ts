@@ -7,10 +7,10 @@ import { DateOnly, Id, Money, Nullable, PageQuery } from "./vocabulary";
 /** A dated value of the plan: amount, percentage or count, with the day from which it holds and where it comes from. */
 const Premissa = Type.Object({ valor: Type.String(), desde: DateOnly, fonte: Type.String() });
 
-/** What a projection starts from. Everything is in today's money. */
+/** Start of a projection. Everything is in today's money. */
 const base = {
   hoje: DateOnly,
-  /** Why not, fit to be shown; null when the person may. */
+  /** Reason of a refusal, fit to be shown; null when the person may. */
   impedimento: Nullable(Type.String()),
   nascimento: Nullable(DateOnly),
   /** Whole balance, at the last quota. */
@@ -26,7 +26,7 @@ const base = {
   prazoOpcao: Nullable(DateOnly),
 };
 
-export const CondicoesBpd = Type.Object({
+const CondicoesBpd = Type.Object({
   ...base,
   /** Reais taken from the balance each month for the administration; null where the plan charges nothing. */
   custoMensal: Nullable(Premissa),
@@ -34,7 +34,7 @@ export const CondicoesBpd = Type.Object({
   mesesExigidos: Nullable(Premissa),
 });
 
-export const CondicoesAutopatrocinio = Type.Object({
+const CondicoesAutopatrocinio = Type.Object({
   ...base,
   salario: Nullable(Money),
   unidadeReferencia: Nullable(Premissa),
@@ -43,9 +43,9 @@ export const CondicoesAutopatrocinio = Type.Object({
   basicas: Type.Array(Type.Integer()),
   suplementarMaxima: Type.Integer(),
   exigeBasicaMaxima: Type.Boolean(),
-  /** What was contributed before leaving, both shares. */
+  /** Contribution before leaving, both shares. */
   normal: Type.Object({ percentualBasica: Type.String(), percentualSuplementar: Type.String(), total: Money }),
-  /** Percentage of the normal contribution that a month may fall to, and what that is. */
+  /** Percentage of the normal contribution down to which a month may fall, and its amount. */
   percentualMinimo: Nullable(Premissa),
   minimo: Money,
   diaVencimento: Type.Integer(),
@@ -62,12 +62,12 @@ const Atraso = Type.Object({
   total: Money,
 });
 
-export const MesAutopatrocinio = Type.Object({
+const MesAutopatrocinio = Type.Object({
   competencia: Mes,
   idCobranca: Id,
-  /** When the month was due. */
+  /** Due date of the month. */
   vencimento: DateOnly,
-  /** Until when the charge that stands can be paid. */
+  /** Last day on which the present charge can be paid. */
   pagavelAte: DateOnly,
   basica: Money,
   suplementar: Money,
@@ -75,7 +75,7 @@ export const MesAutopatrocinio = Type.Object({
   valor: Money,
   situacao: SituacaoCobranca,
   pagaEm: Nullable(DateOnly),
-  /** What it costs today, line by line; null while it is not late. */
+  /** Cost of today, line by line; null while it is not late. */
   atraso: Nullable(Atraso),
 });
 

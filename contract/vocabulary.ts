@@ -5,6 +5,8 @@ import Type from "typebox";
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** 0 stands for "no plan": administrators have none. */
 export const IdOrZero = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+/** Id of a row that is no number. */
+export const Uuid = Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" });
 export const SimNao = Type.Union([Type.Literal("S"), Type.Literal("N")]);
 /** Calendar date in the fund's time zone, `AAAA-MM-DD`. */
 export const DateOnly = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
@@ -52,6 +54,6 @@ export const Problem = Type.Object({
   /** Seconds to wait before trying again. */
   tentarEm: Type.Optional(Type.Integer()),
   erros: Type.Optional(Type.Array(Type.Object({ campo: Type.String(), mensagem: Type.String() }))),
-  /** How the request stands that somebody else changed first (409). */
+  /** Request as somebody else changed it first (409). */
   atual: Type.Optional(Type.Object({ versao: Type.Integer(), status: Type.String(), etapa: Type.Integer(), idResponsavel: Nullable(Id) })),
 });

@@ -1,18 +1,1 @@
-// A button that was pressed before the page's own script arrived is pressed again once it can answer.
-(() => {
-  const PATIENCE = 15_000;
-  const root = document.documentElement;
-  let pressed = null;
-  const remember = (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button[type="button"]') : null;
-    pressed = button && { button, at: Date.now() };
-  };
-  const answer = () => {
-    document.removeEventListener("click", remember, true);
-    if (pressed?.button.isConnected && Date.now() - pressed.at < PATIENCE) pressed.button.click();
-    pressed = null;
-  };
-  if (root.dataset.awake !== undefined) return;
-  document.addEventListener("click", remember, true);
-  document.addEventListener("awake", answer, { once: true });
-})();
+(()=>{let e=15e3,t=document.documentElement,n=null,a=new Map,o=({type:e})=>"checkbox"===e||"radio"===e,c=(e,{before:t,after:n})=>{if(o(e)){if(t===n)return;e.checked=t,e.click();return}void 0!==t&&(e.value=t),Object.getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value").set.call(e,n),e.dispatchEvent(new Event("SELECT"===e.tagName?"change":"input",{bubbles:!0}))},r=(t,n,a=Date.now()+e)=>{(!t||t.isConnected)&&(!t||Object.keys(t).some(e=>e.startsWith("__reactProps"))?n():Date.now()<a&&setTimeout(r,50,t,n,a))},l={click:({target:e})=>{let t=e instanceof Element?e.closest('button[type="button"]'):null;n=t&&{at:Date.now(),where:()=>t,again:()=>t.click()}},keydown:e=>{let{key:t,code:a,ctrlKey:o,metaKey:c,altKey:r,shiftKey:l,target:s}=e,i=1===t.length&&!o&&!c;if(s instanceof Element&&s.matches("input, textarea, select")?i||"Escape"!==t:!i&&!o&&!c&&!/^(Escape|Arrow)/.test(t))return;let u=()=>document.activeElement===document.body?null:document.activeElement,d={key:t,code:a,ctrlKey:o,metaKey:c,altKey:r,shiftKey:l,bubbles:!0,cancelable:!0};n={at:Date.now(),where:u,again:()=>(u()??document.body).dispatchEvent(new KeyboardEvent("keydown",d))}},input:({target:e})=>{let t;e.closest('form[method="post"]')||a.set(e,(t=o(e)?"Checked":"Value",{before:a.get(e)?.before??e[`default${t}`],after:e[t.toLowerCase()]}))},submit:e=>{let{target:t,submitter:a}=e;"post"===t.method&&(e.preventDefault(),n={at:Date.now(),where:()=>t,again:()=>t.requestSubmit(a)})}},s=()=>{for(let[e,t]of Object.entries(l))document.removeEventListener(e,t,!0);for(let[e,t]of a)r(e,()=>c(e,t));n&&Date.now()-n.at<e&&r(n.where(),n.again)};if(void 0===t.dataset.awake){for(let[e,t]of Object.entries(l))document.addEventListener(e,t,!0);document.addEventListener("awake",()=>setTimeout(s),{once:!0})}})();

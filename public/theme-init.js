@@ -1,14 +1,1 @@
-// Runs before the first paint: the mode that this browser keeps for administrators, so that nothing flashes.
-(() => {
-  const root = document.documentElement;
-  if (root.dataset.mode !== "preference") return;
-  let preference = null;
-  try {
-    preference = localStorage.getItem("theme");
-  } catch {
-    // The browser keeps nothing: the system decides.
-  }
-  const dark = preference === "dark" || (preference !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  root.classList.remove("light", "dark");
-  root.classList.add(dark ? "dark" : "light");
-})();
+(()=>{let e=document.documentElement;if("preference"!==e.dataset.mode)return;let t=null;try{t=localStorage.getItem("theme")}catch{}let a="dark"===t||"light"!==t&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.remove("light","dark"),e.classList.add(a?"dark":"light")})();

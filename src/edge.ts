@@ -28,7 +28,7 @@ export function trustedAddresses(text: string): BlockList {
   return list;
 }
 
-/** The address of who calls: the nearest one that is no proxy of ours. Others may have written what stands before it. */
+/** Address of the caller: the nearest one that is no proxy of ours. Others may have written the addresses before it. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let nearest = plain(peer);
   for (const item of (forwardedFor ?? "").split(",").reverse()) {
@@ -39,7 +39,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return nearest;
 }
 
-/** The header in which Next tells the address of the backend to whoever asked. */
+/** Header in which Next would reveal the address of the backend to every caller. */
 const REWRITE = "x-middleware-rewrite";
 
 function guard(request: IncomingMessage, response: ServerResponse, trusted: BlockList) {

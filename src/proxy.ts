@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 
 /**
+ * Next runs this file by its name, before any route; nobody imports it.
  * Hands `/api/*` and `/socket.io/*` to the backend that API_HOST names when the portal runs, so that another backend
  * needs no rebuild. In production the reverse proxy does the same, faster.
  * The matcher names these prefixes only: one that covered pages would add a request to each navigation in the browser.

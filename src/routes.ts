@@ -5,6 +5,7 @@
  */
 
 import type { Area } from "@contract/areas";
+import { Service } from "@/domain/services/ids";
 
 /**
  * - `public`: anybody, signed in or not.
@@ -12,19 +13,19 @@ import type { Area } from "@contract/areas";
  * - `participant`: participants, and administrators in the assisted view.
  * - `administrator`: administrators outside the assisted view.
  */
-export type RouteAccess = "public" | "session" | "participant" | "administrator";
+type RouteAccess = "public" | "session" | "participant" | "administrator";
 
 /** `main`: sidebar and top bar. `bare`: neither. `auto`: as `main` where a session exists, else `bare`. */
-export type RouteLayout = "main" | "bare" | "auto";
+type RouteLayout = "main" | "bare" | "auto";
 
 export const serviceGroups = ["Informações Cadastrais", "Meu Plano", "Solicitações", "Institutos Legais", "Consultas", "Outros"] as const;
 export type ServiceGroup = (typeof serviceGroups)[number];
 
 /** Place of a route in the service catalogue. Ids 1–24 are the feature list's; 0 is not in the catalogue (§2). */
-export interface CatalogueEntry {
+interface CatalogueEntry {
   id: number;
   group: ServiceGroup;
-  /** Name of the icon in `@/ui/Icon`. */
+  /** Name of the icon in `parts/services/ServiceIcon`. */
   icon: string;
 }
 
@@ -34,78 +35,79 @@ export interface RouteDefinition {
   adminTitle?: string;
   access: RouteAccess;
   layout: RouteLayout;
-  /** `pending` shows the content of `/development` under the route's own title. */
-  screen: "ready" | "pending";
   service?: CatalogueEntry;
   /** Permission that an administrator needs here. */
   area?: Area;
 }
 
-const settings = (title: string, area: Area | null) =>
-  ({ title, access: "administrator", layout: "main", screen: "ready", ...(area && { area }) }) as const;
+const settings = (title: string, area: Area | null) => ({ title, access: "administrator", layout: "main", ...(area && { area }) }) as const;
 
 const service = (title: string, id: number, group: ServiceGroup, icon: string) =>
-  ({ title, access: "participant", layout: "main", screen: "ready", service: { id, group, icon } }) as const;
+  ({ title, access: "participant", layout: "main", service: { id, group, icon } }) as const;
 
-const status = (title: string) => ({ title, access: "public", layout: "auto", screen: "ready" }) as const;
+const status = (title: string) => ({ title, access: "public", layout: "auto" }) as const;
 
 export const routes = {
-  "/": { title: "Página inicial", access: "session", layout: "main", screen: "ready" },
-  "/login": { title: "Entrar", access: "public", layout: "bare", screen: "ready" },
-  "/chat": { title: "Meus Atendimentos", adminTitle: "Chamados", access: "session", layout: "main", screen: "ready" },
-  "/documents": { title: "Documentos", access: "session", layout: "main", screen: "ready" },
-  "/extract": { title: "Extrato", access: "participant", layout: "main", screen: "ready" },
+  "/": { title: "Página inicial", access: "session", layout: "main" },
+  "/login": { title: "Entrar", access: "public", layout: "bare" },
+  "/chat": { title: "Meus Atendimentos", adminTitle: "Chamados", access: "session", layout: "main" },
+  "/documents": { title: "Documentos", access: "session", layout: "main" },
+  "/extract": { title: "Extrato", access: "participant", layout: "main" },
   "/notification-management": settings("Central de Notificações", "notificacoes"),
   "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", "conciliacao"),
-  "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main", screen: "ready" },
-  "/request-management": { title: "Central de Solicitações", access: "administrator", layout: "main", screen: "ready" },
-  "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare", screen: "ready" },
-  "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare", screen: "ready" },
-  "/services": { title: "Serviços", access: "participant", layout: "main", screen: "ready" },
-  "/success": { title: "Tudo certo", access: "session", layout: "main", screen: "ready" },
+  "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main" },
+  "/request-management": { title: "Central de Solicitações", access: "administrator", layout: "main" },
+  "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare" },
+  "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare" },
+  "/services": { title: "Serviços", access: "participant", layout: "main" },
+  "/success": { title: "Tudo certo", access: "session", layout: "main" },
   "/development": status("Em construção"),
   "/404": status("Página não encontrada"),
   "/500": status("Algo não saiu como esperado"),
   "/_error": status("Algo não saiu como esperado"),
-  "/alterar-senha": { title: "Alterar senha", access: "public", layout: "auto", screen: "ready" },
-  "/logout": { title: "Saindo", access: "public", layout: "bare", screen: "ready" },
+  "/alterar-senha": { title: "Alterar senha", access: "public", layout: "auto" },
+  "/logout": { title: "Saindo", access: "public", layout: "bare" },
 
-  "/services/regime-tributacao": service("Regime de tributação", 1, "Informações Cadastrais", "scale"),
-  "/services/pep": service("Pessoa exposta politicamente", 2, "Informações Cadastrais", "landmark"),
-  "/services/fatca": service("FATCA", 3, "Informações Cadastrais", "flag"),
-  "/services/residente-exterior": service("Residente no exterior", 5, "Informações Cadastrais", "globe"),
-  "/dependentes": service("Dependentes", 4, "Informações Cadastrais", "users-round"),
-  "/services/extrato-contribuicao": service("Extrato de contribuição", 6, "Meu Plano", "chart-line"),
-  "/services/contracheque": service("Contracheque", 20, "Meu Plano", "receipt"),
-  "/services/report-income": service("Informe de rendimentos", 19, "Meu Plano", "receipt-text"),
-  "/services/gerar-contribuicao": service("Gerar contribuição", 7, "Meu Plano", "banknote"),
-  "/services/simulador-beneficio": service("Simulador de benefício", 11, "Meu Plano", "calculator"),
-  "/services/demonstrativo-contribuicao": service("Demonstrativo de contribuição", 23, "Meu Plano", "file-text"),
-  "/services/perfil-investimentos": service("Perfil de investimento", 10, "Solicitações", "gauge"),
-  "/services/saque-a-vista": service("Saque à vista", 13, "Solicitações", "wallet"),
-  "/services/benefit-request": service("Pedir benefício", 12, "Solicitações", "hand-coins"),
-  "/services/suspend-contribution": service("Suspender contribuição", 9, "Solicitações", "pause"),
-  "/services/alterar-contribuicao": service("Alterar contribuição", 8, "Solicitações", "sliders"),
+  "/services/regime-tributacao": service("Regime de tributação", Service.TAX_REGIME, "Informações Cadastrais", "scale"),
+  "/services/pep": service("Pessoa exposta politicamente", Service.PEP, "Informações Cadastrais", "landmark"),
+  "/services/fatca": service("FATCA", Service.FATCA, "Informações Cadastrais", "flag"),
+  "/services/residente-exterior": service("Residente no exterior", Service.ABROAD, "Informações Cadastrais", "globe"),
+  "/dependentes": service("Dependentes", Service.DEPENDENTS, "Informações Cadastrais", "users-round"),
+  "/services/extrato-contribuicao": service("Extrato de contribuição", Service.STATEMENT, "Meu Plano", "chart-line"),
+  "/services/contracheque": service("Contracheque", Service.PAYSLIP, "Meu Plano", "receipt"),
+  "/services/report-income": service("Informe de rendimentos", Service.INCOME_REPORT, "Meu Plano", "receipt-text"),
+  "/services/gerar-contribuicao": service("Gerar contribuição", Service.CONTRIBUTION, "Meu Plano", "banknote"),
+  "/services/simulador-beneficio": service("Simulador de benefício", Service.BENEFIT_SIMULATOR, "Meu Plano", "calculator"),
+  "/services/demonstrativo-contribuicao": service(
+    "Demonstrativo de contribuição",
+    Service.CONTRIBUTION_DEMONSTRATIVE,
+    "Meu Plano",
+    "file-text",
+  ),
+  "/services/perfil-investimentos": service("Perfil de investimento", Service.PROFILE_CHANGE, "Solicitações", "gauge"),
+  "/services/saque-a-vista": service("Saque à vista", Service.LUMP_SUM, "Solicitações", "wallet"),
+  "/services/benefit-request": service("Pedir benefício", Service.BENEFIT, "Solicitações", "hand-coins"),
+  "/services/suspend-contribution": service("Suspender contribuição", Service.CONTRIBUTION_SUSPENSION, "Solicitações", "pause"),
+  "/services/alterar-contribuicao": service("Alterar contribuição", Service.CONTRIBUTION_CHANGE, "Solicitações", "sliders"),
   "/services/convidar-participante": service("Convidar participante", 0, "Solicitações", "user-plus"),
-  "/services/resgate": service("Resgate", 14, "Institutos Legais", "piggy-bank"),
-  "/services/autopatrocinio": service("Autopatrocínio", 17, "Institutos Legais", "shield-check"),
-  "/services/bpd": service("Benefício proporcional (BPD)", 16, "Institutos Legais", "hourglass"),
-  "/services/portabilidade": service("Portabilidade", 15, "Institutos Legais", "repeat"),
+  "/services/resgate": service("Resgate", Service.REDEMPTION, "Institutos Legais", "piggy-bank"),
+  "/services/autopatrocinio": service("Autopatrocínio", Service.SELF_SPONSORSHIP, "Institutos Legais", "shield-check"),
+  "/services/bpd": service("Benefício proporcional (BPD)", Service.DEFERRED_BENEFIT, "Institutos Legais", "hourglass"),
+  "/services/portabilidade": service("Portabilidade", Service.PORTABILITY, "Institutos Legais", "repeat"),
   "/services/requests": service("Acompanhar solicitações", 0, "Consultas", "list-checks"),
   "/services/atas": service("Atas", 0, "Consultas", "file-text"),
   "/services/fornecedores": service("Fornecedores", 0, "Consultas", "truck"),
   "/services/emprestimos": service("Empréstimos", 0, "Consultas", "hand-helping"),
-  "/services/alteracao-renda": service("Alterar renda", 18, "Outros", "refresh"),
-  "/services/suspend-benefit": service("Suspender benefício", 21, "Outros", "circle-pause"),
-  "/services/exemption-65": service("Isenção 65 anos", 22, "Outros", "cake"),
+  "/services/alteracao-renda": service("Alterar renda", Service.INCOME_CHANGE, "Outros", "refresh"),
+  "/services/suspend-benefit": service("Suspender benefício", Service.BENEFIT_PAUSE, "Outros", "circle-pause"),
+  "/services/exemption-65": service("Isenção 65 anos", Service.EXEMPTION_65, "Outros", "cake"),
   "/services/simulador-regime-tributacao": service("Simulador de regime tributário", 0, "Outros", "git-compare"),
-  "/services/exemption-molestia-grave": service("Isenção por doença grave", 24, "Outros", "heart-pulse"),
-  "/services/extraircontracheque": { title: "Conferir contracheque", access: "public", layout: "bare", screen: "ready" },
+  "/services/exemption-molestia-grave": service("Isenção por doença grave", Service.ILLNESS_EXEMPTION, "Outros", "heart-pulse"),
+  "/services/extraircontracheque": { title: "Conferir contracheque", access: "public", layout: "bare" },
   "/services/extrair-extrato-contribuicao": {
     title: "Conferir extrato de contribuição",
     access: "public",
     layout: "bare",
-    screen: "ready",
   },
 
   "/settings": settings("Configurações", null),
@@ -169,6 +171,6 @@ export const catalogue: CatalogueService[] = (Object.keys(routes) as RoutePath[]
 /** The service that anybody sees, whatever the feature list says. */
 export const ALWAYS_PRESENT: RoutePath = "/services/requests";
 
-/** What a plan, category and situation allow: the ids of the feature list, and the one that is always there. */
+/** Services that a plan, category and situation allow: the ids of the feature list, and the one that is always there. */
 export const allowedServices = (featureIds: ReadonlySet<number>) =>
   catalogue.filter((item) => item.path === ALWAYS_PRESENT || featureIds.has(item.id));

@@ -1,6 +1,6 @@
-import { addBusinessDays, nextBusinessDay } from "../../src/domain/businessDays";
-import { formatDate } from "../../src/domain/calendarDate";
-import { Status } from "../modules/esteira/request";
+import { NoticeKind, Service, Status } from "@/domain/services/ids";
+import { addBusinessDays, nextBusinessDay } from "../../src/domain/calendar/businessDays";
+import { formatDate } from "../../src/domain/calendar/calendarDate";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import { DXC, HPE, MAIS_VALOR } from "./plans";
@@ -8,41 +8,41 @@ import { askedFor, requestStory } from "./requestStory";
 
 /** Requests of the accounts: [person, plan, service, status, sent and last moved how many business days ago]. */
 const REQUESTS = [
-  [Conta.BRUNO, HPE, 7, Status.RASCUNHO, 2, 2],
-  [Conta.BRUNO, HPE, 9, Status.RECEBIDA, 1, 1],
-  [Conta.BRUNO, HPE, 3, Status.REENVIADO, 4, 1],
-  [Conta.BRUNO, HPE, 8, Status.EM_ANALISE, 8, 4],
-  [Conta.BRUNO, HPE, 4, Status.CONCLUIDA, 117, 112],
-  [Conta.BRUNO, HPE, 2, Status.CONCLUIDA, 188, 186],
-  [Conta.BRUNO, HPE, 14, Status.RECUSADA, 242, 236],
-  [Conta.BRUNO, HPE, 9, Status.CANCELADA, 301, 300],
-  [Conta.BRUNO, HPE, 8, Status.CONCLUIDA, 343, 339],
-  [Conta.BRUNO, HPE, 1, Status.CONCLUIDA, 398, 395],
-  [Conta.BRUNO, HPE, 3, Status.CONCLUIDA, 446, 444],
-  [Conta.BRUNO, HPE, 4, Status.CONCLUIDA, 471, 467],
-  [Conta.BRUNO, HPE, 7, Status.CONCLUIDA, 520, 519],
-  [Conta.BRUNO, HPE, 8, Status.CONCLUIDA, 588, 582],
-  [Conta.BRUNO, HPE, 8, Status.CONCLUIDA, 640, 637],
-  [Conta.CARLA, MAIS_VALOR, 5, Status.AGUARDA, 4, 2],
-  [Conta.CARLA, MAIS_VALOR, 8, Status.EM_ANALISE, 3, 2],
-  [Conta.CARLA, MAIS_VALOR, 7, Status.CONCLUIDA, 64, 63],
-  [Conta.CARLA, MAIS_VALOR, 5, Status.CANCELADA, 210, 205],
-  [Conta.DIEGO, HPE, 9, Status.RECEBIDA, 1, 1],
-  [Conta.DIEGO, HPE, 25, Status.AGUARDA, 4, 1],
-  [Conta.DIEGO, HPE, 8, Status.EM_ANALISE, 6, 3],
-  [Conta.DIEGO, HPE, 4, Status.CONCLUIDA, 155, 150],
-  [Conta.DIEGO, DXC, 8, Status.RECUSADA, 40, 36],
-  [Conta.DIEGO, DXC, 7, Status.CONCLUIDA, 91, 90],
-  [Conta.ELZA, HPE, 24, Status.AGUARDA, 7, 2],
-  [Conta.ELZA, HPE, 22, Status.CONCLUIDA, 260, 255],
-  [Conta.ELZA, HPE, 18, Status.EM_ANALISE, 5, 3],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION, Status.DRAFT, 2, 2],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION_SUSPENSION, Status.RECEIVED, 1, 1],
+  [Conta.BRUNO, HPE, Service.FATCA, Status.ANSWERED, 4, 1],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION_CHANGE, Status.UNDER_REVIEW, 8, 4],
+  [Conta.BRUNO, HPE, Service.DEPENDENTS, Status.CONCLUDED, 117, 112],
+  [Conta.BRUNO, HPE, Service.PEP, Status.CONCLUDED, 188, 186],
+  [Conta.BRUNO, HPE, Service.REDEMPTION, Status.REFUSED, 242, 236],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION_SUSPENSION, Status.CANCELLED, 301, 300],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION_CHANGE, Status.CONCLUDED, 343, 339],
+  [Conta.BRUNO, HPE, Service.TAX_REGIME, Status.CONCLUDED, 398, 395],
+  [Conta.BRUNO, HPE, Service.FATCA, Status.CONCLUDED, 446, 444],
+  [Conta.BRUNO, HPE, Service.DEPENDENTS, Status.CONCLUDED, 471, 467],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION, Status.CONCLUDED, 520, 519],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION_CHANGE, Status.CONCLUDED, 588, 582],
+  [Conta.BRUNO, HPE, Service.CONTRIBUTION_CHANGE, Status.CONCLUDED, 640, 637],
+  [Conta.CARLA, MAIS_VALOR, Service.ABROAD, Status.WAITING, 4, 2],
+  [Conta.CARLA, MAIS_VALOR, Service.CONTRIBUTION_CHANGE, Status.UNDER_REVIEW, 3, 2],
+  [Conta.CARLA, MAIS_VALOR, Service.CONTRIBUTION, Status.CONCLUDED, 64, 63],
+  [Conta.CARLA, MAIS_VALOR, Service.ABROAD, Status.CANCELLED, 210, 205],
+  [Conta.DIEGO, HPE, Service.CONTRIBUTION_SUSPENSION, Status.RECEIVED, 1, 1],
+  [Conta.DIEGO, HPE, Service.CORRECTION, Status.WAITING, 4, 1],
+  [Conta.DIEGO, HPE, Service.CONTRIBUTION_CHANGE, Status.UNDER_REVIEW, 6, 3],
+  [Conta.DIEGO, HPE, Service.DEPENDENTS, Status.CONCLUDED, 155, 150],
+  [Conta.DIEGO, DXC, Service.CONTRIBUTION_CHANGE, Status.REFUSED, 40, 36],
+  [Conta.DIEGO, DXC, Service.CONTRIBUTION, Status.CONCLUDED, 91, 90],
+  [Conta.ELZA, HPE, Service.ILLNESS_EXEMPTION, Status.WAITING, 7, 2],
+  [Conta.ELZA, HPE, Service.EXEMPTION_65, Status.CONCLUDED, 260, 255],
+  [Conta.ELZA, HPE, Service.INCOME_CHANGE, Status.UNDER_REVIEW, 5, 3],
 ] as const;
 
 /** Requests, conversations and notices of the accounts. `atendente` is who looks after them. */
 export function addAccountStories(builder: Builder, atendente: number) {
   const { calendar } = builder;
   for (const [idPessoa, idPlano, idFuncionalidade, status, sent, moved] of REQUESTS) {
-    const responsavel = status === Status.RECEBIDA || status === Status.RASCUNHO ? null : atendente;
+    const responsavel = status === Status.RECEIVED || status === Status.DRAFT ? null : atendente;
     const days = { from: calendar.daysAgo(sent), until: calendar.daysAgo(moved) };
     builder.request(requestStory(builder, { idPessoa, idPlano, idFuncionalidade, status, responsavel, ...days }));
   }
@@ -58,8 +58,8 @@ function addBrunosWait(builder: Builder, atendente: number) {
   const link = { idPessoa: Conta.BRUNO, idPlano: HPE };
   const story = requestStory(builder, {
     ...link,
-    idFuncionalidade: 4,
-    status: Status.AGUARDA,
+    idFuncionalidade: Service.DEPENDENTS,
+    status: Status.WAITING,
     from: calendar.daysAgo(6),
     until: calendar.daysAgo(2),
     prazo,
@@ -95,16 +95,16 @@ function addBrunosWait(builder: Builder, atendente: number) {
     const notice = { idPessoa: Conta.BRUNO, de: atendente, idPlano: HPE, quando: calendar.minutesAgo(95), lida: false };
     builder.notice({
       ...notice,
-      idTipo: 1,
+      idTipo: NoticeKind.CHAT,
       titulo: "Nova mensagem",
       descricao: "A equipe respondeu em Acompanhamento de Solicitação.",
       idConversa,
     });
     builder.notice({
       ...notice,
-      idTipo: 3,
+      idTipo: NoticeKind.REQUESTS,
       idRequisicao,
-      titulo: `Agora é a sua vez: ${askedFor(4)}`,
+      titulo: `Agora é a sua vez: ${askedFor(Service.DEPENDENTS)}`,
       descricao: `Solicitação ${protocolo}. Responda até ${formatDate(prazo)}.`,
       quando: calendar.minutesAgo(2895),
     });
@@ -149,7 +149,7 @@ function addConversations(builder: Builder, atendente: number) {
     ],
   });
   builder.notice({
-    idTipo: 1,
+    idTipo: NoticeKind.CHAT,
     idPessoa: Conta.ANA,
     de: Conta.CARLA,
     idPlano: null,
@@ -187,15 +187,31 @@ function addNotices(builder: Builder, atendente: number) {
   const done = "Sua solicitação foi concluída.";
   const late = "Há solicitações que vencem no próximo dia útil.";
   const notices = [
-    [3, ANA, null, "Prazos do próximo dia útil", late, 1, false],
-    [3, ANA, null, "Resumo da semana", "O resumo das filas está na página inicial.", 5, true],
-    [2, BRUNO, HPE, "Dependentes atualizados", "Confira o rateio entre os seus dependentes.", 12, false],
-    [3, BRUNO, HPE, "Solicitação em análise", "Alteração de contribuição: a equipe começou a análise.", 4, true],
-    [3, BRUNO, HPE, "Solicitação concluída", done, 112, true],
-    [2, CARLA, MAIS_VALOR, "Dependente incluído", "Tomás Menezes Rocha passou a fazer parte do seu cadastro.", 30, true],
-    [3, CARLA, MAIS_VALOR, "Solicitação em análise", "Alteração de contribuição: a equipe começou a análise.", 2, false],
-    [3, DIEGO, DXC, "Solicitação recusada", "Alteração de contribuição: fora do período de alteração do plano.", 36, false],
-    [3, DIEGO, HPE, "Solicitação concluída", done, 150, true],
+    [NoticeKind.REQUESTS, ANA, null, "Prazos do próximo dia útil", late, 1, false],
+    [NoticeKind.REQUESTS, ANA, null, "Resumo da semana", "O resumo das filas está na página inicial.", 5, true],
+    [NoticeKind.DEPENDENTS, BRUNO, HPE, "Dependentes atualizados", "Confira o rateio entre os seus dependentes.", 12, false],
+    [NoticeKind.REQUESTS, BRUNO, HPE, "Solicitação em análise", "Alteração de contribuição: a equipe começou a análise.", 4, true],
+    [NoticeKind.REQUESTS, BRUNO, HPE, "Solicitação concluída", done, 112, true],
+    [
+      NoticeKind.DEPENDENTS,
+      CARLA,
+      MAIS_VALOR,
+      "Dependente incluído",
+      "Tomás Menezes Rocha passou a fazer parte do seu cadastro.",
+      30,
+      true,
+    ],
+    [NoticeKind.REQUESTS, CARLA, MAIS_VALOR, "Solicitação em análise", "Alteração de contribuição: a equipe começou a análise.", 2, false],
+    [
+      NoticeKind.REQUESTS,
+      DIEGO,
+      DXC,
+      "Solicitação recusada",
+      "Alteração de contribuição: fora do período de alteração do plano.",
+      36,
+      false,
+    ],
+    [NoticeKind.REQUESTS, DIEGO, HPE, "Solicitação concluída", done, 150, true],
     [
       2,
       ELZA,
@@ -205,7 +221,7 @@ function addNotices(builder: Builder, atendente: number) {
       3,
       false,
     ],
-    [3, ELZA, HPE, "Solicitação concluída", done, 255, true],
+    [NoticeKind.REQUESTS, ELZA, HPE, "Solicitação concluída", done, 255, true],
   ] as const;
   for (const [idTipo, idPessoa, idPlano, titulo, descricao, days, lida] of notices)
     builder.notice({

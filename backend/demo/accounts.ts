@@ -1,12 +1,12 @@
-import { addDays } from "../../src/domain/calendarDate";
-import { Categoria, Situacao } from "../../src/domain/eligibility";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { Categoria, Situacao } from "../../src/domain/plans/eligibility";
 import type { Builder } from "./builder";
 import { DXC, HPE, MAIS_VALOR } from "./plans";
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Portal@2026";
 
-/** What the start-up prints and the README lists, in the order of the ids 1 to 6. */
+/** Demonstration accounts, in the order of their ids 1 to 6. The start-up prints them and the README lists them. */
 export const DEMO_ACCOUNTS = [
   { cpf: "98765432100", nome: "Ana Ribeiro", papel: "administradora" },
   { cpf: "52998224725", nome: "Bruno Carvalho", papel: "HPE, contribuinte ativo" },

@@ -1,14 +1,15 @@
+import { type NoticeKindId, Status } from "@/domain/services/ids";
 import { AREAS, type Area, type Nivel } from "../../contract/areas";
-import { dateOf } from "../../src/domain/calendarDate";
-import { searchText } from "../../src/domain/searchText";
+import { dateOf } from "../../src/domain/calendar/calendarDate";
+import { searchText } from "../../src/domain/text/searchText";
 import type { Calendar } from "./calendar";
+import { Rows } from "./demoRows";
 import { DemoFiles } from "./files";
 import { sentData } from "./formData";
 import { FINALITIES } from "./plans";
 import type { Random } from "./random";
 import { addRequestDocuments } from "./requestDocuments";
 import { declared, eventKind, stageOf } from "./requestStages";
-import { Rows } from "./rows";
 import { FIRST_TEAM, ticketTimes } from "./ticketTimes";
 
 export interface PersonFacts {
@@ -50,10 +51,8 @@ export interface ConversationFacts {
   mensagens: { idAutor: number; texto: string; quando: Date; lida: boolean }[];
 }
 
-/** Status of what was not confirmed. */
-const DRAFT = 8;
 /** Statuses that end a request. */
-const ENDED = new Set([5, 6, 7]);
+export const ENDED: ReadonlySet<number> = new Set([Status.CONCLUDED, Status.REFUSED, Status.CANCELLED]);
 
 /** Collects the rows of a fund and keeps them consistent: ids, protocols, events that follow each other, last messages. */
 export class Builder {
@@ -90,7 +89,7 @@ export class Builder {
     return id;
   }
 
-  /** What an administrator may do instead of everything. */
+  /** Limits an administrator to these areas; by default an administrator may write all of them. */
   permit(idPessoa: number, areas: Partial<Record<Area, Nivel>>) {
     const others = this.rows.permissaoAdministrador.filter((row) => row.idPessoa !== idPessoa);
     const own = AREAS.flatMap((area) => (areas[area] ? [{ idPessoa, area, nivel: areas[area] }] : []));
@@ -151,7 +150,7 @@ export class Builder {
     const id = this.rows.requisicao.length + 1;
     const protocolo = this.protocol(facts.quando);
     const last = eventos.at(-1);
-    const idStatus = last?.idStatus ?? 1;
+    const idStatus = last?.idStatus ?? Status.RECEIVED;
     const dados = sentData(facts.idFuncionalidade, idStatus, facts.idPessoa);
     this.rows.requisicao.push({
       id,
@@ -165,7 +164,7 @@ export class Builder {
       concluidaEm: last && ENDED.has(idStatus) ? last.quando : null,
       idResponsavel: facts.idResponsavel,
       dados,
-      confirmadaEm: idStatus === DRAFT ? null : facts.quando,
+      confirmadaEm: idStatus === Status.DRAFT ? null : facts.quando,
       etapa: stageOf(facts.idFuncionalidade, idStatus, id),
       versao: eventos.length - 1,
     });
@@ -203,7 +202,7 @@ export class Builder {
   }
 
   notice(facts: {
-    idTipo: 1 | 2 | 3;
+    idTipo: NoticeKindId;
     idPessoa: number;
     de?: number | null;
     /** Null for an attendant, who has no plan. */

@@ -1,5 +1,5 @@
-import { isBusinessDay, previousBusinessDay } from "../../src/domain/businessDays";
-import { dateOf, startOfDay } from "../../src/domain/calendarDate";
+import { isBusinessDay, previousBusinessDay } from "../../src/domain/calendar/businessDays";
+import { dateOf, startOfDay } from "../../src/domain/calendar/calendarDate";
 
 const MINUTE = 60_000;
 

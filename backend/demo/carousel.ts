@@ -1,11 +1,11 @@
-import { Categoria } from "@/domain/eligibility";
-import type { Rows } from "./rows";
+import { Categoria } from "@/domain/plans/eligibility";
+import type { Rows } from "./demoRows";
 
 const everybody = { idsPlanos: [], idsCategorias: [], idsSituacoes: [], desde: null, ate: null, descricao: null };
 const CONTRIBUTING = [Categoria.TAXPAYER, Categoria.SELF_SPONSORED];
 const RECEIVING = [Categoria.ASSISTED, Categoria.PENSIONER];
 
-/** What the home of participants shows until an administrator publishes something else. */
+/** Slides of the participants' home until an administrator publishes others. */
 export function addCarousel(rows: Rows) {
   rows.carrosselItem.push(
     {

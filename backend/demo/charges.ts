@@ -1,8 +1,8 @@
-import { isBusinessDay, nextBusinessDay, previousBusinessDay } from "../../src/domain/businessDays";
-import { addDays } from "../../src/domain/calendarDate";
-import { effectiveDue } from "../../src/domain/charges";
-import { addMonths, monthOf } from "../../src/domain/months";
-import { paymentCodes } from "../../src/domain/payments/codes";
+import { paymentCodes } from "../../src/domain/banking/payments/codes";
+import { isBusinessDay, nextBusinessDay, previousBusinessDay } from "../../src/domain/calendar/businessDays";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { addMonths, monthOf } from "../../src/domain/calendar/months";
+import { effectiveDue } from "../../src/domain/contribution/charges";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import { HPE, MAIS_VALOR } from "./plans";
@@ -31,7 +31,7 @@ interface Story {
 
 const business = (date: string) => (isBusinessDay(date) ? date : previousBusinessDay(date));
 
-/** A charge in each state. What was paid becomes quotas as everywhere: when its month's quota is there. */
+/** One charge for each state. A paid one becomes quotas by the usual rule: once the quota of its month is known. */
 function stories(today: string): Story[] {
   const lastMonth = `${addMonths(monthOf(today), -1)}-10`;
   const paidLastMonth = effectiveDue(lastMonth);
@@ -45,7 +45,7 @@ function stories(today: string): Story[] {
   ];
 }
 
-/** Who receives each plan's charges, and those that Bruno and Carla made. */
+/** Adds the account that receives each plan's charges, and the charges of Bruno and Carla. */
 export function addCharges({ rows, calendar }: Builder): void {
   for (const { id } of rows.plano) rows.beneficiario.push({ id: rows.beneficiario.length + 1, idPlano: id, ...RECEIVER });
   for (const [idPessoa, idPlano] of [

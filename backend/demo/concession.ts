@@ -1,16 +1,15 @@
-import { addBusinessDays } from "../../src/domain/businessDays";
-import { addDays, dateOf } from "../../src/domain/calendarDate";
-import { Situacao } from "../../src/domain/eligibility";
-import { Status } from "../modules/esteira/request";
+import { Service, Status } from "@/domain/services/ids";
+import { addBusinessDays } from "../../src/domain/calendar/businessDays";
+import { addDays, dateOf } from "../../src/domain/calendar/calendarDate";
+import { Situacao } from "../../src/domain/plans/eligibility";
 import type { Builder } from "./builder";
 import { HPE } from "./plans";
 
 /** Catalogue id of the benefit request. */
-const BENEFIT = 12;
 /** Far from the numbers that the other requests take. */
 const FIRST_PROTOCOL = 9_000_001;
 
-/** Who is about to retire: with an account for the money, and people who would inherit. CPF, family and, where the benefit was asked for, its terms. */
+/** People about to retire: an account for the money, heirs, and the terms of the benefit if they asked for one. */
 const RETIRING = [
   { cpf: "79054723610", conta: "20417-3", familia: [["Renato Camargo Dias", "Cônjuge", "1962-02-14", 100]], pedido: null },
   {
@@ -59,8 +58,8 @@ function addRequest({ rows, calendar }: Builder, idPessoa: number, terms: Record
     protocolo,
     idPessoa,
     idPlano: HPE,
-    idFuncionalidade: BENEFIT,
-    idStatus: Status.RECEBIDA,
+    idFuncionalidade: Service.BENEFIT,
+    idStatus: Status.RECEIVED,
     dataSolicitacao: quando,
     prazo: addBusinessDays(dateOf(quando), 15),
     concluidaEm: null,
@@ -79,6 +78,6 @@ function addRequest({ rows, calendar }: Builder, idPessoa: number, terms: Record
     versao: 1,
   });
   const event = { idRequisicao: id, quando, idPessoa, papel: "participante", detalhe: null };
-  rows.requisicaoEvento.push({ ...event, titulo: "Pedido preenchido", tipo: "requisicao", idStatus: Status.RASCUNHO });
-  rows.requisicaoEvento.push({ ...event, titulo: "Pedido confirmado", tipo: "confirmacao", idStatus: Status.RECEBIDA });
+  rows.requisicaoEvento.push({ ...event, titulo: "Pedido preenchido", tipo: "requisicao", idStatus: Status.DRAFT });
+  rows.requisicaoEvento.push({ ...event, titulo: "Pedido confirmado", tipo: "confirmacao", idStatus: Status.RECEIVED });
 }

@@ -1,6 +1,7 @@
-import { addBusinessDays } from "../../src/domain/businessDays";
-import { dateOf } from "../../src/domain/calendarDate";
-import type { Builder, ConversationFacts, RequestFacts } from "./builder";
+import { NoticeKind } from "@/domain/services/ids";
+import { addBusinessDays } from "../../src/domain/calendar/businessDays";
+import { dateOf } from "../../src/domain/calendar/calendarDate";
+import { type Builder, type ConversationFacts, ENDED, type RequestFacts } from "./builder";
 import type { Member } from "./people";
 import { ABOUT_REQUESTS, TOPICS } from "./topics";
 
@@ -36,7 +37,7 @@ export function conversationAbout(builder: Builder, member: Member, story: Reque
   const { idResponsavel } = story;
   if (idResponsavel === null) return;
   const last = story.eventos.at(-1);
-  const ended = last !== undefined && last.idStatus >= 5;
+  const ended = last !== undefined && ENDED.has(last.idStatus);
   const byFund = random.chance(0.4);
   const turns = random.pick(byFund ? ABOUT_REQUESTS.byFund : ABOUT_REQUESTS.byParticipant);
   const sides = byFund ? { first: idResponsavel, second: member.id } : { first: member.id, second: idResponsavel };
@@ -64,7 +65,7 @@ function addChatNotice(builder: Builder, member: Member, idConversa: number, de:
   const link = { idPessoa: member.id, idPlano: member.idPlano };
   builder.notice({
     ...link,
-    idTipo: 1,
+    idTipo: NoticeKind.CHAT,
     de,
     titulo: "Nova mensagem",
     descricao: "A equipe de atendimento respondeu.",

@@ -1,5 +1,5 @@
-import { addDays } from "../../src/domain/calendarDate";
-import { Categoria } from "../../src/domain/eligibility";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { Categoria } from "../../src/domain/plans/eligibility";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import { paper } from "./paper";
@@ -27,7 +27,7 @@ const PLAN_NAMES: readonly (readonly [number, string])[] = [
   [DXC, "DXC"],
 ];
 
-/** What each plan has. */
+/** Documents of one plan. */
 const ofPlan = (idPlano: number, nome: string): Published[] => [
   {
     titulo: `Regulamento do plano ${nome}`,
@@ -146,7 +146,7 @@ const TEXT = [
   "Capítulo 5. Atendimento. As dúvidas são respondidas pelo portal, em Meus Atendimentos, em até cinco dias úteis.",
 ];
 
-/** What the fund published, to whom, and who opened it. */
+/** Adds the documents that the fund published, their audiences and who opened them. */
 export function addDocuments(builder: Builder, publishers: readonly number[]) {
   const list = [...PLAN_NAMES.flatMap(([id, nome]) => ofPlan(id, nome)), ...COMMON, ...RECEIVED];
   for (const [index, facts] of list.entries()) addDocument(builder, facts, publishers[index % publishers.length] ?? Conta.ANA);
@@ -186,7 +186,10 @@ function addDocument(builder: Builder, facts: Published, publicadoPor: number) {
   }
 }
 
-/** Four in ten of the audience open what is published, and more of them what is older; whom it is addressed to, all but the newest. */
+/**
+ * Four in ten of the audience open a published document, and more of them an older one. A person opens all documents
+ * addressed to them but the newest.
+ */
 function addOpenings(builder: Builder, { idPlano, idCategoria, idPessoa, comeca, vale = 0 }: Published, idVersao: number, ago: number) {
   if (comeca !== undefined || ago < 7) return;
   const { rows, calendar } = builder;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { FileStore } from "../files/store";
-import type { Rows } from "./rows";
+import type { FileStore } from "../kernel/files/store";
+import type { Rows } from "./demoRows";
 
 interface FileFacts {
   nome: string;

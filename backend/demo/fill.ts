@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
-import type { Db } from "../db/connection";
-import { pessoa } from "../db/schema";
-import type { FileStore } from "../files/store";
+import type { Db } from "../kernel/db/connection";
+import { pessoa } from "../kernel/db/schema";
+import type { FileStore } from "../kernel/files/store";
 import { addAccountStories } from "./accountStories";
 import { addAccounts, Conta, DEMO_PASSWORD } from "./accounts";
 import { Builder } from "./builder";
@@ -12,6 +12,7 @@ import { addConcession } from "./concession";
 import { addContests } from "./contests";
 import { addConversations } from "./conversations";
 import { addDeciding } from "./deciding";
+import { insertRows, type Rows } from "./demoRows";
 import { addDocuments } from "./documents";
 import { addFirstAccess } from "./firstAccess";
 import { addIndexes } from "./indexes";
@@ -27,7 +28,6 @@ import { Random } from "./random";
 import { addRequestHistory } from "./requestHistory";
 import { addChangingIncome, addRetired } from "./retired";
 import { addReturns } from "./returns/imported";
-import { insertRows, type Rows } from "./rows";
 import { addSavedSimulation } from "./simulations";
 import { addTerminations } from "./terminations";
 import { addTickets } from "./tickets";
@@ -35,7 +35,7 @@ import { addTransparency } from "./transparency";
 import { addRecentViews } from "./views";
 
 const SEED = 20_260_317;
-/** The same everywhere, so that the fund is: it protects a password that is printed at start. */
+/** Fixed salt, so that the fund is the same everywhere. It protects a password that is printed at start. */
 const SALT = Buffer.from("demo-portal-2026");
 
 export interface DemoOptions {
@@ -83,13 +83,13 @@ async function demoFund({ today, fund }: DemoOptions): Promise<Builder> {
 }
 
 /**
- * Fills an empty, migrated database with a demo fund, in one transaction. Whether a database may be filled at all is
- * for the caller to decide (`config.demo`). `files` null: the contents of its files are kept nowhere.
+ * Fills an empty, migrated database with a demo fund, in one transaction. The caller checks that this database may be
+ * filled (`config.demo`). With `files` null, the contents of files are not stored.
  * @throws NotEmptyError
  */
 export async function fillDemo(db: Db, options: DemoOptions & { files: FileStore | null }): Promise<void> {
   const { rows, files } = await demoFund(options);
-  // Before the rows that name them: a file without a row harms nobody.
+  // Files come before the rows that name them: a file without a row harms nobody.
   if (options.files) await files.write(options.files);
   await db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: pessoa.id }).from(pessoa).limit(1);

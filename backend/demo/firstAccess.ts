@@ -1,5 +1,5 @@
-import { addDays } from "../../src/domain/calendarDate";
-import { Categoria, Situacao } from "../../src/domain/eligibility";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { Categoria, Situacao } from "../../src/domain/plans/eligibility";
 import type { Builder } from "./builder";
 import { DXC, HPE, MAIS_VALOR } from "./plans";
 

@@ -1,15 +1,14 @@
-/** Id of the status of a draft. */
-const DRAFT = 8;
+import { Service, Status } from "@/domain/services/ids";
 
-/** What was sent in requests of services that have a form, so that their detail shows something. */
+/** Form contents of the requests, so that their detail page has something to show. */
 const SENT: Readonly<Record<number, Record<string, unknown>>> = {
-  1: { regime: "REGRESSIVO", ciente: true },
-  2: {
+  [Service.TAX_REGIME]: { regime: "REGRESSIVO", ciente: true },
+  [Service.PEP]: {
     exposta: "N",
     temRelacionadas: "S",
     relacionadas: [{ nome: "Helena Duarte Prado", cpf: "11144477735", vinculo: "conjuge", cargo: "Secretária municipal de Saúde" }],
   },
-  3: {
+  [Service.FATCA]: {
     paisNascimento: "BR",
     cidadeNascimento: "Campinas",
     nacionalidades: [{ pais: "BR" }],
@@ -20,7 +19,7 @@ const SENT: Readonly<Record<number, Record<string, unknown>>> = {
     ],
     endereco: "Rua das Acácias, 120, Campinas, Brasil",
   },
-  5: {
+  [Service.ABROAD]: {
     pais: "PT",
     codigoPostal: "1100-053",
     logradouro: "Rua Augusta",
@@ -30,7 +29,7 @@ const SENT: Readonly<Record<number, Record<string, unknown>>> = {
     nif: "123456789",
     saidaDefinitiva: "N",
   },
-  25: { campo: "conta", banco: "341", agencia: "0057", conta: "20417-3" },
+  [Service.CORRECTION]: { campo: "conta", banco: "341", agencia: "0057", conta: "20417-3" },
 };
 
 const EXPOSED = {
@@ -44,7 +43,7 @@ const EXPOSED = {
 
 /** A draft holds nothing: it was not filed with its documents. */
 export const sentData = (idFuncionalidade: number, idStatus: number, idPessoa: number): Record<string, unknown> => {
-  if (idStatus === DRAFT) return {};
+  if (idStatus === Status.DRAFT) return {};
   // Every third person holds an office themselves, which asks for its proof.
-  return idFuncionalidade === 2 && idPessoa % 3 === 0 ? EXPOSED : (SENT[idFuncionalidade] ?? {});
+  return idFuncionalidade === Service.PEP && idPessoa % 3 === 0 ? EXPOSED : (SENT[idFuncionalidade] ?? {});
 };

@@ -1,6 +1,6 @@
-import { type Exact, exact } from "../../src/domain/exact";
-import { firstDay, monthOf, monthRange } from "../../src/domain/months";
-import type { Rows } from "./rows";
+import { firstDay, monthOf, monthRange } from "../../src/domain/calendar/months";
+import { type Exact, exact } from "../../src/domain/money/exact";
+import type { Rows } from "./demoRows";
 
 /** Variation of each calendar year, in percent. From 2020 on those of the INPC are the ones of the domain reference (§13). */
 const YEARS: Record<string, Record<number, string>> = {
@@ -29,7 +29,7 @@ const YEARS: Record<string, Record<number, string>> = {
     2025: "4.26",
   },
 };
-/** Of the years that the table does not know. */
+/** Yearly inflation in percent of the years that the table does not know. */
 const USUAL = "4.20";
 /** Prices rise more in the first months of a year than in its winter. Hundredths of a twelfth. */
 const SEASON = [118, 132, 124, 112, 88, 70, 74, 68, 92, 104, 98, 120];

@@ -1,5 +1,5 @@
-import { addDays } from "../../src/domain/calendarDate";
-import { assess, type SuitabilityQuestion, validUntil } from "../../src/domain/suitability";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { assess, type SuitabilityQuestion, validUntil } from "../../src/domain/investments/suitability";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 
@@ -43,7 +43,10 @@ const question = (id: string, texto: string, choices: readonly [Choice, Choice, 
   })),
 });
 
-/** Whoever withdraws at the first fall, or needs the money soon, gets no further than this carteira (domain §8). */
+/**
+ * Limit of the answers (domain §8): a person who withdraws at the first fall, or needs the money soon, gets no profile
+ * above this carteira.
+ */
 const CAUTIOUS = 2;
 const QUESTIONS: readonly SuitabilityQuestion[] = [
   question("prazo", "Em quanto tempo você pretende começar a usar este dinheiro?", [
@@ -106,7 +109,7 @@ const ANSWERED = [
   [Conta.ELZA, "babbabcb", 320],
 ] as const;
 
-/** What the profiles are made of, the first version of the questionnaire, and what some answered. */
+/** Adds the composition of the profiles, the first version of the questionnaire and some people's answers. */
 export function addInvestments({ rows, calendar }: Builder) {
   for (const [idPerfil, classes] of Object.entries(COMPOSITION))
     for (const [classe, minimo, maximo, before, now] of classes)

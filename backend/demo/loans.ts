@@ -1,10 +1,10 @@
-import { addBusinessDays } from "../../src/domain/businessDays";
-import { quoteLoan } from "../../src/domain/loans";
-import { addMonths, monthOf } from "../../src/domain/months";
+import { addBusinessDays } from "../../src/domain/calendar/businessDays";
+import { addMonths, monthOf } from "../../src/domain/calendar/months";
+import { quoteLoan } from "../../src/domain/loans/loans";
 import type { Builder } from "./builder";
 import { HPE, LOAN_TERMS } from "./plans";
 
-/** Who has a loan that runs: what was asked for, and when. */
+/** People with a running loan: the amount and instalments they asked for, and the month. */
 const BORROWERS = [
   { cpf: "86732591428", conta: "34567-8", monthsAgo: 8, asked: { valor: "18000.00", parcelas: 24 } },
   { cpf: "89065824715", conta: "45678-9", monthsAgo: 6, asked: { valor: "12000.00", parcelas: 18 } },

@@ -1,15 +1,15 @@
-import { addDays } from "../../src/domain/calendarDate";
-import { Categoria } from "../../src/domain/eligibility";
+import { NoticeKind } from "@/domain/services/ids";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { Categoria } from "../../src/domain/plans/eligibility";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import type { Member } from "./people";
 import { MAIS_VALOR } from "./plans";
 
 /** Types of what the fund's people write: a notice, something important, an event. */
-const [NOTICE, IMPORTANT, EVENT] = [9, 10, 11];
-/** How many of the fund's people the sent one went to, each some places after the one before. */
+/** Number of people that the sent one went to, each some places after the one before. */
 const [TOLD, APART] = [60, 5];
-/** Of ten people, those that read it, and those whose portal was open. */
+/** Number of readers, and of open portals, in ten recipients. */
 const [READ, LIVE] = [6, 2];
 
 const everybody = {
@@ -22,7 +22,7 @@ const everybody = {
   idDestinatario: null,
 };
 
-/** What the fund wrote to many: one that went out, one for later, one being written and one that was stopped. */
+/** Adds four notices to many people: one sent, one scheduled, one draft and one stopped. */
 export function addNotices({ rows, calendar }: Builder, members: readonly Member[]): void {
   const told = members.filter((_, at) => at % APART === 0).slice(0, TOLD);
   const sent = calendar.at(calendar.daysAgo(6), "10:00");
@@ -37,12 +37,22 @@ export function addNotices({ rows, calendar }: Builder, members: readonly Member
   const texto = "Olá, {nome}! Na próxima semana falamos, ao vivo, sobre como planejar a renda da aposentadoria. A participação é livre.";
   rows.comunicado.push(
     {
-      ...{ ...base, ...nobody, ...none, ...written(7), id: 1, idTipo: EVENT, titulo, texto, publico: { ...everybody, tipo: "lista" } },
+      ...{
+        ...base,
+        ...nobody,
+        ...none,
+        ...written(7),
+        id: 1,
+        idTipo: NoticeKind.EVENT,
+        titulo,
+        texto,
+        publico: { ...everybody, tipo: "lista" },
+      },
       ...{ situacao: "enviado", enviadoPor: Conta.ANA, iniciadoEm: sent, concluidoEm: sent },
       ...{ previstos: told.length, enviados: told.length, ultimaPessoa: Math.max(...told.map(({ id }) => id)) },
     },
     {
-      ...{ ...base, ...nobody, ...none, ...written(2), id: 2, idTipo: IMPORTANT, titulo: "Informe de rendimentos em fevereiro" },
+      ...{ ...base, ...nobody, ...none, ...written(2), id: 2, idTipo: NoticeKind.IMPORTANT, titulo: "Informe de rendimentos em fevereiro" },
       texto: "Olá, {nome}! O informe de rendimentos fica pronto no fim de fevereiro. Avisaremos quando ele estiver no portal.",
       publico: { ...everybody, idsCategorias: [Categoria.ASSISTED] },
       ...{ email: true, link: "/services/report-income", situacao: "agendado", enviadoPor: Conta.ANA },
@@ -55,7 +65,7 @@ export function addNotices({ rows, calendar }: Builder, members: readonly Member
         ...none,
         ...written(1),
         id: 3,
-        idTipo: NOTICE,
+        idTipo: NoticeKind.ANNOUNCEMENT,
         titulo: "Novidades do plano Mais Valor",
         situacao: "rascunho",
       },
@@ -63,7 +73,16 @@ export function addNotices({ rows, calendar }: Builder, members: readonly Member
       publico: { ...everybody, idsPlanos: [MAIS_VALOR] },
     },
     {
-      ...{ ...base, ...nobody, ...none, ...written(30), id: 4, idTipo: NOTICE, titulo: "Horário de atendimento no feriado", versao: 3 },
+      ...{
+        ...base,
+        ...nobody,
+        ...none,
+        ...written(30),
+        id: 4,
+        idTipo: NoticeKind.ANNOUNCEMENT,
+        titulo: "Horário de atendimento no feriado",
+        versao: 3,
+      },
       texto: "No feriado não atendemos por telefone. O portal continua aberto.",
       ...{ publico: everybody, situacao: "cancelado", enviadoPor: Conta.ANA, agendadoPara: calendar.at(calendar.daysAgo(20), "08:00") },
       ...{ canceladoPor: Conta.ANA, canceladoEm: calendar.at(calendar.daysAgo(28), "16:30") },
@@ -73,10 +92,17 @@ export function addNotices({ rows, calendar }: Builder, members: readonly Member
     const first = nome.split(" ")[0] ?? nome;
     const read = at % 10 < READ ? "S" : "N";
     rows.notificacao.push({
-      ...{ titulo, descricao: texto.replace("{nome}", first), dataNotificacao: sent, reagido: read, vizualizado: read, idTipo: EVENT },
+      ...{
+        titulo,
+        descricao: texto.replace("{nome}", first),
+        dataNotificacao: sent,
+        reagido: read,
+        vizualizado: read,
+        idTipo: NoticeKind.EVENT,
+      },
       ...{ idPessoaNotificada: id, idPessoaNotificou: Conta.ANA, idPlano, idConversa: null, idRequisicao: null, idComunicado: 1 },
     });
-    // Into an empty database they get the ids of their places.
+    // The rows of an empty database get their places as ids.
     const idNotificacao = rows.notificacao.length;
     const aoVivoEm = at % 10 < LIVE ? sent : null;
     rows.comunicadoLista.push({ idComunicado: 1, idPessoa: id });

@@ -1,22 +1,17 @@
-import { addDays, ageOn } from "../../src/domain/calendarDate";
-import { Categoria, Situacao } from "../../src/domain/eligibility";
-import { exact } from "../../src/domain/exact";
-import { addMonths, monthOf } from "../../src/domain/months";
-import { DUE_DAY, PaymentMethod } from "../../src/domain/onboardingContribution";
-import { OPEN } from "../modules/esteira/request";
+import { OPEN, Service } from "@/domain/services/ids";
+import { addDays, ageOn } from "../../src/domain/calendar/calendarDate";
+import { addMonths, monthOf } from "../../src/domain/calendar/months";
+import { exact } from "../../src/domain/money/exact";
+import { DUE_DAY, PaymentMethod } from "../../src/domain/onboarding/onboardingContribution";
+import { Categoria, Situacao } from "../../src/domain/plans/eligibility";
 import type { Builder } from "./builder";
 import { parameterIn } from "./ledger/ledger";
 import type { Member } from "./people";
 import { MAIS_VALOR } from "./plans";
 
-/** Catalogue ids. */
-const [REGIME, PEP, FATCA, ABROAD, CHANGE, SUSPENSION, INCOME, PAUSE, EXEMPTION_65, ILLNESS, CORRECTION] = [
-  1, 2, 3, 5, 8, 9, 18, 21, 22, 24, 25,
-] as const;
-
 const EXEMPT_AGE = 65;
 /** For everybody with an enrolment, whatever else they may ask for. */
-const FOR_ALL = [CORRECTION, FATCA, PEP, ABROAD] as const;
+const FOR_ALL = [Service.CORRECTION, Service.FATCA, Service.PEP, Service.ABROAD] as const;
 
 const contributes = ({ idCategoria, idSituacao }: Member) => idCategoria === Categoria.TAXPAYER && idSituacao === Situacao.ATIVO;
 const isPaid = ({ idCategoria, idSituacao }: Member) =>
@@ -25,21 +20,21 @@ const ageOf = ({ rows, calendar }: Builder, { id }: Member) => ageOn(rows.pessoa
 
 /** Services whose open request is filled in here, and of whom the fund can carry it to its end. */
 const CARRIED: Readonly<Record<number, (builder: Builder, member: Member) => boolean>> = {
-  [REGIME]: (_builder, { idCategoria }) => idCategoria !== Categoria.ASSISTED && idCategoria !== Categoria.PENSIONER,
-  [PEP]: () => true,
-  [FATCA]: () => true,
-  [ABROAD]: () => true,
-  [CHANGE]: (_builder, member) => contributes(member),
-  [SUSPENSION]: (_builder, member) => contributes(member),
-  [PAUSE]: (_builder, member) => isPaid(member),
-  [EXEMPTION_65]: (builder, member) => isPaid(member) && ageOf(builder, member) >= EXEMPT_AGE,
-  [ILLNESS]: (_builder, member) => isPaid(member),
+  [Service.TAX_REGIME]: (_builder, { idCategoria }) => idCategoria !== Categoria.ASSISTED && idCategoria !== Categoria.PENSIONER,
+  [Service.PEP]: () => true,
+  [Service.FATCA]: () => true,
+  [Service.ABROAD]: () => true,
+  [Service.CONTRIBUTION_CHANGE]: (_builder, member) => contributes(member),
+  [Service.CONTRIBUTION_SUSPENSION]: (_builder, member) => contributes(member),
+  [Service.BENEFIT_PAUSE]: (_builder, member) => isPaid(member),
+  [Service.EXEMPTION_65]: (builder, member) => isPaid(member) && ageOf(builder, member) >= EXEMPT_AGE,
+  [Service.ILLNESS_EXEMPTION]: (_builder, member) => isPaid(member),
 };
 
 /** The service of an open request: the one that was drawn where the person can have it, else one that they can. */
 export function carriedService(builder: Builder, member: Member, drawn: number): number {
   if (CARRIED[drawn]?.(builder, member)) return drawn;
-  return FOR_ALL[member.id % FOR_ALL.length] ?? CORRECTION;
+  return FOR_ALL[member.id % FOR_ALL.length] ?? Service.CORRECTION;
 }
 
 type RequestRow = Builder["rows"]["requisicao"][number];
@@ -72,17 +67,17 @@ const otherContribution: Filled = (builder, { idPessoa, idPlano }) => {
   return { percentualBasica: isBasicOpen ? "6" : "0", percentualSuplementar: String(supplementary) };
 };
 
-/** By service: what depends on the person, on their account or on the day. */
+/** Answers by service that depend on the person, on their account or on the day. */
 const FILLED: Readonly<Record<number, Filled>> = {
-  [CHANGE]: otherContribution,
-  [SUSPENSION]: (builder) => ({ ...inMonths(builder, 3, 5), motivo: "Obra em casa." }),
-  [INCOME]: (builder, request) => ({ opcao: `${benefitOf(builder, request)?.id ?? 0}:percentual:0.9`, ciente: true }),
-  [PAUSE]: (builder) => ({ ...inMonths(builder, 3, 4), motivo: "Vou passar dois meses com a minha filha." }),
-  [EXEMPTION_65]: (builder, request) =>
+  [Service.CONTRIBUTION_CHANGE]: otherContribution,
+  [Service.CONTRIBUTION_SUSPENSION]: (builder) => ({ ...inMonths(builder, 3, 5), motivo: "Obra em casa." }),
+  [Service.INCOME_CHANGE]: (builder, request) => ({ opcao: `${benefitOf(builder, request)?.id ?? 0}:percentual:0.9`, ciente: true }),
+  [Service.BENEFIT_PAUSE]: (builder) => ({ ...inMonths(builder, 3, 4), motivo: "Vou passar dois meses com a minha filha." }),
+  [Service.EXEMPTION_65]: (builder, request) =>
     benefitOf(builder, request)?.usaIsencao65
       ? { outraFonte: "S", qualFonte: "inss", ondeUsar: "outra", ciente: true }
       : { outraFonte: "N", ciente: true },
-  [ILLNESS]: ({ calendar }) => ({
+  [Service.ILLNESS_EXEMPTION]: ({ calendar }) => ({
     doenca: "neoplasia",
     diagnostico: addDays(calendar.today, -200),
     servicoMedico: "Hospital das Clínicas",

@@ -1,11 +1,12 @@
 import { AREAS, type Area, type Nivel } from "../../contract/areas";
-import { addDays } from "../../src/domain/calendarDate";
-import { cpfCheckDigits } from "../../src/domain/cpf";
-import { Categoria, eligibleServices, Situacao } from "../../src/domain/eligibility";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { cpfCheckDigits } from "../../src/domain/people/cpf";
+import { Categoria, eligibleServices, Situacao } from "../../src/domain/plans/eligibility";
 import { DEMO_ACCOUNTS } from "./accounts";
 import type { Builder } from "./builder";
 import { personName, relativeName } from "./names";
 import { DXC, HPE, MAIS_VALOR, PLAN_IDS } from "./plans";
+import { CONSULTED } from "./requestStages";
 
 /** A participant with one enrolment, as the stories need to know them. */
 export interface Member {
@@ -73,9 +74,6 @@ const AGES: Record<number, readonly [number, number]> = {
   [BPD]: [35, 64],
 };
 const FIRST_YEAR: Record<number, number> = { [HPE]: 1987, [MAIS_VALOR]: 2012, [DXC]: 2017 };
-
-/** Requestable services: the others are consulted (6 statement, 11 simulator, 19 income report, 20 paycheck, 23 demonstrative). */
-const CONSULTED = [6, 11, 19, 20, 23];
 
 export function addAttendants(builder: Builder, senhaHash: string): number[] {
   const draw = cpfSource(builder);
@@ -158,7 +156,7 @@ function addLink(
 const KINSHIP = ["Cônjuge", "Companheira", "Companheiro", "Filho", "Filha", "Mãe", "Pai"];
 /** Shares of one to four dependents, complete. */
 const COMPLETE = [[100], [50, 50], [60, 40], [33.33, 33.33, 33.34], [40, 30, 30], [25, 25, 25, 25], [50, 12.5, 37.5]];
-/** Left open by who has not finished. */
+/** Requests left open by people who have not finished. */
 const INCOMPLETE = [[60], [50, 25], [33.33, 33.33], [80]];
 
 function addFamily(builder: Builder, person: { id: number; nome: string; idPlano: number }) {

@@ -1,5 +1,5 @@
-import { Categoria, eligibleServices, Situacao } from "../../src/domain/eligibility";
-import type { Rows } from "./rows";
+import { Categoria, eligibleServices, Situacao } from "../../src/domain/plans/eligibility";
+import type { Rows } from "./demoRows";
 
 export const HPE = 1;
 export const MAIS_VALOR = 4;
@@ -20,8 +20,9 @@ const BENEFIT_SOURCE = "Demonstração: a confirmar no regulamento do plano";
 const INCOME_SOURCE = "Demonstração: faixa de referência, a confirmar no regulamento do plano";
 
 /**
- * Of who left the sponsor (domain §5.1), in calendar days: the fund's for the statement, how many after the end of the
- * employment it is made by itself, how many after the notice it counts as received, the option term, and its reminders.
+ * Terms for people who left the sponsor (domain §5.1), in calendar days: the fund's time for the statement; days after
+ * the end of employment until the statement is made by itself; days after the notice until it counts as received; the
+ * option term; its reminders.
  */
 const TERMINATION_TERMS = (
   [
@@ -47,8 +48,9 @@ const TERMINATION_TERMS = (
 }));
 
 /**
- * Who stays in the plan after leaving the sponsor (domain §5.1). Months in the plan and administration of the deferred
- * benefit; and what self-sponsored people pay at least, when, and what being late costs (PrevMais' rules as an example).
+ * Terms for staying in the plan after leaving the sponsor (domain §5.1): months in the plan and monthly cost of the
+ * deferred benefit (BPD); for self-sponsored people, the minimum contribution, the due day and the cost of paying late.
+ * PrevMais' rules serve as the example.
  */
 const STAYING_TERMS = [
   { codigo: "BPD_MESES", plans: [HPE, MAIS_VALOR, DXC], valor: "36" },
@@ -70,8 +72,8 @@ const STAYING_TERMS = [
 }));
 
 /**
- * Dated values (domain §13). Those of 2025 have no end: the fund has not confirmed the ones of 2026, and what is in
- * force stays so until it does.
+ * Dated values (domain §13). Those of 2025 have no end: the fund has not confirmed those of 2026, and the former ones
+ * stay in force until it does.
  */
 const PARAMETERS: { codigo: string; plans: number[]; values: string[]; fonte?: string }[] = [
   { codigo: "UNIDADE_REFERENCIA", plans: [HPE, DXC], values: ["498.22", "521.99"] },
@@ -133,8 +135,8 @@ const PARAMETERS: { codigo: string; plans: number[]; values: string[]; fonte?: s
   ...STAYING_TERMS,
 ];
 /**
- * What the sponsored plans lend for. The fund has confirmed none of it (domain §15): these rows are for demonstration.
- * Rates are percentages.
+ * Loan terms of the sponsored plans, for demonstration only: the fund has confirmed none of them (domain §15). Rates
+ * are percentages.
  */
 export const LOAN_TERMS = {
   EMPRESTIMO_JUROS_MES: "0.90",
@@ -152,8 +154,9 @@ export const LOAN_TERMS = {
   EMPRESTIMO_QUITACAO_COMPENSACAO_DIAS: "3",
 };
 /**
- * What redemptions follow, by plan: HPE, MAIS_VALOR, DXC. The law gives up to 12 payments and 90 days; which waiting each
- * sub-account has, and whether money from a closed entity is paid in cash (1), is each regulation's (domain §5.1).
+ * Redemption terms by plan, in the order HPE, MAIS_VALOR, DXC. The law allows up to 12 payments and 90 days. The
+ * waiting time of each sub-account, and cash payment of money from a closed entity (1 allows it), depend on each
+ * regulation (domain §5.1).
  */
 const REDEMPTION_TERMS: Readonly<Record<string, readonly [string, string, string]>> = {
   RESGATE_PARCELAS_MAX: ["12", "12", "12"],
@@ -220,8 +223,8 @@ const SCENARIO_VERSIONS: readonly { versao: string; from: string; until: string 
 const SCENARIO_SOURCE = "Demonstração: política de investimentos do plano, a confirmar com o fundo";
 
 /**
- * When a plan takes changes: profiles twice a year in the first fortnight (domain §8), income once; contributions in
- * the first twenty days of any month, since the payroll of the next closes after them.
+ * Windows in which a plan takes changes: profiles twice a year in the first fortnight (domain §8); income once a year;
+ * contributions in the first twenty days of any month, because the payroll of the next month closes after them.
  */
 const WINDOWS = [
   { assunto: "perfil", meses: [6, 12], primeiroDia: 1, ultimoDia: 15, efeitoEmMeses: 1 },
@@ -229,7 +232,10 @@ const WINDOWS = [
   { assunto: "renda", meses: [12], primeiroDia: 1, ultimoDia: 31, efeitoEmMeses: 1 },
 ];
 
-/** Since 2025 DXC takes changes of income in any month: whatever the day, somebody of the demonstration may ask for one. */
+/**
+ * DXC takes changes of income in any month since 2025, so that somebody of the demonstration may ask for one on any
+ * day.
+ */
 const ANY_MONTH = {
   idPlano: DXC,
   validoDesde: "2025-01-01",
@@ -241,8 +247,8 @@ const ANY_MONTH = {
 };
 
 /**
- * How much of the sponsor's part is the participant's, by months in the plan. The regulations' own tables are to be
- * confirmed (domain §15): the first is one that another fund has (§5.1). MAIS_VALOR has no sponsor.
+ * Percentage of the sponsor's part that belongs to the participant, by months in the plan. The regulations' own tables
+ * are to be confirmed (domain §15): the first is another fund's (§5.1). MAIS_VALOR has no sponsor.
  */
 const VESTING: Record<number, readonly (readonly [months: number, percent: string])[]> = {
   [HPE]: [
@@ -259,7 +265,9 @@ const VESTING: Record<number, readonly (readonly [months: number, percent: strin
   ],
 };
 
-/** What a portability term says of each plan. CNPB, address and account are invented: the fund gives its own (domain §15). */
+/**
+ * Data of each plan in a portability term. CNPB, address and account are invented: the fund gives its own (domain §15).
+ */
 const REGISTERS: Record<number, { cnpb: string; conta: string }> = {
   [HPE]: { cnpb: "1998004711", conta: "40118-2" },
   [MAIS_VALOR]: { cnpb: "2015000918", conta: "40126-5" },

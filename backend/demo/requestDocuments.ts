@@ -1,5 +1,5 @@
+import { Service, Status } from "@/domain/services/ids";
 import { serviceDefinition } from "../../src/domain/services/registry";
-import { Status } from "../modules/esteira/request";
 import type { Builder, RequestFacts } from "./builder";
 import { paper } from "./paper";
 
@@ -7,12 +7,12 @@ const IDENTITY = { codigo: "documento-identidade", nome: "Documento de identidad
 
 /** Documents of services that have no form yet. */
 const ASKED: Readonly<Record<number, { codigo: string; nome: string }>> = {
-  4: { codigo: "certidao-nascimento", nome: "Certidão de nascimento" },
-  12: { codigo: "tempo-contribuicao", nome: "Certidão de tempo de contribuição" },
-  14: { codigo: "conta-bancaria", nome: "Comprovante da conta bancária" },
-  15: { codigo: "termo-portabilidade", nome: "Termo de portabilidade assinado" },
-  22: IDENTITY,
-  24: { codigo: "laudo-medico", nome: "Laudo do serviço médico oficial" },
+  [Service.DEPENDENTS]: { codigo: "certidao-nascimento", nome: "Certidão de nascimento" },
+  [Service.BENEFIT]: { codigo: "tempo-contribuicao", nome: "Certidão de tempo de contribuição" },
+  [Service.REDEMPTION]: { codigo: "conta-bancaria", nome: "Comprovante da conta bancária" },
+  [Service.PORTABILITY]: { codigo: "termo-portabilidade", nome: "Termo de portabilidade assinado" },
+  [Service.EXEMPTION_65]: IDENTITY,
+  [Service.ILLNESS_EXEMPTION]: { codigo: "laudo-medico", nome: "Laudo do serviço médico oficial" },
 };
 
 const REASONS = [
@@ -35,18 +35,18 @@ const fileName = (nome: string) => `${nome.normalize("NFD").replace(/\p{M}/gu, "
 /** The documents of a request, each in the state that its course left it in. One that waits has one that was refused. */
 export function addRequestDocuments(builder: Builder, id: number, facts: RequestFacts, dados: Record<string, unknown>): void {
   const { idPessoa, idFuncionalidade, quando, eventos, idResponsavel } = facts;
-  const status = eventos.at(-1)?.idStatus ?? Status.RASCUNHO;
-  if (status === Status.RASCUNHO) return;
+  const status = eventos.at(-1)?.idStatus ?? Status.DRAFT;
+  if (status === Status.DRAFT) return;
   const timeOf = (idStatus: number) => eventos.find((evento) => evento.idStatus === idStatus)?.quando ?? null;
-  const resentAt = timeOf(Status.REENVIADO);
-  const askedAgain = resentAt !== null || status === Status.AGUARDA;
-  const decidedAt = timeOf(Status.EM_ANALISE);
-  const accepted = decidedAt !== null && (status !== Status.EM_ANALISE || id % 2 === 0);
+  const resentAt = timeOf(Status.ANSWERED);
+  const askedAgain = resentAt !== null || status === Status.WAITING;
+  const decidedAt = timeOf(Status.UNDER_REVIEW);
+  const accepted = decidedAt !== null && (status !== Status.UNDER_REVIEW || id % 2 === 0);
   for (const [index, { codigo, nome }] of askedBy(idFuncionalidade, dados, askedAgain).entries()) {
     const again = askedAgain && index === 0;
-    const refused = again && status === Status.AGUARDA;
-    const waiting = again && status === Status.REENVIADO;
-    const estado = refused ? "recusado" : !waiting && (accepted || status === Status.CONCLUIDA) ? "aceito" : "enviado";
+    const refused = again && status === Status.WAITING;
+    const waiting = again && status === Status.ANSWERED;
+    const estado = refused ? "recusado" : !waiting && (accepted || status === Status.CONCLUDED) ? "aceito" : "enviado";
     const enviadoEm = again && resentAt ? resentAt : quando;
     const idArquivo = builder.files.add({
       nome: fileName(nome),
@@ -65,7 +65,7 @@ export function addRequestDocuments(builder: Builder, id: number, facts: Request
       motivo: refused ? reasonFor(idPessoa) : null,
       idArquivo,
       enviadoEm,
-      decididoEm: estado === "enviado" ? null : (timeOf(Status.AGUARDA) ?? eventos.at(-1)?.quando ?? null),
+      decididoEm: estado === "enviado" ? null : (timeOf(Status.WAITING) ?? eventos.at(-1)?.quando ?? null),
       idDecisor: estado === "enviado" ? null : idResponsavel,
     });
   }

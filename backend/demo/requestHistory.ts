@@ -1,6 +1,7 @@
-import { addBusinessDays, nextBusinessDay } from "../../src/domain/businessDays";
-import { formatDate } from "../../src/domain/calendarDate";
-import { Status } from "../modules/esteira/request";
+import { NoticeKind, Service, Status } from "@/domain/services/ids";
+import { addBusinessDays, nextBusinessDay } from "../../src/domain/calendar/businessDays";
+import { formatDate } from "../../src/domain/calendar/calendarDate";
+import { isEnded, Situacao } from "../../src/domain/plans/eligibility";
 import type { Builder, RequestFacts } from "./builder";
 import { conversationAbout } from "./conversations";
 import { carriedService } from "./openRequests";
@@ -19,35 +20,46 @@ const BUSY = 60;
 const OPEN_DEADLINES = [-6, -3, -1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 7, 7, 8, 8];
 
 const OPEN_STATUSES = [
-  [Status.RECEBIDA, 3],
-  [Status.EM_ANALISE, 5],
-  [Status.AGUARDA, 2],
-  [Status.REENVIADO, 2],
+  [Status.RECEIVED, 3],
+  [Status.UNDER_REVIEW, 5],
+  [Status.WAITING, 2],
+  [Status.ANSWERED, 2],
 ] as const;
 const ENDED_STATUSES = [
-  [Status.CONCLUIDA, 84],
-  [Status.RECUSADA, 9],
-  [Status.CANCELADA, 7],
+  [Status.CONCLUDED, 84],
+  [Status.REFUSED, 9],
+  [Status.CANCELLED, 7],
 ] as const;
 
 /** Services that people ask for more often than others. */
-const POPULAR: Record<number, number> = { 4: 5, 8: 6, 10: 4, 7: 5, 2: 3, 1: 2, 12: 2, 18: 3, 22: 2, 14: 2 };
+const POPULAR: Record<number, number> = {
+  [Service.DEPENDENTS]: 5,
+  [Service.CONTRIBUTION_CHANGE]: 6,
+  [Service.PROFILE_CHANGE]: 4,
+  [Service.CONTRIBUTION]: 5,
+  [Service.PEP]: 3,
+  [Service.TAX_REGIME]: 2,
+  [Service.BENEFIT]: 2,
+  [Service.INCOME_CHANGE]: 3,
+  [Service.EXEMPTION_65]: 2,
+  [Service.REDEMPTION]: 2,
+};
 
-const DEPENDENTS = 4;
-const PROFILE_CHANGE = 10;
 /** Months in which the plans let profiles change. */
 const PROFILE_MONTHS = ["06", "12"];
 
-/** What somebody asked for on a day: outside its window a change of profile is not asked for. */
+/** Service of a request made on a day. A change of profile is never picked outside its window. */
 function pickService(builder: Builder, member: Member, day: string) {
   const id = builder.random.weighted(member.services.map((service) => [service, POPULAR[service] ?? 1] as const));
-  return id === PROFILE_CHANGE && !PROFILE_MONTHS.includes(day.slice(5, 7)) ? DEPENDENTS : id;
+  return id === Service.PROFILE_CHANGE && !PROFILE_MONTHS.includes(day.slice(5, 7)) ? Service.DEPENDENTS : id;
 }
+
+const isOver = (idSituacao: number) => isEnded(idSituacao) || idSituacao === Situacao.FALECIDO;
 
 /** Three years of requests that ended, the open ones, and some drafts. */
 export function addRequestHistory(builder: Builder, members: Member[], attendants: number[]) {
   const { random, calendar } = builder;
-  const active = members.filter((member) => ![4, 5, 8].includes(member.idSituacao));
+  const active = members.filter((member) => !isOver(member.idSituacao));
   for (let ago = HISTORY; ago >= 1; ago--) {
     const count = ago > BUSY ? random.integer(0, 3) : random.integer(4, 11);
     for (let i = 0; i < count; i++) addEnded(builder, random.pick(members), attendants, ago);
@@ -58,7 +70,7 @@ export function addRequestHistory(builder: Builder, members: Member[], attendant
     const day = calendar.daysAgo(random.integer(1, 20));
     const draft = {
       idFuncionalidade: pickService(builder, member, day),
-      status: Status.RASCUNHO,
+      status: Status.DRAFT,
       from: day,
       until: day,
       responsavel: null,
@@ -87,9 +99,9 @@ function addEnded(builder: Builder, member: Member, attendants: number[], ago: n
 }
 
 const OUTCOME: Record<number, readonly [string, string]> = {
-  [Status.CONCLUIDA]: ["Solicitação concluída", "foi concluída"],
-  [Status.RECUSADA]: ["Solicitação recusada", "foi recusada. Veja o motivo no andamento"],
-  [Status.CANCELADA]: ["Solicitação cancelada", "foi cancelada a seu pedido"],
+  [Status.CONCLUDED]: ["Solicitação concluída", "foi concluída"],
+  [Status.REFUSED]: ["Solicitação recusada", "foi recusada. Veja o motivo no andamento"],
+  [Status.CANCELLED]: ["Solicitação cancelada", "foi cancelada a seu pedido"],
 };
 
 function addOutcomeNotice(builder: Builder, member: Member, story: RequestFacts, protocolo: string, lida: boolean) {
@@ -99,7 +111,7 @@ function addOutcomeNotice(builder: Builder, member: Member, story: RequestFacts,
   const [titulo, what] = outcome;
   const descricao = `Sua solicitação ${protocolo} ${what}.`;
   builder.notice({
-    idTipo: 3,
+    idTipo: NoticeKind.REQUESTS,
     idPessoa: member.id,
     de: story.idResponsavel,
     idPlano: member.idPlano,
@@ -119,17 +131,26 @@ function addOpen(builder: Builder, member: Member, attendants: number[], deadlin
   // Sent as many days before the deadline as the service promises, or on the last day that is over.
   const sent = addBusinessDays(prazo, -promised);
   const from = sent > calendar.lastDay ? calendar.lastDay : sent;
-  const status = from === calendar.lastDay ? Status.RECEBIDA : random.weighted(OPEN_STATUSES);
-  const responsavel = status === Status.RECEBIDA && random.chance(0.6) ? null : random.pick(attendants);
+  const status = from === calendar.lastDay ? Status.RECEIVED : random.weighted(OPEN_STATUSES);
+  const responsavel = status === Status.RECEIVED && random.chance(0.6) ? null : random.pick(attendants);
   const link = { idPessoa: member.id, idPlano: member.idPlano };
   const until = calendar.lastDay;
   const story = requestStory(builder, { ...link, idFuncionalidade, status, from, until, prazo, responsavel });
   builder.request(story, (id, protocolo) => {
     if (random.chance(0.3)) conversationAbout(builder, member, story, id, protocolo);
-    if (status !== Status.AGUARDA) return;
+    if (status !== Status.WAITING) return;
     const titulo = `Agora é a sua vez: ${askedFor(idFuncionalidade)}`;
     const quando = story.eventos.at(-1)?.quando ?? story.quando;
     const descricao = `Solicitação ${protocolo}. Responda até ${formatDate(prazo)}.`;
-    builder.notice({ ...link, idTipo: 3, idRequisicao: id, de: responsavel, titulo, descricao, quando, lida: random.chance(0.3) });
+    builder.notice({
+      ...link,
+      idTipo: NoticeKind.REQUESTS,
+      idRequisicao: id,
+      de: responsavel,
+      titulo,
+      descricao,
+      quando,
+      lida: random.chance(0.3),
+    });
   });
 }

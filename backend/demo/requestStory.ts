@@ -1,20 +1,21 @@
-import { addBusinessDays } from "../../src/domain/businessDays";
-import { addDays, daysBetween } from "../../src/domain/calendarDate";
-import { Status } from "../modules/esteira/request";
+import { Service, Status } from "@/domain/services/ids";
+import { addBusinessDays } from "../../src/domain/calendar/businessDays";
+import { addDays, daysBetween } from "../../src/domain/calendar/calendarDate";
 import type { Builder, RequestFacts } from "./builder";
+import { isLong } from "./requestStages";
 
-/** What a service asks for when something is missing. */
+/** Text of each service when it asks for something that is missing. */
 const ASKED_FOR: Record<number, string> = {
-  1: "assine o termo de opção",
-  3: "informe o número fiscal (TIN)",
-  4: "reenvie a certidão de nascimento",
-  5: "reenvie o comprovante de residência no exterior",
-  10: "responda o questionário de perfil",
-  12: "reenvie a certidão de tempo de contribuição",
-  14: "confirme a conta para o pagamento",
-  15: "reenvie o termo de portabilidade assinado",
-  24: "reenvie o laudo do serviço médico oficial",
-  25: "reenvie o comprovante da conta",
+  [Service.TAX_REGIME]: "assine o termo de opção",
+  [Service.FATCA]: "informe o número fiscal (TIN)",
+  [Service.DEPENDENTS]: "reenvie a certidão de nascimento",
+  [Service.ABROAD]: "reenvie o comprovante de residência no exterior",
+  [Service.PROFILE_CHANGE]: "responda o questionário de perfil",
+  [Service.BENEFIT]: "reenvie a certidão de tempo de contribuição",
+  [Service.REDEMPTION]: "confirme a conta para o pagamento",
+  [Service.PORTABILITY]: "reenvie o termo de portabilidade assinado",
+  [Service.ILLNESS_EXEMPTION]: "reenvie o laudo do serviço médico oficial",
+  [Service.CORRECTION]: "reenvie o comprovante da conta",
 };
 export const askedFor = (idFuncionalidade: number) => ASKED_FOR[idFuncionalidade] ?? "reenvie o documento de identidade";
 
@@ -25,9 +26,11 @@ const REFUSALS = [
   "Recusada: dados divergentes dos do cadastro",
 ];
 
+/** Services that the fund only writes down. */
+const QUICK: readonly number[] = [Service.TAX_REGIME, Service.PEP, Service.FATCA, Service.DEPENDENTS, Service.ABROAD];
+
 /** Business days that the fund promises, by service. */
-export const promisedDays = (idFuncionalidade: number) =>
-  [12, 14, 15, 16, 17, 24].includes(idFuncionalidade) ? 15 : idFuncionalidade <= 5 ? 5 : 10;
+export const promisedDays = (idFuncionalidade: number) => (isLong(idFuncionalidade) ? 15 : QUICK.includes(idFuncionalidade) ? 5 : 10);
 
 interface Story {
   idPessoa: number;
@@ -45,19 +48,19 @@ interface Story {
 
 /** The steps that lead to a status, after the request was sent: [status, title, written by the participant]. */
 function stepsTo(builder: Builder, { status, idFuncionalidade, responsavel }: Story): [number, string, boolean][] {
-  const taken: [number, string, boolean][] = responsavel === null ? [] : [[Status.RECEBIDA, "Recebida pela equipe", false]];
-  const analysed: [number, string, boolean][] = [...taken, [Status.EM_ANALISE, "Em análise", false]];
-  const asked: [number, string, boolean][] = [...analysed, [Status.AGUARDA, `Sua vez: ${askedFor(idFuncionalidade)}`, false]];
-  const resent: [number, string, boolean][] = [...asked, [Status.REENVIADO, "Documento reenviado", true]];
+  const taken: [number, string, boolean][] = responsavel === null ? [] : [[Status.RECEIVED, "Recebida pela equipe", false]];
+  const analysed: [number, string, boolean][] = [...taken, [Status.UNDER_REVIEW, "Em análise", false]];
+  const asked: [number, string, boolean][] = [...analysed, [Status.WAITING, `Sua vez: ${askedFor(idFuncionalidade)}`, false]];
+  const resent: [number, string, boolean][] = [...asked, [Status.ANSWERED, "Documento reenviado", true]];
   const concluded = builder.random.chance(0.25) ? resent : analysed;
   const byStatus: Record<number, [number, string, boolean][]> = {
-    [Status.RECEBIDA]: taken,
-    [Status.EM_ANALISE]: analysed,
-    [Status.AGUARDA]: asked,
-    [Status.REENVIADO]: resent,
-    [Status.CONCLUIDA]: [...concluded, [Status.CONCLUIDA, "Concluída", false]],
-    [Status.RECUSADA]: [...analysed, [Status.RECUSADA, builder.random.pick(REFUSALS), false]],
-    [Status.CANCELADA]: [...taken, [Status.CANCELADA, "Cancelada a pedido do participante", true]],
+    [Status.RECEIVED]: taken,
+    [Status.UNDER_REVIEW]: analysed,
+    [Status.WAITING]: asked,
+    [Status.ANSWERED]: resent,
+    [Status.CONCLUDED]: [...concluded, [Status.CONCLUDED, "Concluída", false]],
+    [Status.REFUSED]: [...analysed, [Status.REFUSED, builder.random.pick(REFUSALS), false]],
+    [Status.CANCELLED]: [...taken, [Status.CANCELLED, "Cancelada a pedido do participante", true]],
   };
   return byStatus[status] ?? [];
 }
@@ -67,11 +70,11 @@ export function requestStory(builder: Builder, story: Story): RequestFacts {
   const { idPessoa, idPlano, idFuncionalidade, status, from, until, responsavel } = story;
   const { calendar, random } = builder;
   const quando = calendar.at(from, `${random.integer(7, 11)}:${random.integer(0, 59)}`);
-  const draft = status === Status.RASCUNHO;
+  const draft = status === Status.DRAFT;
   const eventos: RequestFacts["eventos"] = [
     draft
-      ? { idStatus: Status.RASCUNHO, titulo: "Rascunho guardado", quando, idPessoa }
-      : { idStatus: Status.RECEBIDA, titulo: "Solicitação enviada", quando, idPessoa },
+      ? { idStatus: Status.DRAFT, titulo: "Rascunho guardado", quando, idPessoa }
+      : { idStatus: Status.RECEIVED, titulo: "Solicitação enviada", quando, idPessoa },
   ];
   const steps = stepsTo(builder, story);
   const length = daysBetween(from, until);

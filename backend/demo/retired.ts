@@ -1,5 +1,5 @@
-import { addDays } from "../../src/domain/calendarDate";
-import { Categoria, Situacao } from "../../src/domain/eligibility";
+import { addDays } from "../../src/domain/calendar/calendarDate";
+import { Categoria, Situacao } from "../../src/domain/plans/eligibility";
 import type { Builder } from "./builder";
 import { DXC, HPE } from "./plans";
 
@@ -30,7 +30,9 @@ const TAXED = [
   },
 ] as const;
 
-/** In the plan that takes changes of income in any month (`plans.ts`): one for each size of the journey. */
+/**
+ * People of the plan that takes changes of income in any month (`plans.ts`), one for each screen size of the journey.
+ */
 const CHANGING = [
   {
     cpf: "91287146953",

@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
-import { dateOf } from "../../src/domain/calendarDate";
-import { addMonths, lastDay, monthOf } from "../../src/domain/months";
+import { worthOf } from "../../src/domain/account/statement";
+import { dateOf } from "../../src/domain/calendar/calendarDate";
+import { addMonths, lastDay, monthOf } from "../../src/domain/calendar/months";
 import { firstChoice } from "../../src/domain/simulator/facts";
-import { worthOf } from "../../src/domain/statement";
-import type { Db } from "../db/connection";
-import { pessoa, simulacao } from "../db/schema";
-import { holdingsAt } from "../modules/contas/holdings";
-import { quotasOf } from "../modules/contas/quotas";
-
-import { groundOf } from "../modules/simulador/facts";
-import { portraitOf } from "../modules/simulador/saved";
+import type { Db } from "../kernel/db/connection";
+import { pessoa, simulacao } from "../kernel/db/schema";
+import { holdingsAt, quotasOf } from "../money/contas";
+import { groundOf, portraitOf } from "../services/simulador";
 import { MAIS_VALOR } from "./plans";
 
 /** Flávia Monte, who simulated in the year before and has not looked since. */

@@ -1,4 +1,4 @@
-import { addServiceHours } from "../../src/domain/serviceHours";
+import { addServiceHours } from "../../src/domain/calendar/serviceHours";
 import type { ConversationFacts } from "./builder";
 import { TICKET_TERMS } from "./plans";
 
@@ -18,7 +18,9 @@ interface Facts extends Pick<ConversationFacts, "mensagens"> {
   now: Date;
 }
 
-/** When a conversation was first answered, closed, and until when it is to be answered. What passed was already told of. */
+/**
+ * Times of a conversation: first answer, end, deadline of the next answer. Deadlines that passed count as already told.
+ */
 export function ticketTimes({ mensagens, encerrada, isFund, now }: Facts) {
   const asked = mensagens.findIndex(({ idAutor }) => !isFund(idAutor));
   const answer = asked < 0 ? undefined : mensagens.slice(asked).find(({ idAutor }) => isFund(idAutor));

@@ -1,4 +1,4 @@
-import { addBusinessDays } from "../../src/domain/businessDays";
+import { addBusinessDays } from "../../src/domain/calendar/businessDays";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import type { Member } from "./people";
@@ -6,7 +6,7 @@ import { Random } from "./random";
 import { FIRST_TEAM } from "./ticketTimes";
 import { TOPICS } from "./topics";
 
-/** Of its own, so that what is told here changes nothing of what comes after. */
+/** Seed of the tickets only, so that they do not change the random values of later parts. */
 const SEED = 20_261_122;
 
 /** Queues beside the first, with the subjects that end in them. */

@@ -1,4 +1,4 @@
-/** What participants and attendants write. Turns alternate, beginning with who opened the conversation. */
+/** Conversations between participants and attendants. Turns alternate, beginning with the person who opened it. */
 
 interface Topic {
   assunto: string;

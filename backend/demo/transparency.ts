@@ -1,5 +1,5 @@
-import { addMonths, formatMonth, monthRange } from "../../src/domain/months";
-import { searchText } from "../../src/domain/searchText";
+import { addMonths, formatMonth, monthRange } from "../../src/domain/calendar/months";
+import { searchText } from "../../src/domain/text/searchText";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import { paper } from "./paper";

@@ -1,4 +1,4 @@
-import { VIEW_BEGINS } from "../modules/pessoas/assistedView";
+import { VIEW_BEGINS } from "../people/pessoas";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
 import type { Member } from "./people";

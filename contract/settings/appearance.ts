@@ -21,7 +21,7 @@ export const ConteudoCarrossel = Type.Object({
       descricao: Type.String({ maxLength: 150 }),
       link: Type.String({ maxLength: 500 }),
       textoLink: Type.String({ maxLength: 40 }),
-      /** Whom it is for: an enrolment that fits all three. Empty is every one. */
+      /** Audience: enrolments that fit all three. An empty list is every one. */
       idsPlanos: Ids,
       idsCategorias: Ids,
       idsSituacoes: Ids,

@@ -4,7 +4,7 @@ import { Ata } from "../transparencia";
 import { DateOnly, Id, Instant, Lookup, Nullable, PageQuery } from "../vocabulary";
 import { Alcance, AtoRegistrado, Motivo, Versao } from "./registros";
 
-export const OrgaoAta = Type.Object({
+const OrgaoAta = Type.Object({
   id: Id,
   nome: Type.String(),
   /** Last day on which it held meetings; null while it does. */
@@ -18,7 +18,7 @@ export const OrgaoAta = Type.Object({
 const AtaCadastrada = Type.Object({
   ...Ata.properties,
   versao: Type.Integer(),
-  /** Since when participants see it; null: they do not. */
+  /** Instant since which participants see it; null: they do not. */
   publicadaEm: Nullable(Instant),
   publicador: Nullable(Lookup),
 });
@@ -39,6 +39,7 @@ export const atas = routes({
     reply: Type.Object({ itens: Type.Array(AtoRegistrado) }),
   },
   "POST /salvarOrgaoAta": {
+    statements: 9,
     summary: "Cria um órgão ou muda o seu nome. Quem salvou depois de outra pessoa recebe 409.",
     access: equipe,
     body: Type.Object({ idOrgao: Nullable(Id), versao: Versao, nome: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -86,6 +87,7 @@ export const atas = routes({
     reply: Alcance,
   },
   "POST /salvarAta": {
+    statements: 8,
     summary: "Registra uma ata, ou corrige uma que já existe; o texto novo substitui o anterior, que fica no histórico.",
     access: equipe,
     body: Type.Object({
@@ -98,7 +100,7 @@ export const atas = routes({
       resumo: Type.String({ minLength: 1, maxLength: 1000 }),
       /** A PDF from `POST /enviarArquivo`; null keeps the one that there is. */
       idArquivo: Nullable(Id),
-      /** Of a new one: whether participants see it from now on. */
+      /** Publication of a new one: true when participants see it from now on. */
       publicar: Type.Boolean(),
     }),
     reply: gravado,

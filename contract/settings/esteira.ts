@@ -3,10 +3,10 @@ import Type from "typebox";
 export const Etapa = Type.Object(
   {
     nome: Type.String({ minLength: 1, maxLength: 60 }),
-    /** Who works on it. */
+    /** Role that works on the stage. */
     papel: Type.Enum(["atendente", "gerente", "sistema"]),
     diasUteis: Type.Integer({ minimum: 1, maximum: 120 }),
-    /** What it takes to leave it. */
+    /** Condition for leaving the stage. */
     requisito: Type.Enum(["nada", "documentos-aceitos", "decisao"]),
     /** Mail that is sent when it begins; null sends none. */
     emailModelo: Type.Union([Type.String({ pattern: "^[a-z0-9-]{1,40}$" }), Type.Null()]),

@@ -12,7 +12,7 @@ const FornecedorCadastrado = Type.Object({
   encerradoEm: Nullable(DateOnly),
   versao: Type.Integer(),
   servicos: Type.Integer(),
-  /** Of all its services. */
+  /** Sum of all its services, in reais. */
   valor: Money,
 });
 
@@ -100,6 +100,7 @@ export const fornecedores = routes({
     reply: Alcance,
   },
   "POST /salvarServicoFornecedor": {
+    statements: 8,
     summary: "Registra um serviço prestado ou corrige um que já existe. Os participantes do plano o veem em seguida.",
     access: equipe,
     body: Type.Object({
@@ -111,12 +112,13 @@ export const fornecedores = routes({
       categoria: CategoriaServicoPrestado,
       descricao: Type.String({ minLength: 1, maxLength: 200 }),
       valor: Money,
-      /** From `POST /enviarArquivo`; null keeps the one that there is. */
+      /** Id from `POST /enviarArquivo`; null keeps the present file. */
       idArquivo: Nullable(Id),
     }),
     reply: gravado,
   },
   "POST /excluirServicoFornecedor": {
+    statements: 9,
     summary: "Exclui um serviço registrado por engano; o que ele dizia fica no histórico do fornecedor.",
     access: equipe,
     body: Type.Object({ idServico: Id, versao: Versao, motivo: Motivo }),

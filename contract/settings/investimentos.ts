@@ -49,7 +49,7 @@ export const QuestionarioPerfil = Type.Object(
                 id: Codigo,
                 texto: Type.String({ maxLength: 200 }),
                 pontos: Type.Integer({ minimum: 0, maximum: 100 }),
-                /** Highest carteira that may come out of whoever gives it. */
+                /** Highest carteira for a person who gives this answer. */
                 limite: Type.Union([Type.Integer({ minimum: 1, maximum: 30 }), Type.Null()]),
               },
               { additionalProperties: false },

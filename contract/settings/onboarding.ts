@@ -1,6 +1,6 @@
 import Type from "typebox";
 
-/** A step of the first access and what it says. */
+/** A step of the first access with its texts. */
 export const EtapaOnboarding = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: 7 }),

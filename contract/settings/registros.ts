@@ -2,7 +2,7 @@ import Type from "typebox";
 import { Arquivo } from "../conversas";
 import { Id, Instant, Lookup, Nullable } from "../vocabulary";
 
-/** One act on something that the fund registers, with what it changed as it was shown. */
+/** One act on a record of the fund, with its changes as they were shown. */
 export const AtoRegistrado = Type.Object({
   id: Id,
   quando: Instant,
@@ -15,12 +15,12 @@ export const AtoRegistrado = Type.Object({
   arquivo: Nullable(Arquivo),
 });
 
-/** Who sees what is published: each person once in a plan, and once in all. */
+/** Number of people who see the publication: each person once in a plan, and once in all. */
 export const Alcance = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   planos: Type.Array(Type.Object({ id: Id, nome: Type.String(), pessoas: Type.Integer({ minimum: 0 }) })),
 });
 
-/** What a change began on: a newer one of somebody else's is answered with 409. */
+/** Version on which a change began. 409 when somebody else has made a newer one. */
 export const Versao = Type.Integer({ minimum: 0 });
 export const Motivo = Type.String({ minLength: 3, maxLength: 300 });

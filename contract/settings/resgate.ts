@@ -5,7 +5,7 @@ import { Valores } from "./parameters";
 export const RegrasResgate = Type.Object(
   {
     valores: Valores,
-    /** How much of the sponsor's part is the participant's, by complete months in the plan. Empty: the plan has no such part. */
+    /** Part of the sponsor's money that is the participant's, by complete months in the plan. Empty: the plan has no such part. */
     direito: Type.Array(
       Type.Object(
         { meses: Type.Integer({ minimum: 0, maximum: 1200 }), percentual: Type.String({ pattern: "^\\d{1,3}(\\.\\d{1,2})?$" }) },

@@ -4,7 +4,7 @@ import { Valor, Valores } from "./parameters";
 /** Rules of a plan that are numbers only. */
 export const RegrasPlano = Type.Object({ valores: Valores }, { additionalProperties: false });
 
-/** When requests of a kind are taken. Null: the plan has no window, and takes them on any day. */
+/** Window in which requests of a kind are taken. Null: the plan has no window, and takes them on any day. */
 export const Janela = Type.Union([
   Type.Object(
     {
@@ -25,7 +25,7 @@ export const RegrasBeneficios = Type.Object(
   {
     valores: Valores,
     janela: Janela,
-    /** Forms of income that are offered; what is not here is not. */
+    /** Offered forms of income; a form that is not here is not offered. */
     formas: Type.Array(
       Type.Object(
         {

@@ -3,16 +3,16 @@ import Type from "typebox";
 /** Situations (specification §3) in which a category has a service, ascending. */
 const Situacoes = Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), { maxItems: 20, uniqueItems: true });
 
-/** Who sees and may start each service of a plan: by service (`s14`), then by category (`c1`), the situations. */
-export const OfertaServicos = Type.Object(
+/** People who see and may start each service of a plan: by service (`s14`), then by category (`c1`), the situations. */
+const OfertaServicos = Type.Object(
   { servicos: Type.Record(Type.String({ pattern: "^s[0-9]{1,4}$" }), Type.Record(Type.String({ pattern: "^c[0-9]{1,3}$" }), Situacoes)) },
   { additionalProperties: false },
 );
 
 /** A document that is asked for besides those that follow from the answers. */
-export const DocumentoExtra = Type.Object(
+const DocumentoExtra = Type.Object(
   {
-    /** What requests and drafts know it by; kept when the name changes. */
+    /** Code by which requests and drafts know it; kept when the name changes. */
     codigo: Type.String({ pattern: "^extra-[0-9]{1,4}$" }),
     nome: Type.String({ minLength: 3, maxLength: 120 }),
     obrigatorio: Type.Boolean(),
@@ -21,7 +21,7 @@ export const DocumentoExtra = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a service says of itself before it is begun, and the documents that it asks for. */
+/** Texts of a service before it is begun, and the documents that it asks for. */
 export const TextosServico = Type.Object(
   {
     explica: Type.Array(Type.String({ minLength: 3, maxLength: 600 }), { maxItems: 8 }),

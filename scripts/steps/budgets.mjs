@@ -10,7 +10,7 @@ const budgets = { "/login": 210 };
 const manifestOf = (file) => JSON.parse(readFileSync(path.join(root, ".next", file), "utf8"));
 
 /**
- * What each page makes the browser load before it can be used, from the manifest that the build wrote.
+ * Sizes of the files that each page loads before it can be used, from the manifest that the build wrote.
  * @returns kB by route, gzip
  */
 export function firstLoadSizes() {

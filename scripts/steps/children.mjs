@@ -6,9 +6,9 @@ import { program } from "./commands.mjs";
 import { root } from "./settings.mjs";
 import { Stop } from "./stop.mjs";
 
-/** How long a program may take to leave after it was asked to. */
+/** Time that a program has to leave after it was asked to. */
 const GRACE_MS = 10_000;
-/** Between two lines that say that it is still on its way. */
+/** Time between two lines that say that it is still running. */
 const STILL_MS = 20_000;
 const followParent = pathToFileURL(path.join(root, "scripts/steps/followParent.mjs")).href;
 
@@ -80,13 +80,13 @@ export function keepTogether() {
   return { start, ready, stop, ended, isEnding: () => ending !== null };
 }
 
-/** Where the backend says that it is ready to serve. */
+/** Address at which the backend says that it is ready to serve. */
 export const readinessOf = (apiHost) => `${apiHost}/saude`;
 
 export const backendArgs = ["--import", "tsx", "backend/main.ts"];
 export const portalArgs = (port) => [program("next"), "start", "--port", String(port)];
 
-/** What the portal is told: which backend to speak to. */
+/** Environment of the portal, with the address of its backend. */
 export const portalEnv = (port, apiHost) => ({
   NODE_ENV: "production",
   PORT: String(port),

@@ -6,6 +6,7 @@ import { root } from "./settings.mjs";
 const programs = {
   biome: "@biomejs/biome/bin/biome",
   jest: "jest/bin/jest.js",
+  knip: "knip/bin/knip.js",
   next: "next/dist/bin/next",
   playwright: "@playwright/test/cli.js",
   tsc: "typescript/bin/tsc",

@@ -48,22 +48,29 @@ async function whileServed(use) {
   }
 }
 
-/** What can be said of the sources without running them, and the rules of who may import whom. */
-async function staticParts({ check, part }) {
+/** Checks the sources without running them. */
+async function readSources({ check }) {
   await check("Estilo (Biome)", lint);
   await check("Tipos (TypeScript)", types);
+  await check("Código sem uso (knip)", () => node([program("knip"), "--no-progress", "--no-config-hints"], { quiet: true }));
   await check("OpenAPI em dia com o contrato", openapiIsCurrent);
-  await part("Tabelas e dependências", () => jest("static", ["static"], embedded));
 }
 
-/** Tests that draw no screen. */
-const RULES = "tests/unit/src/(api|domain|session|theme)/";
+/** Files of the portal that draw no screen, beside the rules. */
+const UNSEEN = "tests/unit/src/(api|session|theme)/";
 
-/** `npm run check`. */
+const tables = () => jest("static", ["static", "rules"], embedded);
+
+/** `npm run check`: the sources are read while the rules run. */
 export async function testFast() {
   const report = openReport();
-  await staticParts(report);
-  await report.part("Portal: regras", () => jest("rules", ["portal"], embedded, RULES));
+  await Promise.all([
+    readSources(report),
+    (async () => {
+      await report.part("Tabelas, dependências e regras", tables);
+      await report.part("Portal: chamadas, sessão e tema", () => jest("unseen", ["portal"], embedded, UNSEEN));
+    })(),
+  ]);
   return report.close();
 }
 
@@ -72,8 +79,9 @@ export async function testEverything() {
   const report = openReport();
   const { part, leftOut } = report;
   const browser = await ensureBrowser();
-  await staticParts(report);
-  await part("Portal: regras, componentes e telas", () => jest("portal", ["portal"], embedded));
+  await readSources(report);
+  await part("Tabelas, dependências e regras", tables);
+  await part("Portal: componentes e telas", () => jest("portal", ["portal"], embedded));
   await part("Backend e varreduras dos endpoints (PGlite)", () => jest("backend", ["backend"], embedded));
   if (process.env.DATABASE_URL) {
     const real = { ...embedded, DATABASE_URL: process.env.DATABASE_URL, REDIS_URL: process.env.REDIS_URL };

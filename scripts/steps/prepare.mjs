@@ -29,7 +29,7 @@ export async function ensureDependencies() {
   return true;
 }
 
-/** What the built portal is made of. */
+/** Sources of the built portal. */
 const sources = ["src", "contract", "public", "next.config.js", "package-lock.json", "tsconfig.json"];
 
 function* filesOf(entry) {
@@ -38,7 +38,8 @@ function* filesOf(entry) {
   for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name));
 }
 
-function hashOfSources() {
+/** Names the state of files and folders by their contents. */
+export function hashOf(sources) {
   const hash = createHash("sha256");
   for (const source of sources) {
     for (const file of filesOf(at(source)))
@@ -53,7 +54,7 @@ function hashOfSources() {
 /** Builds the portal when its sources changed since the last build. Answers whether it had to. */
 export async function ensureBuild({ skipTypes = false } = {}) {
   const stamp = at(".next", "portal-sources");
-  const hash = hashOfSources();
+  const hash = hashOf(sources);
   if (read(stamp) === hash && existsSync(at(".next", "BUILD_ID"))) return false;
   console.log("Construindo o portal…");
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...(skipTypes && { SKIP_TYPE_CHECK: "1" }) };

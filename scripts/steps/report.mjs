@@ -2,6 +2,7 @@
 export function openReport() {
   const parts = [];
   const leftOut = [];
+  const opened = Date.now();
 
   /** Runs a part. It answers its counts; when it throws instead, that is one failure. */
   async function part(name, body) {
@@ -16,7 +17,7 @@ export function openReport() {
     }
     const result = { name, seconds: (Date.now() - started) / 1000, ...counts };
     parts.push(result);
-    console.log(`   ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(1)} s)`);
+    console.log(`   ${name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(1)} s)`);
     return result.failed === 0;
   }
 
@@ -37,6 +38,8 @@ export function openReport() {
         `   ${failed ? "✗" : "✓"} ${name.padEnd(44)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds.toFixed(1)} s`,
       );
     }
+    const minutes = (Date.now() - opened) / 60_000;
+    console.log(`   ao todo ${minutes.toFixed(1)} min`);
     const failed = parts.flatMap(({ name, names = [] }) => names.map((test) => `${name}: ${test}`));
     if (failed.length) console.log("\n── O que falhou");
     for (const line of failed.slice(0, 50)) console.log(`   ✗ ${line}`);

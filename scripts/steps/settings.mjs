@@ -24,7 +24,7 @@ function backendAddress(text) {
 }
 
 /**
- * What the commands read from the environment and from `.env`. The backend checks its own variables when it starts.
+ * Settings of the commands, from the environment and from `.env`. The backend checks its own variables when it starts.
  * `apiHost` null means that the reference backend is started too.
  * @throws Stop naming the variable at fault
  */
@@ -35,7 +35,7 @@ export function readSettings(env = process.env) {
     port: portOf(env, "PORT", 3000),
     apiPort: portOf(env, "API_PORT", 3001),
     apiHost: backendAddress(env.API_HOST),
-    /** Whether the backend fills its empty database with the demo fund. */
+    /** True while the backend fills its empty database with the demo fund. */
     demo: !env.DATABASE_URL && env.DEMO !== "0" && (env.NODE_ENV !== "production" || env.DEMO === "1"),
   };
   if (!settings.apiHost && settings.port === settings.apiPort)

@@ -40,27 +40,20 @@ export async function jest(name, projects, env = {}, only = "") {
   return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1), names: failedOf(result) };
 }
 
-/** Journeys that may need a second try in one run before the run fails: each is named, so that somebody looks at it. */
-const SECOND_TRIES = 2;
-
-/** Names of the browser's tests that ended so: `flaky` passed on their second try only, `unexpected` failed. */
-function endedAs(wanted, suites) {
+/** Names of the browser's tests that failed. */
+function failedIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ file, title }) => `${file}: ${title}`),
-    ...endedAs(wanted, inner),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected")).map(({ file, title }) => `${file}: ${title}`),
+    ...failedIn(inner),
   ]);
 }
 
-/** Runs Playwright against a portal that is being served, and counts. Few second tries pass, and all are named. */
+/** Runs Playwright against a portal that is being served, and counts. */
 export async function playwright(env) {
   const file = outputFile("playwright.json");
   const { code } = await node([program("playwright"), "test"], { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
   if (!existsSync(file)) throw new Error(`playwright ended with code ${code} and no result`);
   const { stats, errors, suites } = JSON.parse(readFileSync(file, "utf8"));
-  const flaky = endedAs("flaky", suites);
-  for (const name of flaky) console.log(`   passou só na segunda tentativa: ${name}`);
-  const forgiven = flaky.length <= SECOND_TRIES ? flaky.length : 0;
-  const failed = stats.unexpected + stats.flaky - forgiven + stats.skipped + errors.length;
-  const names = [...endedAs("unexpected", suites), ...(forgiven ? [] : flaky.map((name) => `${name} (segunda tentativa)`))];
-  return { passed: stats.expected + forgiven, failed: failed || (code === 0 ? 0 : 1), names };
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), names: failedIn(suites) };
 }

@@ -1,5 +1,5 @@
-import type { Contract, RouteKey } from "@contract/index";
 import type { Body, Params, Query, Reply } from "@contract/infer";
+import type { Contract, RouteKey } from "../../contract";
 import { toApiError } from "./error";
 
 type Given<K extends RouteKey> = (Params<K> extends undefined ? unknown : { params: Params<K> }) &
@@ -10,11 +10,11 @@ interface Options {
   signal?: AbortSignal;
   /** Names the intent of a write: the same key twice writes once. */
   idempotencyKey?: string;
-  /** For uploads: called with 0–1. */
+  /** Progress of an upload, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
-/** The arguments of a call: what its contract asks for, no more and no less. */
+/** Arguments of a call: exactly those of its contract. */
 export type CallArgs<K extends RouteKey> = Given<K> &
   Options &
   (Contract[K] extends { transport: "upload" } ? { form: FormData } : unknown);
@@ -23,7 +23,7 @@ export type CallReply<K extends RouteKey> = Contract[K] extends { transport: "do
 
 export type Call = <K extends RouteKey>(key: K, ...rest: Rest<K>) => Promise<CallReply<K>>;
 
-/** Who the calls speak for. Read anew on each call, so that a sign-in or a change of view counts at once. */
+/** Identity that the calls speak for. It is read anew on each call, so that a sign-in or a change of view counts at once. */
 export interface Credentials {
   token: string | null;
   /** Participant of the assisted view. */
@@ -33,7 +33,7 @@ export interface Credentials {
 interface Environment {
   baseURL: string;
   credentials(): Credentials;
-  /** Sent with every call. */
+  /** Headers of every call. */
   headers?: Record<string, string>;
   /** Told about a 401 of any call but the two exempt ones (§6). */
   onUnauthorized?(): void;
@@ -74,7 +74,7 @@ const loadTransport = () =>
 /** Fetches what the first call will need. Failing costs nothing: the call tries again. */
 export const prepareCalls = () => void loadTransport().catch(() => undefined);
 
-/** The problem document that came where a file was asked for; null where something else came. */
+/** Problem document in place of a file; null for any other content. */
 const problemIn = async (file: Blob): Promise<unknown> => {
   try {
     return JSON.parse(await file.text());

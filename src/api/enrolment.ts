@@ -1,6 +1,6 @@
 import { id, named, or, type Read, record, text } from "./read";
 
-/** Of a category or situation that nobody said: nothing follows from it, and the feature list alone decides. */
+/** Placeholder for a missing category or situation: no rule follows from it, and the feature list alone decides. */
 const unknown = { id: 0 };
 
 /**

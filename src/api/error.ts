@@ -27,6 +27,9 @@ export class ApiError extends Error {
 
 const OFFLINE = "Não conseguimos falar com o servidor. Verifique sua internet e tente de novo.";
 const UNEXPECTED = "Algo não saiu como esperado. Tente de novo em instantes.";
+/** Words of a failure of any kind, fit to be shown. */
+export const messageOf = (failure: unknown): string => (failure instanceof ApiError ? failure.message : UNEXPECTED);
+
 /** Without a word of the backend's own: it does not have the call, and asking again changes nothing. */
 const NOT_OFFERED = "O sistema do fundo ainda não oferece isto.";
 

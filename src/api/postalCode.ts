@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What the public lookup says of a CEP. CEPs of a whole city have neither street nor neighbourhood. */
+/** Answer of the public lookup of a CEP. CEPs of a whole city have neither street nor neighbourhood. */
 export interface PostalAddress {
   logradouro: string;
   complemento: string;

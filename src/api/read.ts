@@ -4,7 +4,7 @@
  */
 export type Read<T> = (value: unknown) => T;
 
-/** The answer is not what it should be, in any form that is known. */
+/** Error for an answer that has none of the known forms. */
 export class Unreadable extends Error {}
 
 const unreadable = (): never => {
@@ -14,7 +14,7 @@ const unreadable = (): never => {
 export type Fields = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Nothing, as it is written: null, a body that did not come, an object without fields. */
+/** True for an empty answer: null, a missing body, an object without fields. */
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (isRecord(value) && Object.keys(value).length === 0);
 
@@ -34,10 +34,10 @@ export const text: Read<string> = (value) => {
   return value === null || value === undefined ? "" : unreadable();
 };
 
-/** Text that is there. */
+/** Reader of a text that is not empty. */
 export const filled: Read<string> = (value) => text(value) || unreadable();
 
-/** Text of a form. */
+/** Reader of a text that fits a pattern. */
 export const matching =
   (form: RegExp): Read<string> =>
   (value) =>
@@ -54,7 +54,7 @@ const YES: ReadonlySet<unknown> = new Set(["s", "sim", "true", "1"]);
 /** 'S' of `S`, `s`, `sim`, true and 1; 'N' of everything else. */
 export const flag: Read<"S" | "N"> = (value) => (YES.has(String(value).trim().toLowerCase()) ? "S" : "N");
 
-/** `fallback` in place of what is missing or cannot be read. */
+/** Reader that gives `fallback` for a missing or unreadable value. */
 export const or =
   <T, F>(fallback: F, read: Read<T>): Read<T | F> =>
   (value) => {
@@ -65,13 +65,13 @@ export const or =
     }
   };
 
-/** Null where nothing is. */
+/** Reader that gives null for an empty value. */
 export const nullable =
   <T>(read: Read<T>): Read<T | null> =>
   (value) =>
     isNothing(value) ? null : read(value);
 
-/** Each of a list; none where nothing is. */
+/** Reader of each item of a list; an empty answer is an empty list. */
 export const list =
   <T>(read: Read<T>): Read<T[]> =>
   (value) => {
@@ -79,7 +79,7 @@ export const list =
     return Array.isArray(value) ? value.filter((item) => !isNothing(item)).map(read) : unreadable();
   };
 
-/** The fields that are named, read; what else came stays as it is. */
+/** Reader of the named fields; other fields stay as they are. */
 export const record =
   <T extends Record<string, Read<unknown>>>(fields: T): Read<{ [N in keyof T]: ReturnType<T[N]> }> =>
   (value) => {

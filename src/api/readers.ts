@@ -1,8 +1,8 @@
-import type { Contract, RouteKey } from "@contract/index";
 import type { Reply } from "@contract/infer";
-import { parseFeatureList } from "@/domain/featureList";
-import { readForeignDate, readForeignInstant } from "@/domain/foreignDate";
-import { parseMoney } from "@/domain/money";
+import { readForeignDate, readForeignInstant } from "@/domain/calendar/foreignDate";
+import { parseMoney } from "@/domain/money/money";
+import { parseFeatureList } from "@/domain/plans/featureList";
+import type { Contract, RouteKey } from "../../contract";
 import type { CallArgs } from "./client";
 import { enrolment } from "./enrolment";
 import { ApiError } from "./error";
@@ -50,7 +50,7 @@ const request = record({
   pessoa: named,
   plano: or({ id: 0, nome: "" }, named),
   funcionalidade: or({ id: 0, nome: "" }, lookup),
-  // It may be its name alone.
+  // The status may come as its name alone.
   status: (value) => (typeof value === "string" ? { ...noStatus, nome: value } : or(noStatus, status)(value)),
   dataSolicitacao: instant,
   prazo: date,
@@ -88,12 +88,12 @@ const money = (value: unknown) => {
   return amount;
 };
 
-/** As many pages as are told, else the one that came. */
+/** Number of pages that the answer states; 1 without it. */
 const pages = or(1, whole);
 
 type Readers = { [K in RouteKey]?: (answer: unknown, args: CallArgs<K>) => Reply<K> };
 
-/** The calls that the specification names (§7), and those that open a session: what their answers may look like. */
+/** Forms of the answers to the calls that the specification names (§7), and to those that open a session. */
 const readers = {
   "GET /retornarPlanosAtivos/{idPessoa}": (answer, { params }) => list(enrolment({ id: params.idPessoa, nome: "" }))(answer),
   "GET /retornarPlanos": list(named),
@@ -112,7 +112,7 @@ const readers = {
   "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}": (answer) => {
     const given = isRecord(answer) ? answer.funcionalidades : answer;
     const funcionalidades = typeof given === "string" ? given : JSON.stringify(given ?? null);
-    // An empty list would say that nothing is allowed: what is no list is a failure.
+    // Anything but a list is a failure: read as an empty list it would mean that no service is allowed.
     parseFeatureList(funcionalidades);
     return { funcionalidades };
   },
@@ -123,7 +123,7 @@ const readers = {
   "GET /retornarDependentes/{idPessoa}/{idPlano}": list(
     record({ id: or(0, id), nome: text, parentesco: text, finalidade: named, rateio: percentage }),
   ),
-  // Of a conversation that was created only the id is sure to come.
+  // A created conversation is sure to bring only its id.
   "POST /criarConversa": record({ id }) as Read<Reply<"POST /criarConversa">>,
   "POST /autenticar": (answer) =>
     isRecord(answer) && "desafio" in answer ? record({ desafio: text, expiraEm: or(0, whole) })(answer) : session(answer),
@@ -170,7 +170,7 @@ const otherKinds = {
   retornarResgates: LIST,
 } satisfies Record<OrNull, typeof OR_NULL> & Record<OfReply<readonly unknown[]>, typeof LIST>;
 
-/** Markup where something else is due: the page of a server that fails, or of another one in between. */
+/** True for markup in place of data: the page of a failing server, or of another one in between. */
 const isMarkup = (value: unknown) => typeof value === "string" && /^\s*</.test(value);
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteKey } from "@contract/index";
+import type { RouteKey } from "../../contract";
 
 /** Calls whose answers show a person's requests: asked anew after one was sent. */
 export const REQUEST_ANSWERS = [

@@ -1,6 +1,6 @@
-import type { RouteKey } from "@contract/index";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { RouteKey } from "../../contract";
 import { call } from "./browser";
 import type { CallArgs, CallReply } from "./client";
 import type { ApiError } from "./error";

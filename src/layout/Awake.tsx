@@ -1,8 +1,11 @@
-import { useLayoutEffect } from "react";
+import { useEffect } from "react";
 
-/** Says that what the server wrote answers now: to `early-clicks.js`, and to whoever drives the browser. */
+/**
+ * Announces that the server's HTML now answers: to `early-clicks.js`, and to programs that drive the browser. It runs with
+ * the effects of the first render, which listen for keys.
+ */
 export function Awake() {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const root = document.documentElement;
     if (root.dataset.awake !== undefined) return;
     root.dataset.awake = "";

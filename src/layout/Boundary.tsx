@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** The address on the screen: another one is another try. */
+  /** Address on the screen: a new address is a new try. */
   at: string;
-  /** In place of the children, once one of them threw while it was drawn. */
+  /** Content in place of the children after one of them threw while it was drawn. */
   fallback: ReactNode;
   children: ReactNode;
 }

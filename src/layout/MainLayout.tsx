@@ -3,7 +3,7 @@ import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
 import { applyTheme } from "@/theme/apply";
-import { Box, chakra, Flex } from "@/ui/layout";
+import { Box, chakra, Flex } from "@/ui/content/layout";
 import { AssistedBar } from "./assisted/AssistedBar";
 import { SessionNotice } from "./ending/SessionNotice";
 import { hasColumns } from "./navigation/entries";
@@ -41,7 +41,7 @@ export function MainLayout({ children, header }: Props) {
   const { isAdmin, theme } = useSession();
   const { pathname } = useRouter();
   // A navigation composes the session anew: the look follows it as the screens do.
-  useEffect(() => applyTheme(theme, isAdmin), [theme, isAdmin]);
+  useEffect(() => void applyTheme(theme, isAdmin), [theme, isAdmin]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const plan = usePlanChoice();
   useLinkUpdates();

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useSession } from "@/session/SessionProvider";
-import { Icon } from "@/ui/Icon";
-import { Link } from "@/ui/Link";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
 import { type AccountItem, useAccountItems } from "./account";
 import { Brand } from "./navigation/Brand";
 import { NavList } from "./navigation/NavList";

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { Box, chakra, Flex } from "@/ui/layout";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Box, chakra, Flex } from "@/ui/content/layout";
 
 interface Props {
   icon: LucideIcon;
-  /** Words of the one thing that may be done about it. */
+  /** Words of the one action. */
   action: ReactNode;
   onAct(): void;
   children: ReactNode;
 }
 
-/** One sentence below the top bar, with one thing to do about it. */
+/** One sentence below the top bar, with one action. */
 export const NoticeBar = ({ icon, action, onAct, children }: Props) => (
   <Flex
     wrap="wrap"

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex } from "@/ui/content/layout";
 
 function subscribe(notify: () => void) {
   window.addEventListener("online", notify);

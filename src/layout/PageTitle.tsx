@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { Heading } from "@/ui/layout";
+import { Heading } from "@/ui/content/layout";
 
 /** The page's title of the table of routes, as its `h1`. */
 export function PageTitle() {

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useSession } from "@/session/SessionProvider";
-import { Icon } from "@/ui/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { KeyCap } from "@/ui/KeyCap";
-import { chakra } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { KeyCap } from "@/ui/content/KeyCap";
+import { chakra } from "@/ui/content/layout";
+import { IconButton } from "@/ui/controls/IconButton";
 
 const noChange = () => () => {};
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -15,7 +15,7 @@ interface Props {
   onPrepare(): void;
 }
 
-/** What looks like the search field opens the command palette; an icon on a phone. */
+/** Button that looks like the search field and opens the command palette; an icon on a phone. */
 export function SearchBox({ onOpen, onPrepare }: Props) {
   const { isAdmin } = useSession();
   const onApple = useSyncExternalStore(noChange, isApple, () => false);

@@ -1,6 +1,6 @@
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/content/layout";
 
-/** The first stop of the keyboard: over the menus to the page. */
+/** First stop of the keyboard: a link over the menus to the page. */
 export function SkipLink() {
   return (
     <chakra.a

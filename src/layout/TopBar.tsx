@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
-import { formatCpf } from "@/domain/cpf";
+import { formatCpf } from "@/domain/people/cpf";
 import { useSession } from "@/session/SessionProvider";
 import { useThemePreference } from "@/theme/preference";
-import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
+import { IconButton } from "@/ui/controls/IconButton";
 import { Brand } from "./navigation/Brand";
 import { Bell } from "./notifications/Bell";
 import { PageTitle } from "./PageTitle";
@@ -15,7 +15,7 @@ import { SearchBox } from "./SearchBox";
 import { UserMenu } from "./UserMenu";
 
 interface Props {
-  /** Replaces the title. */
+  /** Header in place of the title. */
   header?: ReactNode;
   plan: PlanChoice;
   onOpenMenu(): void;

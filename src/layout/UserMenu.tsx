@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { usePhoto } from "@/api/photo";
 import { useSession } from "@/session/SessionProvider";
-import { Avatar } from "@/ui/Avatar";
-import { Icon } from "@/ui/Icon";
-import { chakra, Text } from "@/ui/layout";
-import { Menu } from "@/ui/Menu";
+import { Avatar } from "@/ui/content/Avatar";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Text } from "@/ui/content/layout";
+import { Menu } from "@/ui/overlays/Menu";
 import { useAccountItems } from "./account";
 
 /** Avatar that opens the user's menu; with the name for administrators, who have many windows open. */

@@ -1,4 +1,4 @@
-import { Text } from "@/ui/layout";
+import { Text } from "@/ui/content/layout";
 
 /** The version of the portal, at the foot of the menu. */
 export function Version({ onDark = false }: { onDark?: boolean }) {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "@/ui/Button";
-import { ErrorState } from "@/ui/ErrorState";
-import { Link } from "@/ui/Link";
-import { Center, Heading, Stack, Text } from "@/ui/layout";
+import { Center, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Link } from "@/ui/controls/Link";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 
 /**
- * What the frame and almost every page draw with. The frame is a chunk of its own, fetched beside the page's: without
- * a common place each of the two would carry these parts, and whoever opens a page would pay for them twice.
+ * Parts that the frame and almost every page draw with. The frame is a chunk of its own, fetched beside the page's.
+ * Without a common place both chunks would carry these parts, and every page would load them twice.
  */
 export const everywhere: readonly unknown[] = [Button, Center, ErrorState, Heading, Link, Stack, Text, useQuery];

@@ -1,5 +1,5 @@
 import type { Query } from "@contract/infer";
-import { dateOf, formatTime } from "@/domain/calendarDate";
+import { dateOf, formatTime } from "@/domain/calendar/calendarDate";
 import type { RoutePath } from "@/routes";
 
 const QUEUE: RoutePath = "/request-management";

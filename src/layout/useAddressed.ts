@@ -1,16 +1,16 @@
 import { useRouter } from "next/router";
 import { useCallback, useRef } from "react";
-import type { UrlQuery } from "@/domain/addressPart";
+import type { UrlQuery } from "@/domain/text/addressPart";
 
-/** What the address says, without what it says by saying nothing. */
+/** Query of a view for the address, without the values that are usual. */
 const write = (view: object, usual: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view).flatMap(([name, value]) => (value === undefined || value === usual[name] ? [] : [[name, String(value)]])),
   );
 
 /**
- * The view lives in the address: going back, reloading and sharing bring the same list. Any change begins at page 0.
- * @param read what an address says; what is not understood is ignored
+ * View in the address: going back, reloading and sharing bring the same list. Any change begins at page 0.
+ * @param read view of an address; it ignores unknown values
  */
 export function useAddressed<View extends { page: number }>(read: (url: UrlQuery) => View) {
   const router = useRouter();

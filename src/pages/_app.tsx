@@ -93,7 +93,7 @@ PortalApp.everywhere = everywhere;
 const elsewhere = new Promise<never>(() => {});
 
 /**
- * The only getInitialProps of the portal. For a document it runs on the server; for a navigation in the browser it reads
+ * The only getInitialProps of the pages. For a document it runs on the server; for a navigation in the browser it reads
  * the cookies there, so that no page costs a request to the portal beyond its code.
  */
 PortalApp.getInitialProps = async ({ Component, ctx }: AppContext): Promise<AppInitialProps & PortalProps> => {

@@ -1,5 +1,5 @@
 import { ChatScreen } from "@/features/chat/ChatScreen";
-import { chatQueries } from "@/features/chat/queries";
+import { chatQueries } from "@/features/chat/chatQueries";
 import { TicketTermsPanel } from "@/features/settings/tickets/TicketTermsPanel";
 import { page } from "@/session/page";
 

@@ -1,5 +1,5 @@
 import { DependentsScreen } from "@/features/dependents/DependentsScreen";
-import { dependentsQueries } from "@/features/dependents/queries";
+import { dependentsQueries } from "@/features/dependents/dependentsQueries";
 import { wordedPage } from "@/layout/services/worded";
 import { page } from "@/session/page";
 

@@ -1,5 +1,5 @@
 import { DocumentsScreen } from "@/features/documents/DocumentsScreen";
-import { documentsQueries } from "@/features/documents/queries";
+import { documentsQueries } from "@/features/documents/documentsQueries";
 import { page } from "@/session/page";
 
 export default page(DocumentsScreen, documentsQueries);

@@ -1,5 +1,5 @@
 import { MovementsScreen } from "@/features/statement/MovementsScreen";
-import { movementsQueries } from "@/features/statement/queries";
+import { movementsQueries } from "@/features/statement/statementQueries";
 import { page } from "@/session/page";
 
 export default page(MovementsScreen, movementsQueries);

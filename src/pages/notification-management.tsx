@@ -1,5 +1,5 @@
 import { NoticesScreen } from "@/features/notices/NoticesScreen";
-import { noticesQueries } from "@/features/notices/queries";
+import { noticesQueries } from "@/features/notices/noticesQueries";
 import { page } from "@/session/page";
 
 export default page(NoticesScreen, noticesQueries);

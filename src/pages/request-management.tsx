@@ -1,5 +1,5 @@
 import { QueueScreen } from "@/features/queue/QueueScreen";
-import { queueQueries } from "@/features/queue/queries";
+import { queueQueries } from "@/features/queue/queueQueries";
 import { page } from "@/session/page";
 
 export default page(QueueScreen, queueQueries);

@@ -1,6 +1,7 @@
 import type { ServerEvents } from "@contract/events";
 import { useRouter } from "next/router";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { call } from "@/api/browser";
 import { routeOf } from "@/routes";
 import { interruptSession } from "@/session/actions";
 import { readCookie } from "@/session/cookies";
@@ -9,7 +10,10 @@ import { openConnection, type SocketStatus } from "./connection";
 
 type Handler = (...args: never[]) => void;
 
-/** Who wants to hear what. It outlives the socket, so that a subscription never depends on when the socket opened. */
+/**
+ * Handlers of the live events, by event. They outlive the socket, so that a subscription never depends on the time at
+ * which the socket opened.
+ */
 class Subscriptions {
   private readonly handlers = new Map<string, Set<Handler>>();
 
@@ -24,7 +28,7 @@ class Subscriptions {
   }
 }
 
-/** Not an event of the wire: the portal's own "ask for what you missed". */
+/** Event of the portal itself, not of the wire: "ask for the missed events". */
 const READY = " ready";
 
 const SubscriptionsContext = createContext(new Subscriptions());
@@ -73,6 +77,8 @@ export function SocketProvider({ children }: { children: ReactNode }) {
           interruptSession();
           goTo.current("/logout");
         },
+        // Nobody tells a socket that came too late: the call's 401 ends the session as any other would.
+        onRefused: () => void call("GET /retornarSessao").catch(() => undefined),
       });
     });
     return () => {
@@ -102,11 +108,12 @@ export function useSocketEvent<E extends keyof ServerEvents>(event: E, handler: 
 
 /**
  * Calls `handler` each time that the socket starts to deliver and something may have been missed: after every
- * reconnection, and after the first connection if something was sent between the page's first read and it. Ask there.
+ * reconnection, and after the first connection if something was sent between the page's first read and it. The handler
+ * should read again.
  */
 export function useSocketReconnect(handler: () => void) {
   useSubscription(READY, handler);
 }
 
-/** Whether live events arrive now. `off`: no session, a page without the layout, or a backend without a socket. */
+/** State of the live events. `off`: no session, a page without the layout, or a backend without a socket. */
 export const useSocketStatus = (): SocketStatus => useContext(StatusContext);

@@ -6,15 +6,18 @@ export type SocketStatus = "off" | "connecting" | "connected";
 type PortalSocket = Socket<ServerEvents, ClientEvents>;
 
 interface Listener {
-  /** Of the session as it is now: a password change replaces it. Null when there is none any more. */
+  /** Token of the present session: a password change replaces it. Null when the session is over. */
   token(): string | null;
   onStatus(status: SocketStatus): void;
   /**
-   * The backend knows who this socket is: from now on nothing is missed. Called after each reconnection, and after the
-   * first connection unless the backend says that nothing was sent since the page was asked for.
+   * Called once the backend knows the person of this socket, so that no further event is missed: after each
+   * reconnection, and after the first connection unless the backend says that nothing was sent since the page was
+   * asked for.
    */
   onReady(): void;
   onEvent(event: string, args: unknown[]): void;
+  /** Called once when the backend does not know the present token: the session ended before the socket opened. */
+  onRefused(): void;
 }
 
 /** Milliseconds that a backend has to acknowledge `onConnect`; one that never does is taken to have accepted. */
@@ -61,9 +64,13 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     if (!token) return close();
     const settle = (accepted: boolean, quietFor = 0) => {
       clearTimeout(waiting);
-      // A refused token never becomes good again: asking on would only fill the backend's log.
-      if (!accepted) return close();
+      // A refused token never becomes good again; a session that goes on under another one comes back with it.
+      if (!accepted && token === listener.token()) {
+        close();
+        return listener.onRefused();
+      }
       isAccepted = true;
+      if (!accepted) return;
       listener.onStatus("connected");
       // The page's reads came after the page itself was asked for: performance.now() milliseconds ago.
       if (wasReady || quietFor < performance.now()) listener.onReady();
@@ -83,7 +90,7 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     isAccepted = false;
     if (isRefused) return close();
     listener.onStatus("connecting");
-    // The library comes back by itself from everything but this.
+    // The library reconnects by itself after every other cause.
     if (reason === "io server disconnect") returning = setTimeout(() => socket.connect(), RETURN_MS);
   });
   socket.onAny((event: string, ...args: unknown[]) => listener.onEvent(event, args));

@@ -22,7 +22,7 @@ function leaveCookies() {
   if (theme) writeCookie("user.theme", theme);
 }
 
-/** Remembers who signed in. What was left of anybody else in this browser goes first. */
+/** Remembers the person who signed in. Data that others left in this browser are removed first. */
 export function signIn(reply: SessaoAberta) {
   const { id, nome, cpf, admin } = reply.pessoa;
   clearCookies();
@@ -42,7 +42,7 @@ export function concludeOnboarding() {
   if (login) writeCookie("login.pessoa", { ...login, onboarding: "N" });
 }
 
-/** Where to go after login: the page that was asked for, else the onboarding wizard while it is pending, else home. */
+/** Address after login: the onboarding wizard while it is pending, else the page that was asked for, else home. */
 export const addressAfterLogin = (voltar: unknown, onboarding: "S" | "N") =>
   onboarding === "S" ? "/onboarding" : (internalPath(voltar) ?? "/");
 
@@ -52,8 +52,8 @@ let ended = false;
 let interruptedAt: string | null = null;
 
 /**
- * Remembers that the next sign-out was not asked for: what was typed stays, and login leads back here. The socket says so
- * of a session that the person is leaving, too: that one was asked for.
+ * Remembers that the next sign-out is the backend's: typed values stay, and login leads back here. The socket also
+ * reports the end of a session that the person is leaving; that one is not interrupted.
  */
 export function interruptSession() {
   if (leaving || ended) return;
@@ -65,7 +65,7 @@ export function signOut(): Promise<void> {
   leaving ??= call("POST /logout")
     .catch(() => undefined)
     .then(() => {
-      // Calls that were on their way find the session over: that is no news.
+      // Calls that were on their way get a 401 now; it means nothing new.
       ended = true;
       leaveCookies();
       if (interruptedAt === null) forgetDrafts();
@@ -142,7 +142,7 @@ const keepTheme = (theme: Theme) => (theme ? writeCookie("user.theme", theme) : 
 /** Keeps the chosen enrolment and its plan's theme in their cookies; without a theme the default one applies (§8). */
 export async function keepVinculo(vinculo: VinculoCookie) {
   const theme = await askTheme(vinculo.plano.id).catch(() => null);
-  // Both at once: another tab that looks in between would take the plan without its theme.
+  // Both cookies are written at once: another tab that reads in between would take the plan without its theme.
   renewVinculo(vinculo);
   keepTheme(theme);
 }

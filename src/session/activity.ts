@@ -1,3 +1,4 @@
+import { type Channel, joinTabs } from "./channel";
 import { type Cookies, MAX_AGE, readCookie, SESSION_COOKIES, writeCookie } from "./cookies";
 
 /** Milliseconds: activity renews the cookies at most this often. */
@@ -9,7 +10,7 @@ const ACTS = ["pointerdown", "touchstart", "wheel", "keydown", "input", "click",
 
 /** Instant at which the cookies' hour began, as far as this tab knows. The document that is open wrote them. */
 let renewedAt = Date.now();
-let channel: BroadcastChannel | null = null;
+let channel: Channel<number> | null = null;
 
 /** Instant at which the session's cookies end unless somebody does something, in milliseconds since 1970. */
 export const cookiesEnd = () => renewedAt + MAX_AGE * 1_000;
@@ -24,20 +25,17 @@ export function renewCookies() {
   if (!readCookie("login.pessoa")) return;
   for (const name of SESSION_COOKIES) renew(name);
   renewedAt = Date.now();
-  channel?.postMessage(renewedAt);
+  channel?.tell(renewedAt);
 }
 
 /** Lets what the person does in this tab renew the cookies, and hears of the renewals in others. */
 export function watchActivity(): () => void {
   renewedAt = Date.now();
-  channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
-  if (channel) {
-    channel.onmessage = ({ data: at }) => {
-      renewedAt = Math.max(renewedAt, Number(at) || 0);
-    };
-    // The document renewed them for every tab.
-    channel.postMessage(renewedAt);
-  }
+  channel = joinTabs<number>(CHANNEL, (at) => {
+    renewedAt = Math.max(renewedAt, Number(at) || 0);
+  });
+  // The document renewed them for every tab.
+  channel.tell(renewedAt);
   const act = () => {
     if (Date.now() - renewedAt >= RENEWAL_MS) renewCookies();
   };

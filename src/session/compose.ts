@@ -25,13 +25,14 @@ const readVinculo = or(null, enrolment());
 const readTheme = or(null, record({ cor_primaria: or("", text), plano: named }));
 
 /**
- * Who the cookies say is here. Cookies that contradict each other (a target without an administrator, the enrolment of
- * somebody else, the theme of another plan) are left out: they are stale or forged, and never more than a hint.
+ * Session that the cookies describe. Cookies that contradict each other (a target without an administrator, the
+ * enrolment of somebody else, the theme of another plan) are left out: they are stale or forged, and never more than a
+ * hint.
  */
 export function composeSession(cookies: SessionCookies): Session {
   const login = readLogin(cookies.login);
   const theme = readTheme(cookies.theme) as ThemeCookie | null;
-  // Who left comes back to the entrance of their plan, while its theme is remembered.
+  // A person who left comes back to the entrance of their plan while its theme is remembered.
   if (!login) return theme ? { ...visitor, theme } : visitor;
   const { pessoa } = login;
   const view = pessoa.admin === "S" ? (readTarget(cookies.target) as TargetCookie | null) : null;

@@ -5,14 +5,18 @@ import { watchActivity } from "./activity";
 import { readSessionCookies } from "./compose";
 import { claimDrafts } from "./draft";
 
-/** Lets the browser's calls speak for whoever is signed in, a 401 of any of them end the session, and activity prolong it. */
+/**
+ * Connects the session and the calls: calls carry the signed-in person's token, a 401 ends the session, and activity
+ * prolongs it.
+ */
 export function connectBrowser() {
-  const { login: here } = readSessionCookies();
+  const { login: here, target: seen } = readSessionCookies();
   if (here?.pessoa) claimDrafts(here.pessoa.id);
   connectSession({
     credentials: () => {
       const { login, target } = readSessionCookies();
-      return { token: login?.token ?? null, idPessoaTarget: login?.pessoa?.admin === "S" ? (target?.id ?? null) : null };
+      // Opening a view opens a document: what is read until then is still of the page that is left.
+      return { token: login?.token ?? null, idPessoaTarget: login?.pessoa?.admin === "S" && target ? (seen?.id ?? null) : null };
     },
     onUnauthorized: endSession,
   });

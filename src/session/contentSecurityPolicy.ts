@@ -8,8 +8,8 @@ const POSTAL_CODES = "https://viacep.com.br";
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**
- * What a document may load. Scripts are the portal's own files and what carries the nonce; styles may be inline because
- * Emotion writes them so.
+ * Content security policy of a document. Scripts are the portal's own files and those that carry the nonce; styles may
+ * be inline because Emotion writes them so.
  * @param host the portal's own, as the request names it
  * @param production the development server needs eval for its reloading
  */

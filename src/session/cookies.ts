@@ -1,7 +1,7 @@
 import type { NextPageContext } from "next";
 import { destroyCookie, parseCookies, setCookie } from "nookies";
 
-/** Where nookies reads from and writes to: a Next context on the server, nothing in the browser. */
+/** Source and target of nookies: a Next context on the server, undefined in the browser. */
 export type CookieContext = Parameters<typeof parseCookies>[0];
 
 type WriteContext = Pick<NextPageContext, "req" | "res">;
@@ -21,7 +21,7 @@ export interface TargetCookie {
   nome: string;
   admin: "N";
   cpf: string;
-  /** When the view began, ISO 8601. */
+  /** Start of the view, ISO 8601. */
   desde: string;
 }
 export interface VinculoCookie {
@@ -49,7 +49,7 @@ export interface Cookies {
   "user.theme": ThemeCookie;
 }
 
-/** Those of a session. */
+/** Cookies of a session. */
 export const SESSION_COOKIES = [
   "login.pessoa",
   "login.pessoaTarget",

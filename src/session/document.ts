@@ -10,7 +10,7 @@ import { decideAccess, loginAddress } from "./guard";
 import type { PageQueries } from "./page";
 import type { Session } from "./session";
 
-/** What a document needs of the backend must come within this time; the page opens without it otherwise. Milliseconds. */
+/** Time limit for the backend's answers before the document is sent; the page opens without them afterwards. Milliseconds. */
 const PATIENCE_MS = 3_000;
 
 export interface PreparedDocument {
@@ -20,7 +20,7 @@ export interface PreparedDocument {
 
 const apiHost = () => (process.env.API_HOST || "http://localhost:3001").replace(/\/+$/, "");
 
-/** The address of who asks, for the backend's audit log. */
+/** Address of the caller, for the backend's audit log. */
 function forwardedFor(context: NextPageContext): Record<string, string> {
   const address = context.req?.headers["x-forwarded-for"] ?? context.req?.socket.remoteAddress;
   return address ? { "X-Forwarded-For": String(address) } : {};
@@ -35,9 +35,9 @@ function serverCall(context: NextPageContext, cookies: SessionCookies): Call {
 }
 
 interface Verified {
-  /** Why the session may not go on as it is. */
+  /** Reason for which the session may not go on as it is. */
   refusal: "ended" | "target-refused" | null;
-  /** The backend's word on the session; absent without an answer. */
+  /** Answer of the backend about the session; absent without one. */
   answer?: Reply<"GET /retornarSessao">;
 }
 
@@ -68,7 +68,7 @@ const names = {
   theme: "user.theme",
 } as const satisfies Record<keyof SessionCookies, keyof Cookies>;
 
-/** Writes what stays, which renews its hour, and removes what does not. */
+/** Writes the valid cookies, which renews their hour, and removes the others. */
 function settle(context: NextPageContext, given: SessionCookies, session: Session, login: SessionCookies["login"]) {
   const stays: SessionCookies = {
     login: session.pessoa ? login : null,
@@ -85,7 +85,7 @@ function settle(context: NextPageContext, given: SessionCookies, session: Sessio
 
 const SESSION = query("GET /retornarSessao");
 
-/** Answers the page's reads. What the backend said of the session goes along: the page does not ask for it again. */
+/** Answers the page's reads. The backend's answer about the session goes along, so the page does not ask for it again. */
 async function prefetch(
   call: Call,
   queries: PageQueries,
@@ -117,8 +117,8 @@ function redirect(context: NextPageContext, address: string): null {
 }
 
 /**
- * What happens before the first HTML of a document: the session is checked with the backend, the route's access rule
- * applied, and the page's reads answered.
+ * Work before the first HTML of a document: checks the session with the backend, applies the route's access rule and
+ * answers the page's reads.
  * @returns null when the visitor was sent elsewhere
  */
 export async function prepareDocument(context: NextPageContext, queries: PageQueries | undefined): Promise<PreparedDocument | null> {

@@ -1,5 +1,5 @@
-/** Prefix of the drafts that forms keep (`draft` of the Form in `@/ui`). */
-const PREFIX = "rascunho:";
+import { DRAFTS } from "@/domain/text/drafts";
+
 const OWNER = "rascunhos-de";
 
 const storage = () => {
@@ -14,7 +14,7 @@ const storage = () => {
 /** Forgets what was typed in this tab: on sign-out, and when another person's portal comes on the screen. */
 export function forgetDrafts() {
   const store = storage();
-  for (const key of Object.keys(store ?? {})) if (key.startsWith(PREFIX)) store?.removeItem(key);
+  for (const key of Object.keys(store ?? {})) if (key.startsWith(DRAFTS)) store?.removeItem(key);
 }
 
 /**

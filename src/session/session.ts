@@ -1,20 +1,20 @@
 import type { LoginCookie, TargetCookie, ThemeCookie, VinculoCookie } from "./cookies";
 
-/** Who is using the portal, and whose portal is on the screen. */
+/** Person who uses the portal, and participant whose data are on the screen. */
 export interface Session {
   /** The person who signed in; null for a visitor. */
   pessoa: LoginCookie["pessoa"] | null;
   /** The participant of the assisted view. */
   target: TargetCookie | null;
-  /** An administrator outside the assisted view: sees the administrators' area. */
+  /** True for an administrator outside the assisted view, who sees the administrators' area. */
   isAdmin: boolean;
-  /** Whose data the screens show: the target, else who signed in. */
+  /** Owner of the data on the screens: the target, else the person who signed in. */
   person: { id: number; nome: string; cpf: string } | null;
   /** The enrolment that was chosen in the plan picker; always null for `isAdmin`. */
   vinculo: VinculoCookie | null;
   /** The plan's theme; null means the default one. */
   theme: ThemeCookie | null;
-  /** The onboarding wizard is pending. */
+  /** True while the onboarding wizard is pending. */
   onboarding: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type BrandShades, brandShades } from "@/domain/brandShades";
+import { type BrandShades, brandShades } from "@/domain/plans/brandShades";
 
 const variableNames: Record<keyof BrandShades, string> = {
   solid: "--brand",

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Mode } from "@/domain/brandShades";
+import type { Mode } from "@/domain/plans/brandShades";
 
 export type ThemePreference = "light" | "dark" | "system";
 
@@ -12,7 +12,7 @@ const isPreference = (value: unknown): value is ThemePreference => value === "li
 /** Listeners of this tab: the storage event only reaches the others. */
 const listeners = new Set<() => void>();
 
-/** What was chosen where the browser refuses to keep anything. */
+/** Choice of this page's life, used where the browser refuses to keep any. */
 let unkept: ThemePreference = "system";
 
 function readPreference(): ThemePreference {

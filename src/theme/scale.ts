@@ -2,7 +2,7 @@
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
 
 /** Pixels stay rem, so that a larger base size of the browser enlarges everything. */
-export const rem = (pixels: number) => `${pixels / 16}rem`;
+const rem = (pixels: number) => `${pixels / 16}rem`;
 
 export const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: rem(step * 4) }]));
 

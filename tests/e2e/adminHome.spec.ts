@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "@tests/support/browser";
 import { callBackend, openSession, people } from "@tests/support/roles";
-import { addDays, today } from "@/domain/calendarDate";
+import { addDays, today } from "@/domain/calendar/calendarDate";
 
 test.use({ role: "administrator" });
 
 const numberIn = (text: string | null) => Number((/(\d[\d.]*)$/.exec(text ?? "")?.[1] ?? "").replaceAll(".", ""));
 
-/** How many rows the list that is open has: the count under the queue, above the tickets or over the receipts. */
+/** Number of rows in the open list: the count under the queue, above the tickets or over the receipts. */
 async function rowsOf(page: Page): Promise<number> {
   const { pathname } = new URL(page.url());
   if (pathname === "/chat") {
@@ -24,15 +24,20 @@ async function rowsOf(page: Page): Promise<number> {
 }
 
 /** Others work meanwhile: a figure and its list are compared until they are of the same moment. */
-const leadsToAsMany = (page: Page, name: RegExp) =>
-  expect(async () => {
+async function leadsToAsMany(page: Page, name: RegExp) {
+  const link = page.getByRole("link", { name });
+  const difference = async () => {
     await page.goto("/");
-    const link = page.getByRole("link", { name });
     const figure = numberIn(await link.getAttribute("aria-label").then(async (label) => label ?? (await link.textContent())));
-    await link.click();
-    await page.waitForURL((url) => url.pathname !== "/");
-    expect(await rowsOf(page)).toBe(figure);
-  }).toPass({ timeout: 60_000 });
+    await page.goto((await link.getAttribute("href")) ?? "");
+    return (await rowsOf(page)) - figure;
+  };
+  await expect.poll(difference, { timeout: 60_000 }).toBe(0);
+  await page.goto("/");
+  const address = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
+}
 
 test("each figure of the home leads to exactly the rows that it counts", async ({ page }) => {
   test.slow();

@@ -1,10 +1,8 @@
 import type { Reply } from "@contract/infer";
-import type { Browser, BrowserContextOptions } from "@playwright/test";
-import { patient, putCookies, watch } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName, people } from "@tests/support/roles";
+import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
+import { expect, patient, putCookies, watch } from "@tests/support/browser";
+import { callBackend, loginOf, type Opened, openSession, type PersonName, people } from "@tests/support/roles";
 import type { Cookies, VinculoCookie } from "@/session/cookies";
-
-export type Opened = Extract<Reply<"POST /autenticar">, { token: string }>;
 
 /** Attendants work at a desk, whatever the participant of the journey holds in their hand. */
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -21,12 +19,28 @@ async function open(browser: Browser, cookies: Partial<Cookies>, path: string) {
   return { page, problems, close: () => context.close() };
 }
 
-const loginOf = ({ token, pessoa: { id, nome, cpf, admin } }: Opened): Partial<Cookies> => ({
-  "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding: "N" },
-});
-
 /** Opens a page in a browser of the attendant's own. */
 export const openAs = (browser: Browser, attendant: Opened, path: string) => open(browser, loginOf(attendant), path);
+
+/** Finds a request by its protocol in the queue and opens it beside the list. */
+export async function openInQueue(browser: Browser, attendant: Opened, protocol: string, service: string) {
+  const there = await openAs(browser, attendant, `/request-management?texto=${protocol}`);
+  const opener = there.page.locator("[data-opens]");
+  await expect(opener).toHaveCount(1);
+  await opener.click();
+  const panel = there.page.getByRole("region", { name: service });
+  await expect(panel.getByText(protocol)).toBeVisible();
+  return { ...there, panel };
+}
+
+/** Sends the request of a panel on, stage by stage, until it stands at its last. */
+export async function sendToLastStage(panel: Locator) {
+  const [now = 1, last = 1] = ((await panel.getByText(/^Etapa \d+ de \d+/).textContent())?.match(/\d+/g) ?? []).map(Number);
+  for (let next = now + 1; next <= last; next += 1) {
+    await panel.getByRole("button", { name: "Avançar" }).click();
+    await expect(panel.getByText(`Etapa ${next} de ${last}`)).toBeVisible();
+  }
+}
 
 /** Opens a page of somebody's portal as Ana sees it. The person's password may be any: hers is enough. */
 export async function openAssisted(browser: Browser, name: PersonName, path: string) {
@@ -35,7 +49,16 @@ export async function openAssisted(browser: Browser, name: PersonName, path: str
   return openAssistedOf(browser, pessoas[0]?.id ?? 0, path);
 }
 
-/** The same of anybody whom the fund knows, such as who was imported. */
+/** Concludes the request of a panel, and sees that it stands as concluded. */
+export async function conclude({ page, panel }: { page: Page; panel: Locator }) {
+  await panel.getByRole("button", { name: "Concluir" }).click();
+  const approval = page.getByRole("dialog", { name: "Concluir a solicitação?" });
+  await approval.getByRole("button", { name: "Concluir" }).click();
+  await expect(approval).toBeHidden();
+  await expect(panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
+}
+
+/** Opens the assisted view of any person known to the fund, such as an imported one. */
 export async function openAssistedOf(browser: Browser, idPessoa: number, path: string) {
   const ana = await openSession("ana");
   const { pessoa, desde } = await callBackend<Reply<"POST /iniciarVisao">>("POST", "/iniciarVisao", ana.token, { idPessoa });

@@ -1,9 +1,9 @@
 import type { Reply } from "@contract/infer";
 import type { Browser } from "@playwright/test";
 import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { enrolled } from "@tests/support/enrolled";
 import { callBackend, openSession } from "@tests/support/roles";
 import sharp from "sharp";
-import type { VinculoCookie } from "@/session/cookies";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 type Shown = Reply<"GET /retornarCarrossel/{idPessoa}/{idPlano}">;
@@ -16,13 +16,9 @@ const TITLE = "Assembleia do plano em dezembro";
 test.use({ role: "administrator" });
 
 async function openHome(browser: Browser) {
-  const { token, pessoa, onboarding } = await openSession("diego");
-  const { id, nome, cpf, admin } = pessoa;
-  const links = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  const vinculo = links.find(({ plano }) => plano.id === DXC);
-  if (!vinculo) throw new Error("Diego is not in the plan");
+  const { cookies } = await enrolled("diego", ({ plano }) => plano.id === DXC);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
-  await putCookies(context, { "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding }, "login.vinculoPlano": vinculo });
+  await putCookies(context, cookies);
   const page = patient(await context.newPage());
   const problems = watch(page);
   await page.goto("/");

@@ -26,7 +26,7 @@ export async function generateCopyAndCancel(page: Page, name: PersonName) {
   await page.getByLabel("Quando vence?").fill(rules.primeiroVencimento.split("-").reverse().join("/"));
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("heading", { name: "Confira os dados" })).toBeVisible();
-  // What was filled in is in the address: a reload in the middle loses nothing.
+  // The address keeps the filled form: a reload in the middle loses nothing.
   await page.reload();
   await page.getByRole("button", { name: "Gerar boleto e Pix" }).click();
   await expect(page.getByRole("img", { name: "QR code do Pix" })).toBeVisible();

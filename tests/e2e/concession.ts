@@ -2,10 +2,11 @@ import type { Reply } from "@contract/infer";
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { signIn } from "@tests/support/journey";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { colleague, type Opened } from "./attendant";
-import { pdf, stop } from "./declaration";
-import { clear, conclude, concludeByColleague, openInQueue, send } from "./exemptions";
+import { callBackend, type Opened, openSession, type PersonName } from "@tests/support/roles";
+import { colleague, conclude, openInQueue } from "./attendant";
+import { pdf } from "./declaration";
+import { clear, concludeByColleague } from "./exemptions";
+import { press, sendRequest, stop } from "./serviceForm";
 
 const HPE = 1;
 const BENEFIT = 12;
@@ -15,7 +16,6 @@ type Facts = Reply<"GET /retornarConcessao/{idPessoa}/{idPlano}">;
 type Detail = Reply<"GET /retornarSolicitacao/{idRequisicao}">;
 type Links = Reply<"GET /retornarPlanosAtivos/{idPessoa}">;
 
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const factsOf = ({ token, pessoa }: Opened) => callBackend<Facts>("GET", `/retornarConcessao/${pessoa.id}/${HPE}`, token);
 const standsWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -82,13 +82,13 @@ export async function retire(page: Page, browser: Browser, name: PersonName) {
   await page.locator('input[type="file"]').first().setInputFiles(pdf);
   await expect(page.getByRole("button", { name: `Remover ${pdf.name}` })).toBeVisible();
   await press(page, "Avançar");
-  const protocol = await send(page, /^Peço a concessão do meu benefício/);
+  const protocol = await sendRequest(page, /^Peço a concessão do meu benefício/);
   const { emConcessao } = await factsOf(person);
   if (!emConcessao) throw new Error("the benefit is not being granted");
 
   await sendOn(ana.token, emConcessao.idRequisicao);
   const desk = await openInQueue(browser, await colleague(), protocol, "Solicitação de benefício");
-  await conclude(desk.page, desk.panel);
+  await conclude(desk);
   expect(desk.problems).toEqual([]);
   await desk.close();
 
@@ -120,7 +120,7 @@ export async function takeLumpSum(page: Page, browser: Browser, name: PersonName
   await page.getByRole("checkbox", { name: /não pode mais ser mudada/ }).check();
   await page.getByRole("checkbox", { name: /^A conta .* é minha/ }).check();
   await press(page, "Avançar");
-  const protocol = await send(page, /^Peço o saque à vista/);
+  const protocol = await sendRequest(page, /^Peço o saque à vista/);
 
   const desk = await openInQueue(browser, ana, protocol, "Saque à vista");
   await desk.panel.getByRole("button", { name: "Avançar" }).click();

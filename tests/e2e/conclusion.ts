@@ -1,25 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { openSession } from "@tests/support/roles";
-import { colleague, type Opened, openAs } from "./attendant";
+import { colleague, conclude, openInQueue } from "./attendant";
 import { pdf } from "./declaration";
 import { noticesOf } from "./rateio";
 
 const PROOF = "Comprovante do cargo";
 const REASON = "A segunda folha não aparece.";
-
-/** Finds a request by its protocol in the queue and opens it beside the list. */
-async function openInQueue(browser: Browser, attendant: Opened, protocol: string) {
-  const there = await openAs(browser, attendant, `/request-management?texto=${protocol}`);
-  const opener = there.page.locator("[data-opens]");
-  await expect(opener).toHaveCount(1);
-  const panel = there.page.getByRole("region", { name: "Declaração PEP" });
-  await expect(async () => {
-    await opener.click();
-    await expect(panel.getByText(protocol)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  return { ...there, panel };
-}
 
 /** The participant sends again the one file that was refused, from the notice that asks for it. */
 async function sendAgain(page: Page) {
@@ -46,7 +33,7 @@ async function sendAgain(page: Page) {
  * may not approve it, and a second administrator does. `page` is the participant's.
  */
 export async function concludeDeclaration(page: Page, browser: Browser, protocol: string) {
-  const ana = await openInQueue(browser, await openSession("ana"), protocol);
+  const ana = await openInQueue(browser, await openSession("ana"), protocol, "Declaração PEP");
   await ana.panel.getByRole("button", { name: `Recusar ${PROOF}` }).click();
   const refusal = ana.page.getByRole("dialog");
   await refusal.getByLabel("Motivo da recusa do documento").fill(REASON);
@@ -63,12 +50,8 @@ export async function concludeDeclaration(page: Page, browser: Browser, protocol
   await expect(ana.panel.getByText(/outra pessoa da equipe precisa aprovar/)).toBeVisible();
   await expect(ana.panel.getByRole("button", { name: "Concluir" })).toBeDisabled();
 
-  const second = await openInQueue(browser, await colleague(), protocol);
-  await second.panel.getByRole("button", { name: "Concluir" }).click();
-  const approval = second.page.getByRole("dialog", { name: "Concluir a solicitação?" });
-  await approval.getByRole("button", { name: "Concluir" }).click();
-  await expect(approval).toBeHidden();
-  await expect(second.panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
+  const second = await openInQueue(browser, await colleague(), protocol, "Declaração PEP");
+  await conclude(second);
   expect([...ana.problems, ...second.problems]).toEqual([]);
   await Promise.all([ana.close(), second.close()]);
 

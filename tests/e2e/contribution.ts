@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { signIn } from "@tests/support/journey";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { longMonth } from "@/domain/months";
+import { longMonth } from "@/domain/calendar/months";
 
 const HPE = 1;
 
@@ -33,7 +33,7 @@ export async function readYear(page: Page, name: PersonName) {
   await page.getByLabel("Ano", { exact: true }).selectOption(String(before));
   await expect(page).toHaveURL(new RegExp(`ano=${before}$`));
   await expect(total(before, earlier.total)).toBeVisible();
-  // What is in the address is in the first HTML.
+  // The first HTML follows the address.
   await page.reload();
   await expect(total(before, earlier.total)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@tests/support/browser";
-import { addMonths, longMonth } from "@/domain/months";
-import { changePercentages, concludeInQueue, factsOf, openContribution, press, sendRequest } from "./contributionChange";
-import { stop } from "./declaration";
+import { addMonths, longMonth } from "@/domain/calendar/months";
+import { changePercentages, concludeInQueue, factsOf, openContribution } from "./contributionChange";
+import { press, sendRequest, stop } from "./serviceForm";
 
 test("Diego changes his percentages seeing what they mean, and Ana concludes it", async ({ page, browser }) => {
   test.slow();

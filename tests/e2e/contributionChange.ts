@@ -1,79 +1,34 @@
 import type { Reply } from "@contract/infer";
 import type { Browser, Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
+import { type Enrolment, enrolled, withdraw } from "@tests/support/enrolled";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { longMonth } from "@/domain/months";
-import type { VinculoCookie } from "@/session/cookies";
-import { openAs } from "./attendant";
-import { stop } from "./declaration";
+import { longMonth } from "@/domain/calendar/months";
+import { conclude, openInQueue } from "./attendant";
+import { press, sendRequest, stop } from "./serviceForm";
 
 export type Facts = Reply<"GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}">;
-interface Service {
-  solicitacaoAberta: { id: number } | null;
-}
-export interface Holder {
-  token: string;
-  idPessoa: number;
-  idPlano: number;
-}
 
-export const factsOf = ({ token, idPessoa, idPlano }: Holder) =>
+export const factsOf = ({ token, idPessoa, idPlano }: Enrolment) =>
   callBackend<Facts>("GET", `/retornarOpcaoContribuicao/${idPessoa}/${idPlano}`, token);
 
 /** Signs a browser in as the person in the plan, with nothing of the service begun and no suspension ahead. */
-export async function openContribution(page: Page, name: PersonName, plan: string, idFuncionalidade: 8 | 9): Promise<Holder> {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id, nome, cpf, admin } = pessoa;
-  const links = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  const vinculo = links.find(({ plano }) => plano.nome.replace("_", " ") === plan.replace("_", " "));
-  if (!vinculo) throw new Error(`${name} is not in ${plan}`);
-  const holder = { token, idPessoa: id, idPlano: vinculo.plano.id };
-  const key = { idFuncionalidade, idPessoa: id, idPlano: holder.idPlano };
-  const { solicitacaoAberta } = await callBackend<Service>("GET", `/retornarServico/${idFuncionalidade}/${id}/${holder.idPlano}`, token);
-  if (solicitacaoAberta) await callBackend("POST", "/cancelarSolicitacao", token, { idRequisicao: solicitacaoAberta.id });
-  await callBackend("POST", "/descartarRascunho", token, key);
+export async function openContribution(page: Page, name: PersonName, plan: string, idFuncionalidade: 8 | 9): Promise<Enrolment> {
+  const holder = await enrolled(name, ({ plano }) => plano.nome.replace("_", " ") === plan.replace("_", " "));
+  const { token, idPessoa, idPlano } = holder;
+  await withdraw(holder, idFuncionalidade);
   for (const { id: idSuspensao, situacao } of (await factsOf(holder)).suspensoes)
-    if (situacao === "programada")
-      await callBackend("POST", "/retomarContribuicao", token, { idPessoa: id, idPlano: holder.idPlano, idSuspensao });
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
+    if (situacao === "programada") await callBackend("POST", "/retomarContribuicao", token, { idPessoa, idPlano, idSuspensao });
+  await putCookies(page.context(), holder.cookies);
   return holder;
-}
-
-export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-/** From the review to the protocol. */
-export async function sendRequest(page: Page, sentence = /^Confirmo a/): Promise<string> {
-  await stop(page, "Confira seus dados");
-  await press(page, "Continuar");
-  await stop(page, "Confirmação");
-  await page.getByRole("checkbox", { name: sentence }).check();
-  await press(page, "Confirmar e enviar");
-  await page.waitForURL("**/success?*");
-  await stop(page, "Solicitação enviada");
-  return (await page.getByText(/^\d{4}-\d{7}$/).textContent()) ?? "";
 }
 
 /** Ana finds the request by its protocol, sends it on and concludes it. */
 export async function concludeInQueue(browser: Browser, protocol: string, service: string) {
-  const there = await openAs(browser, await openSession("ana"), `/request-management?texto=${protocol}`);
-  const opener = there.page.locator("[data-opens]");
-  await expect(opener).toHaveCount(1);
-  const panel = there.page.getByRole("region", { name: service });
-  await expect(async () => {
-    await opener.click();
-    await expect(panel.getByText(protocol)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await panel.getByRole("button", { name: "Avançar" }).click();
-  const conclude = panel.getByRole("button", { name: "Concluir" });
-  await expect(conclude).toBeEnabled();
-  await conclude.click();
-  const approval = there.page.getByRole("dialog", { name: "Concluir a solicitação?" });
-  await approval.getByRole("button", { name: "Concluir" }).click();
-  await expect(approval).toBeHidden();
-  await expect(panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
+  const there = await openInQueue(browser, await openSession("ana"), protocol, service);
+  await there.panel.getByRole("button", { name: "Avançar" }).click();
+  await expect(there.panel.getByRole("button", { name: "Concluir" })).toBeEnabled();
+  await conclude(there);
   expect(there.problems).toEqual([]);
   await there.close();
 }
@@ -82,7 +37,7 @@ export async function concludeInQueue(browser: Browser, protocol: string, servic
  * The whole way of a change of percentages: the preview follows what is chosen, the request goes to the queue, and what
  * Ana concludes waits for its month in the history.
  */
-export async function changePercentages(page: Page, browser: Browser, holder: Holder) {
+export async function changePercentages(page: Page, browser: Browser, holder: Enrolment) {
   const { vigente, agendada, efeito } = await factsOf(holder);
   const last = agendada ?? vigente;
   // Whatever is chosen already, something else.

@@ -1,10 +1,10 @@
 import { expect, test } from "@tests/support/browser";
 import { callBackend } from "@tests/support/roles";
-import { monthlyParts } from "@/domain/contributionPreview";
-import { formatMoney } from "@/domain/money";
-import { type Facts, press } from "./contributionChange";
-import { stop } from "./declaration";
+import { monthlyParts } from "@/domain/contribution/contributionPreview";
+import { formatMoney } from "@/domain/money/money";
+import type { Facts } from "./contributionChange";
 import { openParticipant } from "./participantScreen";
+import { press, stop } from "./serviceForm";
 import { differs, publish, puttingBack, SPREAD } from "./settingChange";
 
 /** Úrsula's plan: no other journey compares what its sponsor pays. */

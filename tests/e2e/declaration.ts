@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
+import { enrolled, withdraw } from "@tests/support/enrolled";
+import type { PersonName } from "@tests/support/roles";
+import { sendRequest, stop } from "./serviceForm";
 
 const PEP = 2;
 /** The smallest PDF that is one. */
@@ -13,28 +14,13 @@ export const pdf = {
   ),
 };
 
-interface Service {
-  solicitacaoAberta: { id: number } | null;
-}
-
 /** Signs a browser in as the person in the plan, with nothing of the declaration begun. */
 export async function openPep(page: Page, name: PersonName, plan: string) {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id, nome, cpf, admin } = pessoa;
-  const links = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  const vinculo = links.find(({ plano }) => plano.nome === plan);
-  if (!vinculo) throw new Error(`${name} is not in ${plan}`);
-  const key = { idFuncionalidade: PEP, idPessoa: id, idPlano: vinculo.plano.id };
-  const { solicitacaoAberta } = await callBackend<Service>("GET", `/retornarServico/${PEP}/${id}/${key.idPlano}`, token);
-  if (solicitacaoAberta) await callBackend("POST", "/cancelarSolicitacao", token, { idRequisicao: solicitacaoAberta.id });
-  await callBackend("POST", "/descartarRascunho", token, key);
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
+  const declarer = await enrolled(name, ({ plano }) => plano.nome === plan);
+  await withdraw(declarer, PEP);
+  await putCookies(page.context(), declarer.cookies);
 }
 
-export const stop = (page: Page, name: string) => expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
 const next = (page: Page, name = "Avançar") => page.getByRole("button", { name, exact: true }).click();
 
 /** From the introduction to the middle of the second step, until the draft says that it is kept. */
@@ -91,13 +77,7 @@ export async function sendDeclaration(page: Page): Promise<string> {
   await stop(page, "Confira seus dados");
   await expect(page.getByText("Prefeito", { exact: true })).toBeVisible();
   await expect(page.getByText(pdf.name)).toBeVisible();
-  await next(page, "Continuar");
-  await stop(page, "Confirmação");
-  await page.getByRole("checkbox", { name: /^Declaro que/ }).check();
-  await next(page, "Confirmar e enviar");
-  await page.waitForURL("**/success?*");
-  await stop(page, "Solicitação enviada");
-  const protocol = await page.getByText(/^\d{4}-\d{7}$/).textContent();
+  const protocol = await sendRequest(page, /^Declaro que/);
   await expect(page.getByText(/^Conferência dos dados e documentos/)).toBeVisible();
-  return protocol ?? "";
+  return protocol;
 }

@@ -6,7 +6,7 @@ test("Vicente simulates the deferred benefit and asks for it; Ana concludes, and
   test.slow();
   const who = await openLeaver(page, "vicente");
   const protocol = await askForDeferred(page);
-  // What only those who left and did not choose yet are offered.
+  // The menu offers Autopatrocínio only to people who left and have not chosen yet.
   await expectMenuFollows(page, "Autopatrocínio", () => approve(browser, protocol, "Benefício proporcional diferido"));
   expect(await categoryOf(who)).toBe(5);
   await page.goto("/services/bpd");

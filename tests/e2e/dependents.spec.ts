@@ -1,4 +1,4 @@
-import { expect, test } from "@tests/support/browser";
+import { cookieIn, expect, test } from "@tests/support/browser";
 import { typeCredentials } from "@tests/support/journey";
 import { callBackend, password, people } from "@tests/support/roles";
 import { changeAsAttendant, completeRateio, openWithShares } from "./rateio";
@@ -52,10 +52,11 @@ test.describe("a session that ends inside the dialog", () => {
     await page.reload();
     await expect(include.getByLabel("Nome completo")).toHaveValue("Rosa Carvalho");
     await include.getByLabel("Parentesco", { exact: true }).selectOption({ index: 1 });
-    const cookie = (await context.cookies()).find(({ name }) => name === "login.pessoa");
-    const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? "null")) as { token: string };
+    const { token } = await cookieIn(context, "login.pessoa");
+    // The page is left first: an open one would leave by itself as well, through /logout.
+    await page.goto("about:blank");
     await callBackend("POST", "/logout", token);
-    await page.reload();
+    await page.goto("/dependentes?tipo=previdencial");
     await signInAgain();
     await expect(include.getByLabel("Nome completo")).toHaveValue("Rosa Carvalho");
     await expect(include.getByLabel("Parentesco", { exact: true })).not.toHaveValue("");

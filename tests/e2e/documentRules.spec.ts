@@ -1,9 +1,9 @@
 import type { Reply } from "@contract/infer";
 import { expect, test } from "@tests/support/browser";
 import { callBackend } from "@tests/support/roles";
-import { press, sendRequest } from "./contributionChange";
-import { pdf, stop } from "./declaration";
+import { pdf } from "./declaration";
 import { openParticipant } from "./participantScreen";
+import { press, sendRequest, stop } from "./serviceForm";
 import { differs, publish, puttingBack, SPREAD } from "./settingChange";
 
 /** Living abroad, which nobody else declares: what a service asks for holds in every plan. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { signIn } from "@tests/support/journey";
 import { type PersonName, people } from "@tests/support/roles";
-import { addDays, formatDate, today } from "@/domain/calendarDate";
+import { addDays, formatDate, today } from "@/domain/calendar/calendarDate";
 import { openAssisted } from "./attendant";
 import { downloadPdf, GUIDE } from "./leaving";
 

@@ -1,9 +1,9 @@
 import type { Reply } from "@contract/infer";
 import type { Browser } from "@playwright/test";
 import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { enrolled } from "@tests/support/enrolled";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { formatDate } from "@/domain/calendarDate";
-import type { VinculoCookie } from "@/session/cookies";
+import { formatDate } from "@/domain/calendar/calendarDate";
 import { FATCA, fileFatca } from "./fatca";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
@@ -14,14 +14,9 @@ test.use({ role: "administrator" });
 
 /** The page of a request, as its owner sees it. */
 async function openRequest(browser: Browser, name: PersonName, idRequisicao: number) {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
+  const { cookies } = await enrolled(name);
   const context = await browser.newContext();
-  await putCookies(context, {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    ...(vinculo && { "login.vinculoPlano": vinculo }),
-  });
+  await putCookies(context, cookies);
   const page = patient(await context.newPage());
   const problems = watch(page);
   await page.goto(`/services/requests?id=${idRequisicao}`);

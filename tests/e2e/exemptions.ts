@@ -1,10 +1,12 @@
 import type { Reply } from "@contract/infer";
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
+import { withdraw } from "@tests/support/enrolled";
 import { signIn } from "@tests/support/journey";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { colleague, type Opened, openAs } from "./attendant";
-import { pdf, stop } from "./declaration";
+import { callBackend, type Opened, openSession, type PersonName } from "@tests/support/roles";
+import { colleague, conclude, openInQueue } from "./attendant";
+import { pdf } from "./declaration";
+import { sendRequest, stop } from "./serviceForm";
 
 const HPE = 1;
 const EXEMPTION_65 = 22;
@@ -21,10 +23,7 @@ const factsOf = ({ token, pessoa }: Opened) => callBackend<Facts>("GET", `/retor
 
 /** Nothing of the service begun or running. */
 export async function clear(person: Opened, idFuncionalidade: number) {
-  const { token, pessoa } = person;
-  const { solicitacaoAberta } = await serviceOf(person, idFuncionalidade);
-  if (solicitacaoAberta) await callBackend("POST", "/cancelarSolicitacao", token, { idRequisicao: solicitacaoAberta.id });
-  await callBackend("POST", "/descartarRascunho", token, { idFuncionalidade, idPessoa: pessoa.id, idPlano: HPE });
+  await withdraw({ token: person.token, idPessoa: person.pessoa.id, idPlano: HPE }, idFuncionalidade);
 }
 
 /** Puts the exemption back where it was before the journey: with another source. */
@@ -45,38 +44,6 @@ async function leaveToAnother(person: Opened, ana: Opened) {
   }
 }
 
-/** From the review to the protocol. */
-export async function send(page: Page, declaration: RegExp): Promise<string> {
-  await stop(page, "Confira seus dados");
-  await next(page, "Continuar");
-  await stop(page, "Confirmação");
-  await page.getByRole("checkbox", { name: declaration }).check();
-  await next(page, "Confirmar e enviar");
-  await page.waitForURL("**/success?*");
-  return (await page.getByText(/^\d{4}-\d{7}$/).textContent()) ?? "";
-}
-
-/** Finds a request by its protocol in the queue and opens it beside the list. */
-export async function openInQueue(browser: Browser, attendant: Opened, protocol: string, service: string) {
-  const there = await openAs(browser, attendant, `/request-management?texto=${protocol}`);
-  const opener = there.page.locator("[data-opens]");
-  await expect(opener).toHaveCount(1);
-  const panel = there.page.getByRole("region", { name: service });
-  await expect(async () => {
-    await opener.click();
-    await expect(panel.getByText(protocol)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  return { ...there, panel };
-}
-
-export async function conclude(page: Page, panel: ReturnType<Page["getByRole"]>) {
-  await panel.getByRole("button", { name: "Concluir" }).click();
-  const approval = page.getByRole("dialog", { name: "Concluir a solicitação?" });
-  await approval.getByRole("button", { name: "Concluir" }).click();
-  await expect(approval).toBeHidden();
-  await expect(panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
-}
-
 /** A request that pays takes two: the one who sent it on sees that another has to approve, and a colleague concludes it. */
 export async function concludeByColleague(
   browser: Browser,
@@ -87,7 +54,7 @@ export async function concludeByColleague(
   await expect(first.panel.getByText(/outra pessoa da equipe precisa aprovar/)).toBeVisible();
   await expect(first.panel.getByRole("button", { name: "Concluir" })).toBeDisabled();
   const second = await openInQueue(browser, await colleague(), protocol, service);
-  await conclude(second.page, second.panel);
+  await conclude(second);
   expect([...first.problems, ...second.problems]).toEqual([]);
   await Promise.all([first.close(), second.close()]);
 }
@@ -112,11 +79,11 @@ export async function use65Here(page: Page, browser: Browser, name: PersonName) 
   await expect(change.getByRole("row").filter({ hasText: "Parte isenta" })).toContainText("1.903,98");
   await expect(page.getByText(/^Você recebe R\$.* a mais por mês\.$/).first()).toBeVisible();
   await next(page);
-  const protocol = await send(page, /^Declaro que as informações sobre as minhas fontes/);
+  const protocol = await sendRequest(page, /^Declaro que as informações sobre as minhas fontes/);
 
   const desk = await openInQueue(browser, ana, protocol, "Isenção 65 anos");
   await desk.panel.getByRole("button", { name: "Avançar" }).click();
-  await conclude(desk.page, desk.panel);
+  await conclude(desk);
   expect(desk.problems).toEqual([]);
   await desk.close();
 
@@ -156,7 +123,7 @@ export async function exemptByIllness(page: Page, browser: Browser, name: Person
   await page.locator('input[type="file"]').first().setInputFiles(pdf);
   await expect(page.getByRole("button", { name: `Remover ${pdf.name}` })).toBeVisible();
   await next(page);
-  const protocol = await send(page, /^Declaro que as informações são verdadeiras/);
+  const protocol = await sendRequest(page, /^Declaro que as informações são verdadeiras/);
 
   const { solicitacaoAberta } = await serviceOf(person, ILLNESS);
   const idRequisicao = solicitacaoAberta?.id ?? 0;
@@ -178,7 +145,7 @@ export async function exemptByIllness(page: Page, browser: Browser, name: Person
   const second = await openInQueue(browser, await colleague(), protocol, "Isenção por doença grave");
   await expect(second.panel.getByText(/vistos só por quem está com a solicitação/)).toBeVisible();
   await expect(second.panel.getByText("Doença de Parkinson")).toHaveCount(0);
-  await conclude(second.page, second.panel);
+  await conclude(second);
   expect([...desk.problems, ...second.problems]).toEqual([]);
   await Promise.all([desk.close(), second.close()]);
 

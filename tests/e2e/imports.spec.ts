@@ -69,7 +69,7 @@ test("imported contributions are in the participant's statement until they are u
   await expect(statement).toContainText("321,45");
   await undo(page);
   await hers.page.reload();
-  // What was posted is not erased: it is reversed.
+  // A posted contribution is not erased: it is reversed.
   await expect(statement).toContainText("−642,90");
   expect((await balance()).saldo).toBe("0.00");
   expect(hers.problems).toEqual([]);

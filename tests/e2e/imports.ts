@@ -3,8 +3,8 @@ import type { Reply } from "@contract/infer";
 import type { Download, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { callBackend, openSession } from "@tests/support/roles";
-import { cpfCheckDigits } from "@/domain/cpf";
 import type { ImportArea } from "@/domain/imports/fields";
+import { cpfCheckDigits } from "@/domain/people/cpf";
 
 /** A CPF of nobody in the demo fund; each spec has its own numbers. */
 export function cpfOf(number: number): string {

@@ -3,11 +3,11 @@ import type { Browser, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { signIn } from "@tests/support/journey";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { formatDate } from "@/domain/calendarDate";
-import { longMonth } from "@/domain/months";
-import { press } from "./contributionChange";
-import { stop } from "./declaration";
-import { concludeByColleague, openInQueue, send } from "./exemptions";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { openInQueue } from "./attendant";
+import { concludeByColleague } from "./exemptions";
+import { press, sendRequest, stop } from "./serviceForm";
 
 /** Takes changes of income in any month. */
 const DXC = 7;
@@ -44,7 +44,7 @@ export async function changeIncome(page: Page, browser: Browser, name: PersonNam
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole("checkbox", { name: new RegExp(`vale a partir de ${promised}`) }).check();
   await press(page, "Avançar");
-  const protocol = await send(page, /^Confirmo a alteração da minha renda/);
+  const protocol = await sendRequest(page, /^Confirmo a alteração da minha renda/);
 
   const desk = await openInQueue(browser, ana, protocol, "Alteração de renda");
   await expect(desk.panel.getByText("1,2% do saldo por mês")).toBeVisible();
@@ -61,7 +61,7 @@ export async function changeIncome(page: Page, browser: Browser, name: PersonNam
   await page.goto(PATH);
   await expect(rules).toContainText(`Uma alteração já concluída vale a partir de ${promised}.`);
   await expect(page.getByText(/Peça outra na próxima janela/).first()).toBeVisible();
-  // What is paid from that month on is made of the new percentage; until then of the old one.
+  // Months from the change on use the new percentage; months before it use the old one.
   const [changed] = (await facts()).beneficios;
   if (renda.efeito > proximoMes) expect(changed).toMatchObject({ agendada: { desde: renda.efeito, parametros: { percentual: WANTED } } });
   else expect(changed?.parametros).toMatchObject({ percentual: WANTED });

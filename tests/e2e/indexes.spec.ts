@@ -1,11 +1,12 @@
 import type { Reply } from "@contract/infer";
 import type { Browser } from "@playwright/test";
-import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { expect, test } from "@tests/support/browser";
+import { listen } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
-import { exact } from "@/domain/exact";
-import { formatMoney } from "@/domain/money";
-import { formatMonth } from "@/domain/months";
-import type { VinculoCookie } from "@/session/cookies";
+import { formatMonth } from "@/domain/calendar/months";
+import { exact } from "@/domain/money/exact";
+import { formatMoney } from "@/domain/money/money";
+import { openParticipant } from "./participantScreen";
 
 type Series = Reply<"GET /retornarIndexador/{serie}">;
 type Statement = Reply<"GET /retornarExtrato/{idPessoa}/{idPlano}">;
@@ -20,17 +21,10 @@ const DXC = 7;
 test.use({ role: "administrator" });
 
 async function openStatement(browser: Browser) {
-  const { token, pessoa, onboarding } = await openSession("carla");
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error("Carla has no plan");
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await putCookies(context, { "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding }, "login.vinculoPlano": vinculo });
-  const page = patient(await context.newPage());
-  const problems = watch(page);
-  await page.goto(`/services/extrato-contribuicao?inicio=${MONTH}&fim=${MONTH}`);
-  const statement = () => callBackend<Statement>("GET", `/retornarExtrato/${id}/${MAIS_VALOR}?inicio=${MONTH}&fim=${MONTH}`, token);
-  return { page, problems, statement, close: () => context.close() };
+  const carla = await openParticipant(browser, "carla", `/services/extrato-contribuicao?inicio=${MONTH}&fim=${MONTH}`);
+  const statement = () =>
+    callBackend<Statement>("GET", `/retornarExtrato/${carla.id}/${MAIS_VALOR}?inicio=${MONTH}&fim=${MONTH}`, carla.token);
+  return { ...carla, statement };
 }
 
 const seriesOf = (token: string) => callBackend<Series>("GET", `/retornarIndexador/${SERIES}`, token);
@@ -105,6 +99,7 @@ test("return scenarios that are published are what the simulator of the plan ass
   // It is given up again: other journeys simulate in this plan.
   await page.getByRole("button", { name: /^Desistir da mudança de/ }).click();
   await page.getByRole("dialog").getByLabel("Motivo").fill("Fim da jornada");
+  const says = await listen(page);
   await page.getByRole("dialog").getByRole("button", { name: "Desistir da mudança" }).click();
-  await expect(page.getByText("Mudança cancelada.")).toBeVisible();
+  await says("Mudança cancelada.");
 });

@@ -1,28 +1,14 @@
 import type { Reply } from "@contract/infer";
-import type { Browser } from "@playwright/test";
-import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { expect, type patient, test } from "@tests/support/browser";
 import { callBackend, openSession } from "@tests/support/roles";
 import { inTurn } from "@tests/support/turn";
-import type { VinculoCookie } from "@/session/cookies";
+import { openParticipant } from "./participantScreen";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 
 test.use({ role: "administrator" });
 
-async function openAsBruno(browser: Browser, path: string) {
-  const { token, pessoa, onboarding } = await openSession("bruno");
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error("Bruno has no plan");
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await putCookies(context, { "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding }, "login.vinculoPlano": vinculo });
-  const page = patient(await context.newPage());
-  const problems = watch(page);
-  await page.goto(path);
-  return { page, problems, close: () => context.close() };
-}
-
-/** How a setting stands, and how to put back what it was. */
+/** Present content of a setting, and a function that puts it back. */
 async function standing(path: string) {
   const { token } = await openSession("ana");
   const read = () => callBackend<Setting>("GET", `/retornarConfiguracao${path}`, token);
@@ -47,7 +33,7 @@ async function publish(page: Parameters<typeof patient>[0], motivo: string) {
 test("a profile that is described and composed anew is what Bruno compares", async ({ page, browser }) => {
   test.setTimeout(150_000);
   const { restore } = await standing("/perfis/perfil-4");
-  const bruno = await openAsBruno(browser, "/services/perfil-investimentos");
+  const bruno = await openParticipant(browser, "bruno", "/services/perfil-investimentos");
   const words = "Pode cair num ano e subir em outro. Para quem tem muitos anos pela frente.";
   try {
     await expect(bruno.page.getByRole("heading", { name: "Agressivo" })).toBeVisible();
@@ -88,7 +74,7 @@ test("a question that is published after it was tried is what Bruno is asked", a
       await choices.first().selectOption({ index: 1 });
       await expect(trial.getByText("Resultado: Conservador")).toBeVisible();
       await publish(page, "Texto mais claro");
-      const bruno = await openAsBruno(browser, "/services/perfil-investimentos?passo=questionario");
+      const bruno = await openParticipant(browser, "bruno", "/services/perfil-investimentos?passo=questionario");
       await expect(bruno.page.getByText(words)).toBeVisible();
       expect(bruno.problems).toEqual([]);
       await bruno.close();
@@ -108,12 +94,13 @@ test.describe("profiles that come and go", () => {
   }) => {
     test.setTimeout(240_000);
     const { restore } = await standing("/perfis/perfil-2");
-    const bruno = await openAsBruno(browser, "/services/perfil-investimentos");
+    const bruno = await openParticipant(browser, "bruno", "/services/perfil-investimentos");
     const column = (nome: string) => bruno.page.getByRole("heading", { name: nome, exact: true });
     try {
       await expect(column("Conservador")).toBeVisible();
       await page.goto("/settings/investment-profile-management");
       await page.getByRole("button", { name: "Novo perfil" }).click();
+      await expect(page.getByText(/^Descreva o perfil e publique/)).toBeVisible();
       await page.getByLabel("Nome", { exact: true }).fill("Verde");
       await page.getByLabel("Descrição").fill("Só empresas com boas práticas ambientais.");
       await page.getByLabel("Nível de risco").fill("3");

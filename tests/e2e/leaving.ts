@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
-import { INSTITUTO_NAMES, type Instituto } from "@/domain/termination";
+import { INSTITUTO_NAMES, type Instituto } from "@/domain/exits/termination";
 
 /** On a phone one way is read at a time. */
 const TABS: Readonly<Record<Instituto, string>> = {
@@ -41,7 +41,7 @@ export async function chooseInGuide(page: Page, instituto: Instituto, path: stri
   await page.waitForURL(`**${path}`);
 }
 
-/** What was chosen stands in the guide with its protocol and how far it is, and the option term comes as a PDF. */
+/** Reads a choice in the guide, with its protocol and its state, and the option term as a PDF. */
 export async function readChoice(page: Page, instituto: Instituto, protocol: string, state: RegExp) {
   await page.goto(GUIDE);
   const card = page.getByRole("region", { name: /^(A sua escolha|As suas escolhas)$/ });

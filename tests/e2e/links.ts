@@ -5,7 +5,7 @@ import type { PersonName } from "@tests/support/roles";
 
 interface Journey {
   name: PersonName;
-  /** Where the participant has the document. */
+  /** Opens the document on the participant's screen. */
   open(page: Page): Promise<void>;
   heading: RegExp;
   cpf: string;

@@ -1,51 +1,19 @@
-import type { Reply } from "@contract/infer";
 import type { Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
-import { press } from "./contributionChange";
-import { stop } from "./declaration";
+import { type Enrolment, enrolled, registerAccount, withdraw } from "@tests/support/enrolled";
+import type { PersonName } from "@tests/support/roles";
+import { press, stop } from "./serviceForm";
 
-const LOAN = 27;
+export const LOAN = 27;
 const PATH = "/services/emprestimos";
 
-interface Borrower {
-  token: string;
-  idPessoa: number;
-  idPlano: number;
-}
-type Registration = Reply<"GET /retornarCadastro/{idPessoa}">;
-type Service = Reply<"GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}">;
-
 /** Signs a browser in as the person in the plan, with an account for the money and nothing of the service begun. */
-export async function openLoans(page: Page, name: PersonName, plan: string): Promise<Borrower> {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id: idPessoa, nome, cpf, admin } = pessoa;
-  const links = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${idPessoa}`, token);
-  const vinculo = links.find(({ plano }) => plano.nome === plan);
-  if (!vinculo) throw new Error(`${name} is not in ${plan}`);
-  const idPlano = vinculo.plano.id;
-  const { conta } = await callBackend<Registration>("GET", `/retornarCadastro/${idPessoa}`, token);
-  if (!conta.atual)
-    await callBackend("POST", "/alterarContaBancaria", token, {
-      idPessoa,
-      versao: conta.versao,
-      ...{ banco: "341", agencia: "0057", conta: "12345-7" },
-    });
-  await withdraw({ token, idPessoa, idPlano });
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id: idPessoa, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
-  return { token, idPessoa, idPlano };
-}
-
-/** Cancels what was asked for, and forgets what was begun: the next journey finds nothing. */
-export async function withdraw({ token, idPessoa, idPlano }: Borrower) {
-  const key = { idFuncionalidade: LOAN, idPessoa, idPlano };
-  const { solicitacaoAberta } = await callBackend<Service>("GET", `/retornarServico/${LOAN}/${idPessoa}/${idPlano}`, token);
-  if (solicitacaoAberta) await callBackend("POST", "/cancelarSolicitacao", token, { idRequisicao: solicitacaoAberta.id });
-  await callBackend("POST", "/descartarRascunho", token, key);
+export async function openLoans(page: Page, name: PersonName, plan: string): Promise<Enrolment> {
+  const borrower = await enrolled(name, ({ plano }) => plano.nome === plan);
+  await registerAccount(borrower);
+  await withdraw(borrower, LOAN);
+  await putCookies(page.context(), borrower.cookies);
+  return borrower;
 }
 
 /** From the limit over the simulation, the review with its draft contract and the second act to the protocol. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, patient } from "@tests/support/browser";
-import { signIn } from "@tests/support/journey";
+import { signIn, untilReloaded } from "@tests/support/journey";
 import { type PersonName, people } from "@tests/support/roles";
-import { addDays, formatDate, today } from "@/domain/calendarDate";
+import { addDays, formatDate, today } from "@/domain/calendar/calendarDate";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notificações/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Notificações" });
@@ -31,10 +31,8 @@ async function compose(page: Page, titulo: string, name: PersonName) {
   await expect(page.getByRole("status").filter({ hasText: "1 pessoa" })).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole("button", { name: "Testar comigo" }).click();
-  await expect(async () => {
-    await bell(page).click();
-    await expect(panel(page).getByText(`[Teste] ${titulo}`)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  await bell(page).click();
+  await expect(panel(page).getByText(`[Teste] ${titulo}`)).toBeVisible({ timeout: 20_000 });
   await expect(panel(page).getByText("Olá, Ana! O novo regulamento está no portal.").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
@@ -67,14 +65,11 @@ export async function composeAndRead(page: Page, browser: Browser, name: PersonN
   await expect(theirs).toHaveURL(/\/documents/);
   await theirs.context().close();
 
-  await expect(async () => {
-    await page.reload();
-    await expect(figure(page, "Leram no portal")).toContainText("1 (100%)", { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  await untilReloaded(page, () => figure(page, "Leram no portal"), /1 \(100%\)/);
   await expect(page.getByRole("region", { name: "Quem recebeu" })).toContainText(people[name].nome);
 }
 
-/** What went out is used again for tomorrow, and cancelled before it goes. */
+/** Uses a sent notice again for tomorrow, and cancels it before it goes. */
 export async function scheduleAndCancel(page: Page, titulo: string) {
   await page.getByRole("button", { name: "Usar de novo" }).click();
   await expect(page.getByLabel("Título")).toHaveValue(titulo);

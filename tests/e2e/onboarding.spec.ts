@@ -2,7 +2,8 @@ import { expect, putCookies, test } from "@tests/support/browser";
 import { openWizard } from "@tests/support/wizard";
 import { goThroughFirstAccess } from "./firstAccess";
 
-// Once for each database: afterwards his password is his own. What waits for him to leave comes back refused.
+// Once for each database: afterwards his password is his own. Calls that are still under way when he leaves are
+// refused.
 test("Fábio's first access leads him home, over two computers", async ({ page, browser, contextOptions, viewport, baseURL, locale }) => {
   test.slow();
   await goThroughFirstAccess(page, browser, { ...contextOptions, viewport, baseURL, locale }, "fabio", "Comprovante de residência");

@@ -3,8 +3,9 @@ import type { Browser, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { signIn } from "@tests/support/journey";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { stop } from "./declaration";
-import { clear, conclude, openInQueue, send } from "./exemptions";
+import { conclude, openInQueue } from "./attendant";
+import { clear } from "./exemptions";
+import { sendRequest, stop } from "./serviceForm";
 
 const HPE = 1;
 const PAUSE = 21;
@@ -40,11 +41,11 @@ export async function suspendAndResume(page: Page, browser: Browser, name: Perso
   await stop(page, "O que muda");
   await page.getByRole("checkbox", { name: /não recebo nada do plano nesses meses/ }).check();
   await next(page);
-  const protocol = await send(page, /^Confirmo a suspensão do meu benefício/);
+  const protocol = await sendRequest(page, /^Confirmo a suspensão do meu benefício/);
 
   const desk = await openInQueue(browser, ana, protocol, "Suspensão de benefício");
   await desk.panel.getByRole("button", { name: "Avançar" }).click();
-  await conclude(desk.page, desk.panel);
+  await conclude(desk);
   expect(desk.problems).toEqual([]);
   await desk.close();
 

@@ -1,6 +1,7 @@
 import { expect, patient, test } from "@tests/support/browser";
 import { concludeDeclaration } from "./conclusion";
-import { beginDeclaration, continueDeclaration, openPep, sendDeclaration, stop } from "./declaration";
+import { beginDeclaration, continueDeclaration, openPep, sendDeclaration } from "./declaration";
+import { stop } from "./serviceForm";
 
 // The older of two devices is refused its save: that is what the journey is about.
 test.use({ tolerated: /409 \(Conflict\).*salvarRascunho/ });

@@ -1,55 +1,39 @@
 import type { Reply } from "@contract/infer";
 import type { Browser, Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
+import { enrolled, withdraw } from "@tests/support/enrolled";
 import { signIn } from "@tests/support/journey";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { addMonths, formatMonth, monthOf } from "@/domain/months";
-import { SERVICE_IN, SERVICE_OUT } from "@/domain/portabilityWords";
-import type { VinculoCookie } from "@/session/cookies";
-import { colleague, type Opened, openAs } from "./attendant";
-import { press } from "./contributionChange";
-import { stop } from "./declaration";
+import { addMonths, formatMonth, monthOf } from "@/domain/calendar/months";
+import { Service } from "@/domain/services/ids";
+import { colleague, conclude, openInQueue } from "./attendant";
 import { chooseInGuide, downloadPdf, readChoice } from "./leaving";
+import { press, sendRequest, stop } from "./serviceForm";
 
-type Service = Reply<"GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}">;
+type ServiceAnswer = Reply<"GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}">;
 type Holder = Awaited<ReturnType<typeof openPortability>>;
 const PATH = "/services/portabilidade";
 
 /** Signs a browser in as the person in their only plan, with nothing of a portability begun. */
 export async function openPortability(page: Page, name: PersonName) {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error(`${name} is in no plan any more: the journey needs a fresh demonstration fund`);
-  for (const idFuncionalidade of [SERVICE_OUT, SERVICE_IN]) {
-    const key = { idFuncionalidade, idPessoa: id, idPlano: vinculo.plano.id };
-    const { solicitacaoAberta } = await callBackend<Service>("GET", `/retornarServico/${idFuncionalidade}/${id}/${key.idPlano}`, token);
-    if (solicitacaoAberta) await callBackend("POST", "/cancelarSolicitacao", token, { idRequisicao: solicitacaoAberta.id });
-    await callBackend("POST", "/descartarRascunho", token, key);
-  }
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
-  return { token, idPessoa: id, idPlano: vinculo.plano.id };
+  const holder = await enrolled(name);
+  for (const service of [Service.PORTABILITY, Service.PORTABILITY_IN]) await withdraw(holder, service);
+  await putCookies(page.context(), holder.cookies);
+  return holder;
 }
 
 async function send(page: Page, agreement: RegExp): Promise<string> {
   await stop(page, "Documentos");
   await press(page, "Avançar");
-  await stop(page, "Confira seus dados");
-  await press(page, "Continuar");
-  await stop(page, "Confirmação");
-  await page.getByRole("checkbox", { name: agreement }).check();
-  await press(page, "Confirmar e enviar");
-  await page.waitForURL("**/success?*");
-  await stop(page, "Solicitação enviada");
-  return (await page.getByText(/^\d{4}-\d{7}$/).textContent()) ?? "";
+  return sendRequest(page, agreement);
 }
 
 const fill = (page: Page, label: RegExp, value: string) => page.getByRole("textbox", { name: label }).fill(value);
 
-/** From the guide of who left, over what would travel, to the protocol; to an insurer, whose law asks for an income. */
+/**
+ * Goes from the guide of a person who left, over the amount that would be transferred, to the protocol; to an insurer,
+ * whose law asks for an income.
+ */
 export async function askToLeave(page: Page): Promise<string> {
   await chooseInGuide(page, "portabilidade", PATH);
   await expect(page.getByRole("region", { name: "O que vai com você" })).toContainText("Iria hoje para o outro plano");
@@ -78,41 +62,28 @@ export async function askToLeave(page: Page): Promise<string> {
   return send(page, /^Peço a portabilidade/);
 }
 
-/** Finds a request by its protocol in the queue and opens it beside the list. */
-async function inQueue(browser: Browser, attendant: Opened, protocol: string, service: string) {
-  const there = await openAs(browser, attendant, `/request-management?texto=${protocol}`);
-  const opener = there.page.locator("[data-opens]");
-  await expect(opener).toHaveCount(1);
-  const panel = there.page.getByRole("region", { name: service });
-  await expect(async () => {
-    await opener.click();
-    await expect(panel.getByText(protocol)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  return { ...there, panel };
-}
-
 /** A second person of the fund concludes what the first sent on. */
-async function conclude(browser: Browser, protocol: string, service: string) {
-  const second = await inQueue(browser, await colleague(), protocol, service);
-  await second.panel.getByRole("button", { name: "Concluir" }).click();
-  const approval = second.page.getByRole("dialog", { name: "Concluir a solicitação?" });
-  await approval.getByRole("button", { name: "Concluir" }).click();
-  await expect(approval).toBeHidden();
-  await expect(second.panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
+async function concludeBySecond(browser: Browser, protocol: string, service: string) {
+  const second = await openInQueue(browser, await colleague(), protocol, service);
+  await conclude(second);
   expect(second.problems).toEqual([]);
   await second.close();
 }
 
 /** Ana issues the term, the participant downloads it and can no longer cancel, a colleague makes the transfer. */
 export async function concludeLeaving(page: Page, browser: Browser, protocol: string, holder: Holder) {
-  const ana = await inQueue(browser, await openSession("ana"), protocol, "Portabilidade");
+  const ana = await openInQueue(browser, await openSession("ana"), protocol, "Portabilidade");
   await expect(ana.panel.getByText(/^Até \d{2}\/\d{2}\/\d{4}$/).first()).toBeVisible();
   await ana.panel.getByRole("button", { name: "Avançar" }).click();
   await expect(ana.panel.getByRole("button", { name: "Baixar o Termo de Portabilidade" })).toBeVisible();
   await expect(ana.panel.getByText(/outra pessoa da equipe precisa aprovar/)).toBeVisible();
 
   const { token, idPessoa, idPlano } = holder;
-  const { solicitacaoAberta } = await callBackend<Service>("GET", `/retornarServico/${SERVICE_OUT}/${idPessoa}/${idPlano}`, token);
+  const { solicitacaoAberta } = await callBackend<ServiceAnswer>(
+    "GET",
+    `/retornarServico/${Service.PORTABILITY}/${idPessoa}/${idPlano}`,
+    token,
+  );
   await page.goto(`/services/requests?id=${solicitacaoAberta?.id}`);
   await page
     .getByRole("button", { name: protocol })
@@ -126,7 +97,7 @@ export async function concludeLeaving(page: Page, browser: Browser, protocol: st
   expect((await term).suggestedFilename()).toBe(`termo-portabilidade-${protocol}.pdf`);
   await expect(page.getByRole("button", { name: "Cancelar solicitação" })).toHaveCount(0);
 
-  await conclude(browser, protocol, "Portabilidade");
+  await concludeBySecond(browser, protocol, "Portabilidade");
   expect(ana.problems).toEqual([]);
   await ana.close();
 }
@@ -154,7 +125,7 @@ export async function announce(page: Page): Promise<string> {
 /** Ana records what arrived, wrong sums refused; a colleague credits it; the participant sees it by source. */
 export async function concludeArriving(page: Page, browser: Browser, protocol: string) {
   const service = "Receber portabilidade";
-  const ana = await inQueue(browser, await openSession("ana"), protocol, service);
+  const ana = await openInQueue(browser, await openSession("ana"), protocol, service);
   await ana.panel.getByRole("button", { name: "Avançar" }).click();
   await expect(ana.panel.getByText(/Registre antes o dinheiro|outra pessoa da equipe/)).toBeVisible();
   await ana.panel.getByRole("button", { name: "Registrar recebimento" }).click();
@@ -172,7 +143,7 @@ export async function concludeArriving(page: Page, browser: Browser, protocol: s
   await expect(ana.panel.getByRole("button", { name: "Corrigir recebimento" })).toBeVisible();
   expect(ana.problems).toEqual([]);
   await ana.close();
-  await conclude(browser, protocol, service);
+  await concludeBySecond(browser, protocol, service);
 
   await page.goto(`${PATH}?sentido=entrada`);
   const ported = page.getByRole("table", { name: "Dinheiro que você trouxe de outros planos" });
@@ -183,14 +154,16 @@ export async function concludeArriving(page: Page, browser: Browser, protocol: s
 type Link = Reply<"GET /retornarPlanosAtivos/{idPessoa}">[number];
 
 /**
- * Who took everything is in no active plan any more: nothing can be asked for, and the protocol, the option term and the
- * portability term are still there to be read, also after signing in again.
+ * Checks a person who took everything. They are in no active plan any more and can ask for nothing. They can still read
+ * the protocol, the option term and the portability term, also after signing in again.
  */
 export async function expectPorted(page: Page, { token, idPessoa }: Holder, name: PersonName, protocol: string) {
   expect(await callBackend<Link[]>("GET", `/retornarPlanosAtivos/${idPessoa}`, token)).toEqual([]);
   // The open browser follows by itself, and so does one that signs in later.
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Vínculo encerrado" })).toBeVisible();
+  // No call of the page is on its way when the session's cookies go.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signIn(page, name);
   const ended = page.getByRole("region", { name: "Vínculo encerrado" });

@@ -5,7 +5,7 @@ import { openParticipant } from "./participantScreen";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 
-/** Nobody else ports out of this plan, in which no employment has to end first. */
+/** Plan that no other journey ports out of; in it no employment has to end first. */
 const MAIS_VALOR = 4;
 const PATH = `/portabilidade/plano-${MAIS_VALOR}`;
 const MONTHS = "PORTABILIDADE_MESES";

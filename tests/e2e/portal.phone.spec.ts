@@ -3,17 +3,15 @@ import { violations } from "@tests/support/accessibility";
 import { expect, putCookies, test } from "@tests/support/browser";
 import { expectHomeOf, signIn } from "@tests/support/journey";
 
-// What was on its way when the session ended comes back refused.
+// Calls that were under way when the session ended are refused.
 test.use({ tolerated: /status of 401|socket\.io/ });
 
 test("signs in, moves by the drawer, which closes by itself, and signs out", async ({ page }) => {
   await signIn(page, "bruno");
   await expectHomeOf(page, "Bruno");
   const drawer = page.getByRole("dialog");
-  await expect(async () => {
-    await page.getByRole("button", { name: "Abrir menu" }).click();
-    await expect(drawer).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  await expect(drawer).toBeVisible();
   await drawer.getByRole("link", { name: "Serviços" }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(drawer).toBeHidden();
@@ -23,14 +21,14 @@ test("signs in, moves by the drawer, which closes by itself, and signs out", asy
     .getByRole("button", { name: "Sair" })
     .or(drawer.getByRole("link", { name: "Sair" }))
     .click();
-  await page.waitForURL("**/login");
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 /** The drawer is open in a mode, and whoever sees badly reads it. */
 async function expectReadable(page: Page, mode: "light" | "dark") {
   await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
   await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("navigation")).toBeVisible();
-  expect.soft(await violations(page, "dialog[open]"), mode).toEqual([]);
+  expect.soft(await violations(page, { within: "dialog[open]" }), mode).toEqual([]);
 }
 
 test.describe("an administrator", () => {
@@ -55,10 +53,8 @@ test.describe("a participant", () => {
     await page.goto("/services/requests");
     await expect(page.getByRole("button", { name: /Conversar sobre/ })).toHaveCount(5);
     const filters = page.getByRole("form", { name: "Filtros" });
-    await expect(async () => {
-      await page.getByRole("button", { name: "Filtros" }).click();
-      await expect(filters).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await page.getByRole("button", { name: "Filtros" }).click();
+    await expect(filters).toBeVisible();
     await filters.getByLabel("Situação").selectOption({ label: "Concluída" });
     await filters.getByRole("button", { name: "Filtrar" }).click();
     await expect(page).toHaveURL(/idStatus=5/);

@@ -2,7 +2,7 @@ import { expect, patient, putCookies, test } from "@tests/support/browser";
 import { openPalette, signIn } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
 
-/** What a page that is sent to login still had on its way. */
+/** Errors of the calls that a page still had under way when it was sent to login. */
 const ENDED = /status of 401|socket\.io/;
 
 test.describe("who accessed my data", () => {
@@ -32,7 +32,7 @@ test.describe("who accessed my data", () => {
     const own = patient(await context.newPage());
     await signIn(own, "carla");
     await own.goto("/perfil?secao=privacidade");
-    // What else attendants look at meanwhile is in the list too.
+    // Other reads of attendants are in the list too.
     const visits = own.getByRole("list", { name: "Acessos aos seus dados" }).getByRole("listitem");
     const visit = visits.filter({ hasText: "Motivo: Busca por nome, CPF ou matrícula" }).first();
     await expect(visit).toContainText("Ana Ribeiro");
@@ -74,7 +74,7 @@ test.describe("my sessions", () => {
     const devices = page.getByRole("list", { name: "Aparelhos conectados" });
     await expect(devices.getByRole("listitem").first()).toContainText("Esta");
     await devices.getByRole("button", { name: "Encerrar Safari no iPhone" }).first().click();
-    await there.waitForURL(/\/login/, { timeout: 5_000 });
+    await expect(there).toHaveURL(/\/login/, { timeout: 5_000 });
     await expect(devices.getByRole("button", { name: "Encerrar Safari no iPhone" })).toHaveCount(0);
     await expect(page).toHaveURL(/\/perfil/);
     await phone.close();

@@ -1,8 +1,8 @@
 import type { Reply } from "@contract/infer";
 import type { Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
+import { enrolled } from "@tests/support/enrolled";
+import { callBackend, type PersonName } from "@tests/support/roles";
 
 export type Registration = Reply<"GET /retornarCadastro/{idPessoa}">;
 
@@ -15,16 +15,11 @@ export const picture = {
 
 /** Signs a browser in as the person, with a plan chosen, and opens the profile. */
 export async function openProfile(page: Page, name: PersonName) {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error(`${name} has no plan`);
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
+  const { token, pessoa, cookies } = await enrolled(name);
+  const { id, nome } = pessoa;
+  await putCookies(page.context(), cookies);
   const read = () => callBackend<Registration>("GET", `/retornarCadastro/${id}`, token);
-  // What a run that broke off left behind.
+  // An earlier run that broke off may have left a correction.
   const { correcao } = await read();
   if (correcao) await callBackend("POST", "/cancelarSolicitacao", token, { idRequisicao: correcao.id });
   await page.goto("/perfil");
@@ -32,12 +27,10 @@ export async function openProfile(page: Page, name: PersonName) {
   return { id, token, read };
 }
 
-/** Opens a dialog by its button. The page must have taken over from its first HTML: repeated until it answers. */
+/** Opens a dialog by its button. */
 export async function openDialog(page: Page, button: string | RegExp) {
   const dialog = page.getByRole("dialog");
-  await expect(async () => {
-    await page.getByRole("button", { name: button }).first().click();
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.getByRole("button", { name: button }).first().click();
+  await expect(dialog).toBeVisible();
   return dialog;
 }

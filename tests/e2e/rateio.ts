@@ -1,32 +1,25 @@
 import type { Reply } from "@contract/infer";
 import type { Browser, Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
+import { enrolled } from "@tests/support/enrolled";
+import { callBackend, type PersonName } from "@tests/support/roles";
 import { openAssisted } from "./attendant";
 
 type Registry = Reply<"GET /retornarCadastroDependentes/{idPessoa}/{idPlano}">;
 
 /** Signs a browser in as the person, with the plan chosen, and leaves some of the rateio undistributed. */
 export async function openWithShares(page: Page, name: PersonName, shares: Record<string, string>) {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error(`${name} has no plan`);
-  const idPlano = vinculo.plano.id;
-  const { finalidades, dependentes } = await callBackend<Registry>("GET", `/retornarCadastroDependentes/${id}/${idPlano}`, token);
+  const { token, idPessoa, idPlano, cookies } = await enrolled(name);
+  const { finalidades, dependentes } = await callBackend<Registry>("GET", `/retornarCadastroDependentes/${idPessoa}/${idPlano}`, token);
   const rateios = dependentes
     .filter(({ finalidade }) => finalidade.tipo === 2)
     .map((one) => ({ idDependente: one.id, rateio: shares[one.nome.split(" ")[0] ?? ""] ?? "0.00" }));
   const idFinalidade = finalidades.find(({ tipo }) => tipo === 2)?.id;
-  await callBackend("POST", "/distribuirRateio", token, { idPessoa: id, idPlano, idFinalidade, rateios });
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
+  await callBackend("POST", "/distribuirRateio", token, { idPessoa, idPlano, idFinalidade, rateios });
+  await putCookies(page.context(), cookies);
 }
 
-/** What the bell lists. */
+/** Notices in the bell's panel. */
 export async function noticesOf(page: Page) {
   await page.getByRole("button", { name: /^Notificações/ }).click();
   const panel = page.getByRole("dialog", { name: "Notificações" });

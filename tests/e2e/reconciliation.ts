@@ -4,11 +4,11 @@ import { type ComposedTitle, composeCnab400 } from "@backend/demo/returns/compos
 import type { Reply } from "@contract/infer";
 import type { Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
-import { signIn } from "@tests/support/journey";
+import { signIn, untilReloaded } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
-import { nextBusinessDay } from "@/domain/businessDays";
-import { today } from "@/domain/calendarDate";
-import { addMonths, monthOf } from "@/domain/months";
+import { nextBusinessDay } from "@/domain/calendar/businessDays";
+import { today } from "@/domain/calendar/calendarDate";
+import { addMonths, monthOf } from "@/domain/calendar/months";
 
 const PATH = "/voluntary-contribution-reconciliation";
 /** Pages of ten of the fund's people, each for one journey. */
@@ -85,10 +85,7 @@ export async function reconcile(page: Page, place: keyof typeof OWN_PAGE) {
   await expect(page).toHaveURL(/idRetorno=\d+/);
   const table = page.getByRole("table", { name: "Recebimentos" });
   // Its lines are worked through beside the call: looked at again until they are.
-  await expect(async () => {
-    await page.reload();
-    await expect(table.getByRole("row").filter({ hasText: "311,10" })).toContainText("Conciliado", { timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  await untilReloaded(page, () => table.getByRole("row").filter({ hasText: "311,10" }), /Conciliado/);
 
   const statement = async () =>
     (

@@ -1,8 +1,7 @@
 import { expect, test } from "@tests/support/browser";
-import { press } from "./contributionChange";
-import { stop } from "./declaration";
 import { readChoice } from "./leaving";
 import { chooseRegime, decide, openFromGuide, openLeaver, seePayments, sendRedemption } from "./redemption";
+import { press, stop } from "./serviceForm";
 
 // Another person than on the desktop, so that both may run at once.
 test("on a phone Rita redeems a part at once and keeps the rest in the plan", async ({ page, browser }) => {

@@ -1,8 +1,7 @@
 import { expect, test } from "@tests/support/browser";
-import { press } from "./contributionChange";
-import { stop } from "./declaration";
 import { readChoice } from "./leaving";
 import { chooseInstalments, chooseRegime, decide, openFromGuide, openLeaver, seePayments, sendRedemption } from "./redemption";
+import { press, stop } from "./serviceForm";
 
 test("Otávio redeems everything in twelve instalments, chooses his regime for good, and reads the first receipt", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Reply } from "@contract/infer";
 import type { Browser } from "@playwright/test";
-import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { expect, test } from "@tests/support/browser";
 import { callBackend, openSession } from "@tests/support/roles";
-import { formatAmount } from "@/domain/money";
-import type { VinculoCookie } from "@/session/cookies";
+import { formatAmount } from "@/domain/money/money";
+import { openParticipant } from "./participantScreen";
 
 type Conditions = Reply<"GET /retornarCondicoesResgate/{idPessoa}/{idPlano}">;
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
@@ -17,22 +17,14 @@ test.use({ role: "administrator" });
 
 /** Carla's redemption on a screen of some size, open while the rule changes. */
 async function openRedemption(browser: Browser, width: number, height: number) {
-  const { token, pessoa, onboarding } = await openSession("carla");
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error("Carla has no plan");
-  const context = await browser.newContext({ viewport: { width, height } });
-  await putCookies(context, { "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding }, "login.vinculoPlano": vinculo });
-  const page = patient(await context.newPage());
-  const problems = watch(page);
-  await page.goto("/services/resgate");
+  const { page, id, token, ...carla } = await openParticipant(browser, "carla", "/services/resgate", { width, height });
   const free = async () => {
     const { bruto } = await callBackend<Conditions>("GET", `/retornarCondicoesResgate/${id}/${MAIS_VALOR}`, token);
     return formatAmount(bruto);
   };
   const shows = (amount: string) =>
     expect(page.getByRole("region", { name: "O que você tem hoje" })).toContainText(amount, { timeout: 20_000 });
-  return { problems, free, shows, close: () => context.close() };
+  return { ...carla, free, shows };
 }
 
 test("a waiting that an administrator publishes is what Carla's open redemption follows, at a desk and on a phone", async ({

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import { signIn } from "@tests/support/journey";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import { stop } from "./declaration";
+import { stop } from "./serviceForm";
 
 const PATH = "/services/simulador-regime-tributacao";
 type Facts = Reply<"GET /retornarSimuladorRegime/{idPessoa}/{idPlano}">;
@@ -37,7 +37,7 @@ export async function compareAndChoose(page: Page, name: PersonName) {
   await expect(page.getByRole("img", { name: "Imposto acumulado por ano nos dois regimes" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Cruzamento por alíquota" })).toContainText(/A partir de R\$/);
 
-  // What cannot be counted with is said where it stands, and the figures stay those of before.
+  // A fault is shown at its field, and the figures do not change.
   const dependents = page.getByRole("textbox", { name: "Dependentes no imposto de renda" });
   await dependents.fill("999");
   await expect(page.getByText("Informe um número de 0 a 20.")).toBeVisible();

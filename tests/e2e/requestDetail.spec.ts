@@ -96,11 +96,9 @@ test("opens from its row with Enter, and Esc brings the same filters and row; ca
     .getByRole("row", { name: /Aguarda você/ })
     .first()
     .locator("button[data-opens]");
-  await expect(async () => {
-    await row.focus();
-    await page.keyboard.press("Enter");
-    await expect(turn(page)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(turn(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/services\/requests\?idStatus=3$/);
   await expect(row).toBeFocused();

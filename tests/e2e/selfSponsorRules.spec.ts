@@ -1,13 +1,13 @@
 import type { Reply } from "@contract/infer";
 import { expect, test } from "@tests/support/browser";
 import { callBackend } from "@tests/support/roles";
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import { openParticipant } from "./participantScreen";
 import { differs, publish, puttingBack, SPREAD } from "./settingChange";
 
 type Conditions = Reply<"GET /retornarCondicoesAutopatrocinio/{idPessoa}/{idPlano}">;
 
-/** What Xavier chooses in this plan, in a journey of his own, is more than the least that is published here. */
+/** Xavier's own journey chooses more in this plan than the minimum published here. */
 const HPE = 1;
 
 test.use({ role: "administrator" });

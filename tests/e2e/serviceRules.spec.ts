@@ -1,9 +1,9 @@
 import type { Reply } from "@contract/infer";
 import type { Browser } from "@playwright/test";
-import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { expect, test } from "@tests/support/browser";
 import { openPalette } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
+import { openParticipant } from "./participantScreen";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 
@@ -16,18 +16,12 @@ const PAGE = "/servicos/servico-20";
 test.use({ role: "administrator" });
 
 async function openRaul(browser: Browser) {
-  const { token, pessoa, onboarding } = await openSession("raul");
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error("Raul has no plan");
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await putCookies(context, { "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding }, "login.vinculoPlano": vinculo });
-  const page = patient(await context.newPage());
-  const problems = watch(page);
-  await page.goto("/services");
+  const raul = await openParticipant(browser, "raul", "/services");
   const asks = () =>
-    callBackend("POST", "/criarRequisicao", token, { idPessoa: id, idPlano: DXC, idFuncionalidade: 3, dados: {}, documentos: [] });
-  return { page, problems, asks, close: () => context.close() };
+    callBackend("POST", "/criarRequisicao", raul.token, {
+      ...{ idPessoa: raul.id, idPlano: DXC, idFuncionalidade: 3, dados: {}, documentos: [] },
+    });
+  return { ...raul, asks };
 }
 
 const read = (token: string, path: string) => callBackend<Setting>("GET", `/retornarConfiguracao${path}`, token);

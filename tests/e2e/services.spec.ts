@@ -6,12 +6,11 @@ test.describe("the service menu", () => {
 
   test("groups what the participant may use", async ({ page }) => {
     await page.goto("/services");
+    // A group whose services all wait for something, as for a bank account, is hidden until this is taken out.
+    await page.getByRole("checkbox", { name: "Só o que posso usar agora" }).uncheck();
     for (const group of serviceGroups.slice(0, 5)) await expect(page.getByRole("heading", { name: group })).toBeVisible();
-    await expect(async () => {
-      await page.getByRole("searchbox").fill("");
-      await page.getByRole("searchbox").fill("fatca");
-      await expect(page.getByRole("status").filter({ hasText: "1 serviço encontrado" })).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await page.getByRole("searchbox").fill("fatca");
+    await expect(page.getByRole("status").filter({ hasText: "1 serviço encontrado" })).toBeVisible();
     await page.locator("main").getByRole("link", { name: "FATCA", exact: true }).click();
     await expect(page).toHaveURL(/\/services\/fatca$/);
     await expect(page).toHaveTitle("FATCA · Portal do Participante");
@@ -25,10 +24,8 @@ test.describe("a participant in benefit", () => {
     const sidebar = page.getByRole("navigation").first();
     const income = sidebar.getByRole("link", { name: "Dependentes de IR" });
     if (!(await income.isVisible())) {
-      await expect(async () => {
-        await sidebar.getByRole("button", { name: "Dependentes" }).click();
-        await expect(income).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await sidebar.getByRole("button", { name: "Dependentes" }).click();
+      await expect(income).toBeVisible();
     }
     await expect(income).toHaveAttribute("href", "/dependentes?tipo=imposto-renda");
     await expect(sidebar.getByRole("link", { name: "Dependentes Previdencial" })).toHaveAttribute("href", "/dependentes?tipo=previdencial");

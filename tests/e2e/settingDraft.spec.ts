@@ -1,22 +1,13 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "@tests/support/browser";
+import { expect, expireSession, test } from "@tests/support/browser";
 import { typeCredentials } from "@tests/support/journey";
 import { callBackend, openSession, password, people } from "@tests/support/roles";
 import { colleague, openAs } from "./attendant";
 import { differs, puttingBack, type Setting } from "./settingChange";
 
-/** Nobody else's journey changes anything of this plan's portability. */
+/** Plan whose portability no other journey changes. */
 const PATH = "/settings/portability-management?plano=7";
 const SETTING = "/portabilidade/plano-7";
 const REASON = "Ata 218, item 4";
-
-/** From the next call on, the backend does not know the session any more. */
-async function expire(page: Page) {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "login.pessoa");
-  if (!cookie) throw new Error("no login cookie");
-  const login = JSON.parse(decodeURIComponent(cookie.value)) as { token: string };
-  await page.context().addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify({ ...login, token: "A".repeat(43) })) }]);
-}
 
 // Both are of the same setting.
 test.describe.configure({ mode: "serial" });
@@ -34,9 +25,9 @@ test("a change that is typed asks before it is left, and survives the end of the
   await guard.getByRole("button", { name: "Continuar aqui" }).click();
   await expect(months).toHaveValue("47");
 
-  await expire(page);
+  await expireSession(page.context());
   await page.getByRole("button", { name: "Conferir o impacto" }).click();
-  await page.waitForURL(/\/login\?.*voltar=/);
+  await expect(page).toHaveURL(/\/login\?.*voltar=/);
   await typeCredentials(page, people.ana.cpf, password);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.waitForURL(`**${PATH}`);

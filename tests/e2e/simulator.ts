@@ -1,38 +1,24 @@
 import type { Reply } from "@contract/infer";
 import type { Locator, Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
+import { type Enrolment, enrolled } from "@tests/support/enrolled";
+import { callBackend, type PersonName } from "@tests/support/roles";
 
 const PATH = "/services/simulador-beneficio";
 const CHANGE = 8;
 const money = /R\$\s[\d.]+,\d{2}/;
 
-interface Owner {
-  token: string;
-  idPessoa: number;
-  idPlano: number;
-}
-
 /** Signs a browser in as the person in the plan, with nothing saved and no draft of a change; `reads` erases nothing. */
-export async function openSimulator(page: Page, name: PersonName, plan: string, { reads = false } = {}): Promise<Owner> {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id: idPessoa, nome, cpf, admin } = pessoa;
-  const links = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${idPessoa}`, token);
-  const vinculo = links.find(({ plano }) => plano.nome === plan);
-  if (!vinculo) throw new Error(`${name} is not in ${plan}`);
-  const owner = { token, idPessoa, idPlano: vinculo.plano.id };
+export async function openSimulator(page: Page, name: PersonName, plan: string, { reads = false } = {}): Promise<Enrolment> {
+  const owner = await enrolled(name, ({ plano }) => plano.nome === plan);
   if (!reads) await clean(owner);
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id: idPessoa, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
+  await putCookies(page.context(), owner.cookies);
   await page.goto(PATH);
   return owner;
 }
 
 /** Withdraws the change that runs: while it does, the form takes no other. */
-export async function withdrawChange({ token, idPessoa, idPlano }: Owner) {
+export async function withdrawChange({ token, idPessoa, idPlano }: Enrolment) {
   const { solicitacaoAberta } = await callBackend<Reply<"GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}">>(
     "GET",
     `/retornarServico/${CHANGE}/${idPessoa}/${idPlano}`,
@@ -42,7 +28,7 @@ export async function withdrawChange({ token, idPessoa, idPlano }: Owner) {
 }
 
 /** Erases what the journey saved, so that the next finds nothing. */
-export async function clean({ token, idPessoa, idPlano }: Owner) {
+export async function clean({ token, idPessoa, idPlano }: Enrolment) {
   const account = { idPessoa, idPlano };
   const { simulacoes } = await callBackend<Reply<"GET /retornarSimulacoes/{idPessoa}/{idPlano}">>(
     "GET",
@@ -133,7 +119,7 @@ async function compareThree(page: Page, first: string) {
   await expect(page.getByRole("slider", { name: "Receber durante" })).toHaveValue("10");
 }
 
-/** What somebody kept last year says what has changed since, and what it gives today. Nothing is written. */
+/** Opens a simulation of last year: it tells the changes since then and today's result. Nothing is written. */
 export async function readLastYears(page: Page) {
   await expect(page.getByText("Plano do ano passado", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Guardada em 14\/11\/2025: R\$\s[\d.]+,\d\d por mês .*premissas 2025\.1/)).toBeVisible();

@@ -9,7 +9,7 @@ async function toPaper(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
 }
 
-/** How an element is broken over pages, and what keeps its colour. */
+/** Style of elements: breaks over pages, and kept colours. */
 const styleOf = (page: Page, selector: string, name: "breakAfter" | "breakInside" | "printColorAdjust") =>
   page.locator(selector).evaluateAll((found, name) => found.map((element) => getComputedStyle(element)[name]), name);
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@tests/support/browser";
 import type { PersonName } from "@tests/support/roles";
-import { formatDate, today } from "@/domain/calendarDate";
-import { longMonth, monthOf } from "@/domain/months";
+import { formatDate, today } from "@/domain/calendar/calendarDate";
+import { longMonth, monthOf } from "@/domain/calendar/months";
 import { openAssisted } from "./attendant";
 import { openLoans } from "./loan";
 
@@ -14,7 +14,7 @@ async function openLoan(page: Page) {
   await expect(page.getByRole("table", { name: "Parcelas do empréstimo" })).toBeVisible();
 }
 
-/** How many instalments the page says were paid. */
+/** Number of paid instalments that the page shows. */
 async function paidOn(page: Page): Promise<number> {
   const text = await page.getByText(/parcelas pagas/).textContent();
   return Number(/(\d+) de \d+ parcelas pagas/.exec(text ?? "")?.[1] ?? Number.NaN);

@@ -1,36 +1,17 @@
 import type { Reply } from "@contract/infer";
 import type { Browser, Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
+import { enrolled } from "@tests/support/enrolled";
 import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
-import { colleague, openAs } from "./attendant";
-import { press } from "./contributionChange";
-import { stop } from "./declaration";
+import { colleague, conclude, openInQueue, sendToLastStage } from "./attendant";
 import { chooseInGuide } from "./leaving";
+import { press, sendRequest, stop } from "./serviceForm";
 
 /** Signs a browser in as somebody who left the sponsor, in their only plan. */
 export async function openLeaver(page: Page, name: PersonName) {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id: idPessoa, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${idPessoa}`, token);
-  if (!vinculo) throw new Error(`${name} has no enrolment`);
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id: idPessoa, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
-  return { token, idPessoa, idPlano: vinculo.plano.id };
-}
-
-/** Reviews, confirms, and answers the protocol. */
-async function send(page: Page, sentence: RegExp): Promise<string> {
-  await stop(page, "Confira seus dados");
-  await press(page, "Continuar");
-  await stop(page, "Confirmação");
-  await page.getByRole("checkbox", { name: sentence }).check();
-  await press(page, "Confirmar e enviar");
-  await page.waitForURL("**/success?*");
-  await stop(page, "Solicitação enviada");
-  return (await page.getByText(/^\d{4}-\d{7}$/).textContent()) ?? "";
+  const leaver = await enrolled(name);
+  await putCookies(page.context(), leaver.cookies);
+  return leaver;
 }
 
 export async function askForDeferred(page: Page): Promise<string> {
@@ -45,7 +26,7 @@ export async function askForDeferred(page: Page): Promise<string> {
   await expect(meaning).toContainText("Aos 60 anos, em dinheiro de hoje");
   await expect(meaning).toContainText(/R\$\s[\d.]+,\d{2} por mês/);
   await press(page, "Avançar");
-  return send(page, /escolho o BPD/);
+  return sendRequest(page, /escolho o BPD/);
 }
 
 export async function askForSelfSponsorship(page: Page): Promise<string> {
@@ -59,19 +40,7 @@ export async function askForSelfSponsorship(page: Page): Promise<string> {
   await expect(meaning).toContainText("A parte que era da empresa");
   await expect(meaning).toContainText("Você paga por mês");
   await press(page, "Avançar");
-  return send(page, /^Escolho o autopatrocínio/);
-}
-
-async function openInQueue(browser: Browser, attendant: Awaited<ReturnType<typeof openSession>>, protocol: string, service: string) {
-  const there = await openAs(browser, attendant, `/request-management?texto=${protocol}`);
-  const opener = there.page.locator("[data-opens]");
-  await expect(opener).toHaveCount(1);
-  const panel = there.page.getByRole("region", { name: service });
-  await expect(async () => {
-    await opener.click();
-    await expect(panel.getByText(protocol)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  return { ...there, panel };
+  return sendRequest(page, /^Escolho o autopatrocínio/);
 }
 
 /** Ana decides in the queue; where a manager must approve, a second attendant does. */
@@ -83,17 +52,10 @@ export async function approve(browser: Browser, protocol: string, service: strin
   let last = ana;
   if (await advance.isVisible()) {
     // Two stages of attendants before the manager's.
-    await expect(async () => {
-      if (await advance.isVisible()) await advance.click({ timeout: 1_000 });
-      await expect(end).toBeVisible({ timeout: 1_500 });
-    }).toPass();
+    await sendToLastStage(ana.panel);
     if (await end.isDisabled()) last = await openInQueue(browser, await colleague(), protocol, service);
   }
-  await last.panel.getByRole("button", { name: "Concluir" }).click();
-  const approval = last.page.getByRole("dialog", { name: "Concluir a solicitação?" });
-  await approval.getByRole("button", { name: "Concluir" }).click();
-  await expect(approval).toBeHidden();
-  await expect(last.panel.getByText("Concluída").filter({ visible: true }).first()).toBeVisible();
+  await conclude(last);
   expect([...ana.problems, ...last.problems]).toEqual([]);
   await ana.close();
   if (last !== ana) await last.close();

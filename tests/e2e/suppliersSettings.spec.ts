@@ -1,5 +1,5 @@
 import { expect, test } from "@tests/support/browser";
-import { today } from "@/domain/calendarDate";
+import { today } from "@/domain/calendar/calendarDate";
 import { openParticipant } from "./participantScreen";
 
 test.use({ role: "administrator" });

@@ -1,31 +1,16 @@
-import type { Reply } from "@contract/infer";
 import type { Page } from "@playwright/test";
 import { expect, putCookies } from "@tests/support/browser";
-import { callBackend, openSession, type PersonName } from "@tests/support/roles";
-import type { VinculoCookie } from "@/session/cookies";
-
-type Registration = Reply<"GET /retornarCadastro/{idPessoa}">;
+import { enrolled, registerAccount } from "@tests/support/enrolled";
+import type { PersonName } from "@tests/support/roles";
 
 const PATHS = ["/services/bpd", "/services/autopatrocinio", "/services/portabilidade", "/services/resgate"];
 
 /** Signs a browser in as somebody who left the sponsor. */
 export async function openAsLeft(page: Page, name: PersonName) {
-  const { token, pessoa, onboarding } = await openSession(name);
-  const { id, nome, cpf, admin } = pessoa;
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  if (!vinculo) throw new Error(`${name} has no plan`);
-  const { conta } = await callBackend<Registration>("GET", `/retornarCadastro/${id}`, token);
+  const leaver = await enrolled(name);
   // A redemption is paid into it.
-  if (!conta.atual)
-    await callBackend("POST", "/alterarContaBancaria", token, {
-      idPessoa: id,
-      versao: conta.versao,
-      ...{ banco: "341", agencia: "0057", conta: "12345-7" },
-    });
-  await putCookies(page.context(), {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-  });
+  await registerAccount(leaver);
+  await putCookies(page.context(), leaver.cookies);
 }
 
 /** From the home to the guide by its own links. */

@@ -1,10 +1,11 @@
 import type { Reply } from "@contract/infer";
 import type { Browser } from "@playwright/test";
 import { expect, patient, putCookies, test, watch } from "@tests/support/browser";
+import { enrolled } from "@tests/support/enrolled";
 import { callBackend, openSession } from "@tests/support/roles";
 import sharp from "sharp";
-import { brandShades, modeOfPlan } from "@/domain/brandShades";
-import type { Cookies, VinculoCookie } from "@/session/cookies";
+import { brandShades, modeOfPlan } from "@/domain/plans/brandShades";
+import type { Cookies } from "@/session/cookies";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 
@@ -23,18 +24,10 @@ const picture = (width: number, height: number, background: string) =>
 
 /** Diego's home in the plan, open while its theme changes. */
 async function openHome(browser: Browser) {
-  const { token, pessoa, onboarding } = await openSession("diego");
-  const { id, nome, cpf, admin } = pessoa;
-  const links = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, token);
-  const vinculo = links.find(({ plano }) => plano.id === DXC);
+  const { token, cookies } = await enrolled("diego", ({ plano }) => plano.id === DXC);
   const theme = await callBackend<Cookies["user.theme"]>("GET", `/retornarConfiguracaoTema/${DXC}`, token);
-  if (!vinculo) throw new Error("Diego is not in the plan");
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await putCookies(context, {
-    "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
-    "login.vinculoPlano": vinculo,
-    "user.theme": theme,
-  });
+  await putCookies(context, { ...cookies, "user.theme": theme });
   const page = patient(await context.newPage());
   const problems = watch(page);
   await page.goto("/");

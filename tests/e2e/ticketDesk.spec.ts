@@ -1,7 +1,9 @@
 import type { Reply } from "@contract/infer";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "@tests/support/browser";
+import { listen } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
-import { formatInstant } from "@/domain/calendarDate";
+import { formatInstant } from "@/domain/calendar/calendarDate";
 import { colleague, openAs } from "./attendant";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
@@ -91,16 +93,22 @@ test.describe("the desk of tickets", () => {
 
   test("tickets are counted in the figures, which lead to their tickets; teams are made on the screen", async ({ page }) => {
     await newTicket(`Contado ${Date.now()}`);
-    await expect(async () => {
-      await page.goto("/chat?painel=indicadores&semanas=4");
-      const received = page.getByRole("link", { name: /^Recebidos: / });
-      const figure = Number((await received.textContent())?.replace(/\D/g, ""));
+    const FIGURES = "/chat?painel=indicadores&semanas=4";
+    const received = page.getByRole("link", { name: /^Recebidos: / });
+    const rows = page.getByRole("region", { name: "Conversas" }).getByText(/^[\d.]+ conversas?$/);
+    const numberOf = async (part: Locator) => Number((await part.textContent())?.replace(/\D/g, ""));
+    // Others write meanwhile: a figure and its list are compared until they are of the same moment.
+    const difference = async () => {
+      await page.goto(FIGURES);
+      const figure = await numberOf(received);
       expect(figure).toBeGreaterThan(0);
-      await received.click();
-      await expect(page).toHaveURL(/recebidaDe=/);
-      const rows = page.getByRole("region", { name: "Conversas" }).getByText(/^[\d.]+ conversas?$/);
-      expect(Number((await rows.textContent())?.replace(/\D/g, ""))).toBe(figure);
-    }).toPass({ timeout: 45_000 });
+      await page.goto((await received.getAttribute("href")) ?? "");
+      return (await numberOf(rows)) - figure;
+    };
+    await expect.poll(difference, { timeout: 45_000 }).toBe(0);
+    await page.goto(FIGURES);
+    await received.click();
+    await expect(page).toHaveURL(/recebidaDe=/);
 
     const nome = `Pensões ${Date.now()}`;
     await page.getByRole("link", { name: "Equipes" }).click();
@@ -118,11 +126,12 @@ test.describe("the desk of tickets", () => {
 
     await page.getByRole("link", { name: "Equipes" }).click();
     await page.getByRole("button", { name: `Excluir ${nome}` }).click();
+    const says = await listen(page);
     await page
       .getByRole("dialog", { name: `Excluir ${nome}` })
       .getByRole("button", { name: "Excluir equipe" })
       .click();
-    await expect(page.getByText("Equipe excluída.")).toBeVisible();
+    await says("Equipe excluída.");
     await expect(page.getByRole("region", { name: nome })).toHaveCount(0);
   });
 });

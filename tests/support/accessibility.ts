@@ -6,21 +6,36 @@ import type axe from "axe-core";
 const source = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Violations of WCAG 2.2 AA on the page as it stands, or on what a selector names of it, one line each. */
-export async function violations(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(source);
+/** Rules of WCAG 2.2 AA that the colours of a page decide: the others say the same in each mode. */
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+interface Look {
+  /** Selector of the part to look at, instead of the whole page. */
+  within?: string;
+  /** Only these rules. */
+  rules?: string[];
+}
+
+/** Violations of WCAG 2.2 AA on the page as it stands, one line each. */
+export async function violations(page: Page, { within, rules }: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(
-    async ({ values, within }) => {
+    async ({ values, within, rules }) => {
+      // A colour on its way from one mode to the other is no colour of the page.
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      const result = await runner.run(within ?? document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+      const result = await runner.run(within ?? document, {
+        runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values },
+        resultTypes: ["violations"],
+      });
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(" ")} — ${(node.failureSummary ?? "").replace(/\s+/g, " ").slice(0, 300)}`),
       );
     },
-    { values: tags, within },
+    { values: tags, within, rules },
   );
 }
 
-/** How many pixels the page is wider than the window. */
+/** Pixels by which the page is wider than the window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth);

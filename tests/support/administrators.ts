@@ -1,5 +1,5 @@
-import type { Db } from "@backend/db/connection";
-import { permissaoAdministrador, pessoa } from "@backend/db/schema";
+import type { Db } from "@backend/kernel/db/connection";
+import { permissaoAdministrador, pessoa } from "@backend/kernel/db/schema";
 import { AREAS } from "@contract/areas";
 import { inArray } from "drizzle-orm";
 

@@ -1,7 +1,7 @@
-import { pessoa, salario, vinculoPlano } from "@backend/db/schema";
+import { pessoa, salario, vinculoPlano } from "@backend/kernel/db/schema";
 import type { Reply } from "@contract/infer";
 import { and, eq } from "drizzle-orm";
-import { Categoria, Situacao } from "@/domain/eligibility";
+import { Categoria, Situacao } from "@/domain/plans/eligibility";
 import { startBackend, type TestBackend } from "./backend";
 
 /** Plans of the demo fund. */
@@ -36,11 +36,11 @@ export const onlyCategories = (categorias: string, idCategoria: number) =>
 export const isOver = (idSituacao: number) => ([Situacao.ENCERRADO, Situacao.FALECIDO, Situacao.PORTADO] as number[]).includes(idSituacao);
 export const receives = (idCategoria: number) => ([Categoria.ASSISTED, Categoria.PENSIONER] as number[]).includes(idCategoria);
 
-/** What is expected of a person: null where they may, else the reason, exact or as a pattern. */
+/** Expected answer for a person: null where they may, else the reason, exact or as a pattern. */
 export type Expected = (idPlano: number, idCategoria: number, idSituacao: number) => null | string | RegExp;
 
 interface Options {
-  /** Where the clock stands: windows are open on some days only. */
+  /** Time of the clock: windows are open on some days only. */
   now?: Date;
   /** Joined each plan on; ten years ago unless told. */
   adesao?: string;

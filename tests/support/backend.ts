@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "@backend/app";
-import { type Config, readConfig } from "@backend/config";
-import type { Context } from "@backend/context";
-import { pessoa } from "@backend/db/schema";
-import { folderStore } from "@backend/files/store";
-import { openSession } from "@backend/modules/sessao/sessions";
-import { type Realtime, silentRealtime } from "@backend/realtime/realtime";
-import { socketRealtime } from "@backend/realtime/sockets";
+import { type Config, readConfig } from "@backend/kernel/config";
+import type { Context } from "@backend/kernel/context";
+import { pessoa } from "@backend/kernel/db/schema";
+import { folderStore } from "@backend/kernel/files/store";
+import { openSession } from "@backend/kernel/identity/sessions";
+import { type Realtime, silentRealtime } from "@backend/kernel/realtime/realtime";
+import { socketRealtime } from "@backend/kernel/realtime/sockets";
+import { documents, services } from "@backend/registry";
+import type { Services } from "@backend/requests/esteira/portalService";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { dateOf } from "@/domain/calendarDate";
+import { dateOf } from "@/domain/calendar/calendarDate";
 import { borrowDatabase, type DemoFund } from "./databases";
+import { beginningWith, filesIn } from "./files";
 
 /** A backend for tests, over the embedded database in memory, or a database of its own where DATABASE_URL is set. */
 export interface TestBackend {
@@ -47,7 +50,7 @@ export interface TestAnswer {
 }
 
 export interface StartOptions {
-  /** Which demo fund to fill it with; none by default: an empty, migrated database. */
+  /** Demo fund to fill it with; none by default: an empty, migrated database. */
   demo?: false | "minimal" | "full";
   config?: Partial<Config>;
   /** With real sockets, served once it listens. */
@@ -56,8 +59,10 @@ export interface StartOptions {
   realtime?: Realtime;
   /** Another instance over the database of this one. */
   sharing?: TestBackend;
-  /** Where the clock stands at first. */
+  /** First time of the clock. */
   now?: Date;
+  /** In place of those of the portal. */
+  services?: Services;
   /** Takes each line that is logged, at every level; nothing is logged by default. */
   logged?: (line: string) => void;
 }
@@ -74,12 +79,13 @@ const parse = (text: string): unknown => {
 
 export async function startBackend(options: StartOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-backend-"));
-  const files = folderStore(path.join(folder, "files"));
   const start = options.now ?? new Date();
   const demo = options.demo ? fundOf(options.demo, start, options.now) : null;
-  const own = options.sharing ? null : await borrowDatabase(demo, files);
+  const own = options.sharing ? null : await borrowDatabase(demo);
   const db = options.sharing?.context.db ?? own?.db;
   if (!db) throw new Error("no database");
+  // Writing the fund's files anew for each test takes longer than most tests.
+  const files = beginningWith(filesIn(own?.files ?? new Map()), folderStore(path.join(folder, "files")));
   const config: Config = {
     ...readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" }),
     databaseUrl: own?.url ?? null,
@@ -90,9 +96,10 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
   const now = () => new Date(start.getTime() + (Date.now() - startedAt) + moved);
   const sockets = options.sockets ? await socketRealtime({ config, db, now, ...(options.sockets === true ? {} : options.sockets) }) : null;
   const realtime = sockets ?? options.realtime ?? silentRealtime;
-  const app = await buildApp({ config, db, realtime, files, now, logger: loggerTo(options.logged) });
+  const registry = { services: options.services ?? services, documents };
+  const app = await buildApp({ config, db, realtime, files, now, ...registry, logger: loggerTo(options.logged) });
   sockets?.attach(app);
-  const context: Context = { config, db, realtime, files, now, log: app.log };
+  const context: Context = { config, db, realtime, files, now, ...registry, log: app.log };
 
   const login = async (cpf: string) => {
     const [found] = await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, cpf));

@@ -17,10 +17,23 @@ export async function putCookies(context: BrowserContext, cookies: Partial<Cooki
   );
 }
 
+/** A cookie of the portal, as a browser holds it. @throws Error without it */
+export async function cookieIn<N extends keyof Cookies>(context: BrowserContext, name: N): Promise<Cookies[N]> {
+  const found = (await context.cookies()).find((cookie) => cookie.name === name);
+  if (!found) throw new Error(`no cookie ${name}`);
+  return JSON.parse(decodeURIComponent(found.value)) as Cookies[N];
+}
+
+/** From the next call on, the backend does not know the session any more. */
+export async function expireSession(context: BrowserContext) {
+  const login = await cookieIn(context, "login.pessoa");
+  await putCookies(context, { "login.pessoa": { ...login, token: "A".repeat(43) } });
+}
+
 /** Outside host that the portal may speak to: the postal-code lookup. */
 const ALLOWED_HOSTS = ["viacep.com.br"];
 
-/** What must never happen on a page, collected from now on. */
+/** Faults that must never happen on a page, collected from now on. */
 export function watch(page: Page) {
   const problems: string[] = [];
   const own = new URL(process.env.E2E_PORTAL ?? "http://localhost:3000").host;
@@ -41,8 +54,8 @@ export function watch(page: Page) {
 }
 
 /**
- * Opening a page includes that it answers: what the server wrote is pressed and typed into by hand, not by a machine in
- * the first hundredths of a second. What happens to an early press has a journey of its own.
+ * Makes `goto` and `reload` wait until the page answers. A person presses and types later than a machine in the first
+ * hundredths of a second. A journey of its own tests an early press.
  */
 export function patient(page: Page): Page {
   const awake = () =>
@@ -66,9 +79,9 @@ interface WorkerFixtures {
   cookiesFor: (role: Role) => Promise<Partial<Cookies>>;
 }
 interface TestFixtures {
-  /** Who the test's page belongs to; a visitor unless the test says. */
+  /** Person whom the test's page belongs to; a visitor by default. */
   role: Role;
-  /** What the page may complain of in this test, which provokes it. */
+  /** Complaints of the page that this test provokes and allows. */
   tolerated: RegExp | null;
 }
 

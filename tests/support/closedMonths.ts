@@ -1,7 +1,7 @@
-import type { Db } from "@backend/db/connection";
-import { balance } from "@backend/modules/contas/balance";
-import type { Account } from "@backend/modules/contas/holdings";
-import { statement } from "@backend/modules/contas/statement";
+import type { Db } from "@backend/kernel/db/connection";
+import { balance } from "@backend/money/contas/balance";
+import type { Account } from "@backend/money/contas/holdings";
+import { statement } from "@backend/money/contas/statement";
 
 /**
  * The statement of the months until the last quota, and the curve of the balance, as they are answered. The regime is

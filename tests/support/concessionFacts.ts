@@ -1,5 +1,5 @@
-import { MONTHLY, REGRESSIVE } from "@backend/modules/tributos/law";
-import type { ConcessionFacts } from "@/domain/concession";
+import { MONTHLY, REGRESSIVE } from "@backend/money/tributos/law";
+import type { ConcessionFacts } from "@/domain/benefits/concession";
 
 const dated = (valor: string) => ({ valor, desde: "2025-01-01", fonte: "Demonstração" });
 const table = MONTHLY.at(-1);

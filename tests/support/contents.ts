@@ -1,4 +1,4 @@
-import type { Db } from "@backend/db/connection";
+import type { Db } from "@backend/kernel/db/connection";
 import { sql } from "drizzle-orm";
 
 /** Every row of a database and where its sequences stand, to be put back later into one of the same migrations. */
@@ -44,7 +44,7 @@ export async function putContents(db: Db, { tables, sequences }: Contents): Prom
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(
       sql.raw(`do $$ declare it regclass; begin
-        for it in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+        for it in select oid from pg_class where (relnamespace = 'public'::regnamespace and relkind = 'r') or oid = 'pgboss.job'::regclass loop
           execute 'delete from ' || it;
         end loop;
       end $$`),

@@ -1,17 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { type Database, type Db, openDatabase } from "@backend/db/connection";
+import path from "node:path";
 import { fillDemo } from "@backend/demo/fill";
-import type { FileStore } from "@backend/files/store";
-import { Client } from "pg";
+import { type Db, openDatabase } from "@backend/kernel/db/connection";
+import * as schema from "@backend/kernel/db/schema";
+import { statementLogger } from "@backend/kernel/db/statements";
+import type { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
 import { type Contents, putContents, takeContents } from "./contents";
-import { emptyDatabase } from "./template";
+import { filesIn } from "./files";
+import { databaseAt, embeddedTemplate, onServer, templateOfRun, writeShared } from "./template";
 
 /** A migrated database of the tests: embedded and in memory, or one of its own on the server that DATABASE_URL names. */
 export interface TestDatabase {
   db: Db;
   url: string | null;
-  /** Lets the next test of the file have it: making another takes ten times as long as putting this one's rows back. */
+  /** Contents of the fund's files by key. */
+  files: Map<string, Buffer>;
+  /** Lets the next test have it: making another takes ten times as long as putting this one's rows back. */
   giveBack(): Promise<void>;
 }
 
@@ -22,83 +30,128 @@ export interface DemoFund {
   name: string;
 }
 
-interface Kept {
-  database: Database;
+/** Databases and contents that live as long as the worker (`backendWorker.js`). */
+interface Worker {
+  idle: { lite: PGlite | null; url: string | null }[];
+  contents: Map<string, string>;
+  openEmbedded(template: string): Promise<PGlite>;
+  keep(lite: PGlite | null, url: string | null): void;
+}
+declare const ofWorker: () => Worker;
+const worker = ofWorker();
+
+interface Open {
+  db: Db;
+  lite: PGlite | null;
   url: string | null;
-  /** As the migrations left it. */
-  empty: Contents;
-  drop(): Promise<void>;
+  /** Ends this file's connections to it. */
+  close(): Promise<void>;
 }
 
-interface Filled {
+interface Fund {
   contents: Contents;
-  files: { key: string; content: Buffer }[];
+  /** Contents in base 64. */
+  files: { key: string; content: string }[];
 }
 
-const idle: Kept[] = [];
-const funds = new Map<string, Filled>();
+/** Bytes above which a database is not kept: what one file's large fund took would slow the next file down. */
+const LARGE = 150_000_000;
+/** Name of what the migrations left. */
+const EMPTY = "vazio";
+
+const idle: Open[] = [];
+const funds = new Map<string, Fund>();
 /** The file's tests are done. */
 let over = false;
 
-/** The database is empty, or a demonstration fund whose files are in `files`. */
-export async function borrowDatabase(demo: DemoFund | null, files: FileStore): Promise<TestDatabase> {
-  const free = idle.pop();
-  const kept = free ?? (await makeDatabase());
-  const { db } = kept.database;
-  const ready = demo && funds.get(demo.name);
-  if (ready) {
-    for (const { key, content } of ready.files) await files.write(key, content);
-    await putContents(db, ready.contents);
-  } else {
-    if (free) await putContents(db, kept.empty);
-    if (demo) funds.set(demo.name, await fill(db, demo, files));
-  }
-  return { db, url: kept.url, giveBack: async () => (over ? end(kept) : void idle.push(kept)) };
+/** A database with a demonstration fund, or an empty one. */
+export async function borrowDatabase(demo: DemoFund | null): Promise<TestDatabase> {
+  const open = idle.pop() ?? (await openKept()) ?? (await make());
+  const fund = await put(open.db, demo);
+  const files = new Map(fund.files.map(({ key, content }) => [key, Buffer.from(content, "base64")]));
+  return { db: open.db, url: open.url, files, giveBack: async () => (over ? end(open) : void idle.push(open)) };
 }
 
-async function end({ database, drop }: Kept) {
-  await database.close();
-  await drop();
+/** Whatever the database held before is gone. */
+async function put(db: Db, demo: DemoFund | null): Promise<Fund> {
+  const known = knownFund(demo?.name ?? EMPTY);
+  const first = known ?? requiredFund(EMPTY);
+  await putContents(db, first.contents);
+  return known || !demo ? first : remember(demo.name, await fill(db, demo));
+}
+
+async function openKept(): Promise<Open | null> {
+  const kept = worker.idle.pop();
+  return kept ? connect(kept.lite, kept.url) : null;
+}
+
+async function make(): Promise<Open> {
+  const server = process.env.DATABASE_URL;
+  const name = `${process.env.PORTAL_TEST_RUN}_${randomUUID().slice(0, 8)}`;
+  if (server) await onServer(server, `create database ${name} template ${templateOfRun()}`);
+  const open = server
+    ? await connect(null, databaseAt(server, name))
+    : await connect(await worker.openEmbedded(await embeddedTemplate()), null);
+  if (!knownFund(EMPTY)) remember(EMPTY, { contents: await takeContents(open.db), files: [] });
+  return open;
+}
+
+async function connect(lite: PGlite | null, url: string | null): Promise<Open> {
+  if (lite) return { db: drizzle(lite, { schema, logger: statementLogger }) as unknown as Db, lite, url, close: async () => {} };
+  const { db, close } = await openDatabase({ databaseUrl: url, dataFolder: tmpdir() });
+  return { db, lite, url, close };
+}
+
+/** Leaves it to the next file of the worker, unless it grew large or its tables were measured: plans would differ there. */
+async function end({ db, lite, url, close }: Open): Promise<void> {
+  const fits = sql`select pg_database_size(current_database()) < ${LARGE}::bigint
+    and not exists (select from pg_stats where schemaname = 'public') as fits`;
+  const answer = db.execute(fits) as unknown as Promise<{ rows: { fits: boolean }[] }>;
+  const isKept = await answer.then(
+    ({ rows }) => rows[0]?.fits,
+    () => false,
+  );
+  await close();
+  if (isKept) worker.keep(lite, url);
+  else await lite?.close();
 }
 
 // Runs before the hooks of the file that loads this one: what they give back is ended as it comes.
 afterAll(async () => {
   over = true;
-  for (const kept of idle.splice(0)) await end(kept);
+  for (const open of idle.splice(0)) await end(open);
 });
 
-async function fill(db: Db, { fund, today }: DemoFund, store: FileStore): Promise<Filled> {
-  const files: Filled["files"] = [];
-  const write: FileStore["write"] = async (key, content) => {
-    files.push({ key, content });
-    await store.write(key, content);
-  };
-  await fillDemo(db, { today, fund, files: { ...store, write } });
-  return { contents: await takeContents(db), files };
+const fileOf = (name: string) =>
+  path.join(tmpdir(), `portal-fundo-${process.env.PORTAL_TEST_SOURCES}-${name.replace(/[^\w-]/g, "_")}.json`);
+
+/** A fund that was once filled from the same sources, by this file, this worker or an earlier run. */
+function knownFund(name: string): Fund | null {
+  const file = fileOf(name);
+  const text = funds.has(name) ? null : (worker.contents.get(name) ?? (existsSync(file) ? readFileSync(file, "utf8") : null));
+  if (text) {
+    worker.contents.set(name, text);
+    funds.set(name, JSON.parse(text) as Fund);
+  }
+  return funds.get(name) ?? null;
 }
 
-async function makeDatabase(): Promise<Kept> {
-  const server = process.env.DATABASE_URL;
-  const own = server ? await ownDatabase(server) : null;
-  const memory = own ? false : await emptyDatabase();
-  const database = await openDatabase({ databaseUrl: own?.url ?? null, dataFolder: tmpdir(), memory });
-  return { database, url: own?.url ?? null, empty: await takeContents(database.db), drop: async () => own?.drop() };
+function requiredFund(name: string): Fund {
+  const fund = knownFund(name);
+  if (!fund) throw new Error(`no fund ${name}`);
+  return fund;
 }
 
-/** Never somebody's data: a database made for one run, which ends with it. */
-async function ownDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `portal_test_${randomUUID().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+function remember(name: string, fund: Fund): Fund {
+  const text = JSON.stringify(fund);
+  funds.set(name, fund);
+  worker.contents.set(name, text);
+  writeShared(fileOf(name), text);
+  return fund;
+}
+
+async function fill(db: Db, { fund, today }: DemoFund): Promise<Fund> {
+  const files = new Map<string, Buffer>();
+  await fillDemo(db, { today, fund, files: filesIn(files) });
+  return { contents: await takeContents(db), files: [...files].map(([key, content]) => ({ key, content: content.toString("base64") })) };
 }

@@ -1,3 +1,3 @@
-import { emptyDatabase } from "./template";
+import { embeddedTemplate, serverTemplate } from "./template";
 
-void emptyDatabase();
+void (process.env.DATABASE_URL ? serverTemplate(process.env.DATABASE_URL) : embeddedTemplate());

@@ -8,7 +8,7 @@ export interface StructureNode {
   children?: StructureNode[];
 }
 
-/** What readers find in a PDF. */
+/** Contents of a PDF, as readers find them. */
 export interface ReadPdf {
   title: string;
   language: string;

@@ -1,8 +1,12 @@
-import type { Db } from "@backend/db/connection";
+import type { Db } from "@backend/kernel/db/connection";
+import { fillPlaceholders } from "drizzle-orm";
 
 interface Asked {
   sql: string;
   params: unknown[];
+}
+interface Preparing {
+  prepareQuery(query: Asked, ...rest: unknown[]): { execute(values?: Record<string, unknown>): unknown };
 }
 export interface PlannedQuery {
   sql: string;
@@ -10,17 +14,28 @@ export interface PlannedQuery {
   plan: string;
 }
 
-/** What a piece of work reads, each statement with the plan that the database has for it now. On the embedded database. */
+/** Reads of a piece of work, each statement with the plan that the embedded database has for it now. */
 export async function plansOf(db: Db, work: () => Promise<unknown>): Promise<PlannedQuery[]> {
   const { session, $client } = db as unknown as {
-    session: { prepareQuery(query: Asked): unknown };
+    session: Preparing;
     $client: { query(text: string, params: unknown[]): Promise<{ rows: Record<string, string>[] }> };
   };
+  const sent: Asked[] = [];
   // A transaction has a session of its own.
-  const prepared = jest.spyOn(Object.getPrototypeOf(session) as typeof session, "prepareQuery");
+  const kind = Object.getPrototypeOf(session) as Preparing;
+  const prepare = kind.prepareQuery;
+  const prepared = jest.spyOn(kind, "prepareQuery").mockImplementation(function (this: Preparing, query, ...rest) {
+    const made = prepare.call(this, query, ...rest);
+    const execute = made.execute.bind(made);
+    made.execute = (values = {}) => {
+      sent.push({ sql: query.sql, params: fillPlaceholders(query.params, values) });
+      return execute(values);
+    };
+    return made;
+  });
   await work();
-  const asked = prepared.mock.calls.map(([query]) => query).filter(({ sql }) => /^\s*(select|with)/i.test(sql));
   prepared.mockRestore();
+  const asked = sent.filter(({ sql }) => /^\s*(select|with)/i.test(sql));
   const planned: PlannedQuery[] = [];
   for (const { sql, params } of asked) {
     const { rows } = await $client.query(`explain (analyze, costs off, timing off) ${sql}`, params);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-// What jsdom lacks and the portal's elements use.
+// Functions of browsers that the portal's elements use and jsdom does not have.
 if (!window.matchMedia) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -44,7 +44,7 @@ interface Options {
   query?: Record<string, string>;
 }
 
-/** Where `push` or `replace` lead, as Next writes it. */
+/** Address that `push` or `replace` lead to, as Next writes it. */
 const placeOf = (url: Parameters<NextRouter["push"]>[0], current: string) => {
   const address = typeof url === "string" ? new URL(url, `http://portal${current}`) : null;
   const pathname = address?.pathname ?? (typeof url === "object" ? (url.pathname ?? current) : current);

@@ -1,10 +1,10 @@
-import { cobranca, pessoa } from "@backend/db/schema";
 import { ACCOUNT } from "@backend/demo/returns/charges";
 import type { ComposedTitle } from "@backend/demo/returns/compose";
-import { backgroundIdle } from "@backend/jobs/queue";
+import { cobranca, pessoa } from "@backend/kernel/db/schema";
 import type { Reply } from "@contract/infer";
 import { eq } from "drizzle-orm";
 import type { TestAnswer, TestBackend } from "./backend";
+import { asksDone } from "./jobs";
 
 export type ReturnFile = Reply<"POST /enviarRetorno">;
 export type Receipts = Reply<"GET /retornarRecebimentos">;
@@ -46,7 +46,7 @@ export async function titleOf(backend: TestBackend, idCobranca: number, change: 
 /** Sends a file and waits until it was worked through. */
 export async function sendReturn(backend: TestBackend, as: string, text: string): Promise<TestAnswer> {
   const answer = await backend.inject("POST", "/enviarRetorno", { as, ...returnForm(text) });
-  await backgroundIdle();
+  await asksDone(backend.context);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import type { Reply } from "@contract/infer";
 import type { Cookies, LoginCookie, VinculoCookie } from "@/session/cookies";
 
-/** Who opens a page in a browser test. People of the demo fund. */
+/** Roles of a page in browser tests. The people belong to the demo fund. */
 export const roles = ["visitor", "participant", "assisted", "twoPlans", "firstAccess", "administrator", "view"] as const;
 export type Role = (typeof roles)[number];
 
@@ -87,11 +87,16 @@ export async function callBackend<T>(method: "GET" | "POST", path: string, token
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-type Opened = Extract<Reply<"POST /autenticar">, { token: string }>;
+export type Opened = Extract<Reply<"POST /autenticar">, { token: string }>;
 
 /** Opens a session of its own: what a test does with it touches no other. */
 export const openSession = (name: PersonName) =>
   callBackend<Opened>("POST", "/autenticar", undefined, { cpf: people[name].cpf, senha: password });
+
+/** Cookie of a browser in which the session was opened. */
+export const loginOf = ({ token, pessoa: { id, nome, cpf, admin }, onboarding }: Opened): { "login.pessoa": LoginCookie } => ({
+  "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding },
+});
 
 async function planOf(token: string, idPessoa: number): Promise<Partial<Cookies>> {
   const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${idPessoa}`, token);
@@ -103,11 +108,10 @@ async function planOf(token: string, idPessoa: number): Promise<Partial<Cookies>
 /** The cookies of a browser that signed in as the role and, but for two enrolments, has its plan chosen. */
 export async function cookiesOf(role: Role): Promise<Partial<Cookies>> {
   if (role === "visitor") return {};
-  const { token, pessoa, onboarding } = await openSession(personOf[role]);
-  const { id, nome, cpf, admin } = pessoa;
-  const login: LoginCookie = { token, pessoa: { id, nome, cpf, admin }, onboarding };
-  if (role === "administrator" || role === "twoPlans") return { "login.pessoa": login };
-  if (role !== "view") return { "login.pessoa": login, ...(await planOf(token, id)) };
+  const opened = await openSession(personOf[role]);
+  const login = loginOf(opened);
+  if (role === "administrator" || role === "twoPlans") return login;
+  if (role !== "view") return { ...login, ...(await planOf(opened.token, opened.pessoa.id)) };
   const bruno = await openSession("bruno");
   const target = {
     id: bruno.pessoa.id,
@@ -116,5 +120,5 @@ export async function cookiesOf(role: Role): Promise<Partial<Cookies>> {
     admin: "N",
     desde: new Date().toISOString(),
   } as const;
-  return { "login.pessoa": login, "login.pessoaTarget": target, ...(await planOf(bruno.token, bruno.pessoa.id)) };
+  return { ...login, "login.pessoaTarget": target, ...(await planOf(bruno.token, bruno.pessoa.id)) };
 }

@@ -1,12 +1,12 @@
-import { transactionWithEffects, type Write } from "@backend/db/afterCommit";
-import type { Db } from "@backend/db/connection";
-import { requisicao } from "@backend/db/schema";
-import { advanceRequest } from "@backend/modules/esteira/decide";
-import type { Scope } from "@backend/modules/esteira/request";
+import { transactionWithEffects, type Write } from "@backend/kernel/db/afterCommit";
+import type { Db } from "@backend/kernel/db/connection";
+import { requisicao } from "@backend/kernel/db/schema";
+import { advanceRequest } from "@backend/requests/esteira/decide";
+import type { Scope } from "@backend/requests/esteira/request";
 import { eq } from "drizzle-orm";
 import type { TestBackend } from "./backend";
 
-/** What a handler is given, for an administrator, in a transaction of its own making. */
+/** Scope of a handler for an administrator, in a transaction of its own. */
 export const scopeIn = ({ context }: TestBackend, { db, afterCommit }: Write, idPessoa = 1): Scope =>
   ({
     context: { ...context, db },

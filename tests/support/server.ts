@@ -1,8 +1,8 @@
-import type { RouteKey } from "@contract/index";
 import type { Body, Params, Query, Reply } from "@contract/infer";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { areaNames } from "@/domain/areas";
+import { areaNames } from "@/domain/people/areas";
+import type { RouteKey } from "../../contract";
 
 /**
  * The backend of component tests: answers only what a test says with `reply` or `refuse`. Unless the test says

@@ -1,4 +1,4 @@
-import type { Db } from "@backend/db/connection";
+import type { Db } from "@backend/kernel/db/connection";
 
 const QUERIES: readonly PropertyKey[] = ["select", "selectDistinct", "insert", "update", "delete", "execute"];
 
@@ -86,7 +86,7 @@ export function isDeath(error: unknown): boolean {
  * Kills a worker a hundred times: before its first step, before its second and so on until one lives to the end, then
  * from the first again over what is done. After each death and each life `check` looks at what there is.
  * @param run the work; what it throws because of the death is a death, anything else fails the test
- * @returns how often it died before it was done the first time
+ * @returns number of deaths before the first success
  */
 export async function killedAHundredTimes(
   db: Db,

@@ -1,7 +1,8 @@
-import type { Cookies, VinculoCookie } from "@/session/cookies";
-import { callBackend, openSession, type PersonName, people } from "./roles";
+import type { Cookies } from "@/session/cookies";
+import { enrolled } from "./enrolled";
+import { callBackend, openSession, type PersonName } from "./roles";
 
-/** Who shows which steps of the wizard: the plans ask different questions. Both stay in it. */
+/** Steps of the wizard that each of these people is shown: the plans ask different questions. Both stay in it. */
 export const wizards = [
   { name: "gabriela", steps: [1, 2, 3, 4, 5, 7, -1] },
   { name: "iara", steps: [6] },
@@ -25,17 +26,14 @@ const answers: [number, object][] = [
 
 /** Answers every step but the last, so that each may be opened, and concludes nothing. Answers the browser's cookies. */
 export async function openWizard(name: PersonName): Promise<Partial<Cookies>> {
-  const [{ token, pessoa, onboarding }, ana] = await Promise.all([openSession(name), openSession("ana")]);
-  const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${pessoa.id}`, token);
-  if (!vinculo) throw new Error(`${people[name].nome} has no plan`);
-  const key = { idPessoa: pessoa.id, idPlano: vinculo.plano.id };
+  const [{ token, idPessoa, idPlano, cookies }, ana] = await Promise.all([enrolled(name), openSession("ana")]);
+  const key = { idPessoa, idPlano };
   const { etapas } = await callBackend<{ etapas: number[] }>("GET", `/retornarOnboarding/${key.idPessoa}/${key.idPlano}`, token);
   const send = (by: string, idStep: number, metadata: object, pular: "S" | "N", target?: number) =>
     callBackend("POST", "/enviarDadosOnboarding", by, { ...key, idStep, metadata, pular }, target);
   // A password is the person's own: an attendant passes over it.
-  await send(ana.token, 1, {}, "S", pessoa.id);
+  await send(ana.token, 1, {}, "S", idPessoa);
   for (const [step, metadata] of answers) if (etapas.includes(step)) await send(token, step, metadata, "N");
   await send(token, 7, {}, "S");
-  const { id, nome, cpf, admin } = pessoa;
-  return { "login.pessoa": { token, pessoa: { id, nome, cpf, admin }, onboarding }, "login.vinculoPlano": vinculo };
+  return cookies;
 }

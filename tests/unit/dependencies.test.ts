@@ -1,49 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { routes } from "@/routes";
+import { filesOf, type Import, importsOf, root } from "./imports";
 
 /**
- * Who may import whom (docs/architecture.md). Derived from the tree: a new feature or module is under the rules the
- * moment its folder exists.
+ * Rules of imports (docs/architecture.md), derived from the tree: a new feature or module is under the rules as soon as
+ * its folder exists.
  */
-const root = path.resolve(__dirname, "../..");
-const aliases: Record<string, string> = { "@/": "src/", "@contract/": "contract/", "@backend/": "backend/", "@tests/": "tests/" };
-
-interface Import {
-  file: string;
-  /** Path in the project without extension, or the name of a package. */
-  target: string;
-  isPackage: boolean;
-  typeOnly: boolean;
-}
-
-function filesOf(folder: string): string[] {
-  const full = path.join(root, folder);
-  if (!existsSync(full)) return [];
-  return readdirSync(full).flatMap((name) => {
-    const entry = `${folder}/${name}`;
-    if (statSync(path.join(root, entry)).isDirectory()) return filesOf(entry);
-    return /\.tsx?$/.test(name) ? [entry] : [];
-  });
-}
-
-const statement = /(?:^|\n)\s*(import|export)\s+(type\s)?([^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), "utf8");
-  return [...text.matchAll(statement)].flatMap((match) => {
-    const given = match[4] ?? match[5];
-    if (!given) return [];
-    const alias = Object.keys(aliases).find((prefix) => given.startsWith(prefix));
-    const target = alias
-      ? aliases[alias] + given.slice(alias.length)
-      : given.startsWith(".")
-        ? path.posix.join(path.posix.dirname(file), given)
-        : given;
-    return [{ file, target, isPackage: !alias && !given.startsWith("."), typeOnly: match[2] !== undefined }];
-  });
-}
-
 const sources = ["src", "contract", "backend"].flatMap(filesOf);
 const imports = sources.flatMap(importsOf);
 const show = ({ file, target }: Import) => `${file} → ${target}`;
@@ -53,10 +16,22 @@ const broken = (list: Import[], allowed: (item: Import) => boolean) => list.filt
 
 /** A layer may import itself and those named here. Anything else in `src/` is closed to it. */
 const layers: Record<string, string[]> = {
-  "src/pages": ["src/features", "src/layout", "src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
-  "src/features": ["src/layout", "src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
-  "src/layout": ["src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
-  "src/ui": ["src/theme", "src/api", "src/domain"],
+  "src/pages": [
+    "src/features",
+    "src/layout",
+    "src/parts",
+    "src/ui",
+    "src/api",
+    "src/session",
+    "src/realtime",
+    "src/theme",
+    "src/domain",
+    "src/routes",
+  ],
+  "src/features": ["src/layout", "src/parts", "src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
+  "src/layout": ["src/parts", "src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
+  "src/parts": ["src/ui", "src/api", "src/session", "src/realtime", "src/theme", "src/domain", "src/routes"],
+  "src/ui": ["src/theme", "src/api/error", "src/domain/calendar", "src/domain/money", "src/domain/text"],
   "src/session": ["src/api", "src/theme", "src/domain", "src/routes"],
   "src/realtime": ["src/api", "src/session", "src/domain", "src/routes"],
   "src/theme": ["src/session", "src/domain"],
@@ -104,6 +79,16 @@ describe("who may import whom", () => {
     expect(broken(local, ({ target }) => ["backend", "contract", "src/domain", "package"].some((f) => inside(f)(target)))).toEqual([]);
   });
 
+  it.each(["esteira", "servicos", "emissao"])("the engine of requests knows no service: %s", (module) => {
+    const folder = `backend/requests/${module}`;
+    const above = ["money", "services", "desk", "administration", "registry"].map((name) => `backend/${name}`);
+    expect(broken(from(folder), ({ target }) => !above.some((layer) => inside(layer)(target)))).toEqual([]);
+    const generic = ["definition", "fields", "ids", "registry", "schema"].map((name) => `src/domain/services/${name}`);
+    const forms = from(folder).filter(({ target }) => inside("src/domain/services")(target));
+    expect(broken(forms, ({ target }) => generic.includes(target))).toEqual([]);
+    expect(filesOf(folder).filter((file) => /\bService\.[A-Z]/.test(readFileSync(path.join(root, file), "utf8")))).toEqual([]);
+  });
+
   it("the domain does no I/O and knows no framework", () => {
     const allowed = ["decimal.js", "dayjs", "yup"];
     const packages = from("src/domain").filter(({ isPackage }) => isPackage);
@@ -118,10 +103,15 @@ const confined: Record<string, string[]> = {
   axios: ["src/api"],
   nookies: ["src/session"],
   "socket.io-client": ["src/realtime"],
-  "lucide-react": ["src/ui", "src/layout", "src/features"],
-  pg: ["backend/db"],
-  "@electric-sql": ["backend/db"],
-  "@node-rs/argon2": ["backend/modules/sessao", "backend/demo"],
+  "lucide-react": ["src/ui", "src/parts", "src/layout", "src/features"],
+  pg: ["backend/kernel/db"],
+  "pg-boss": ["backend/kernel/jobs"],
+  "@electric-sql": ["backend/kernel/db"],
+  dayjs: ["src/domain/calendar"],
+  diff: ["src/features/settings/emails"],
+  yauzl: ["backend/kernel/files/sheets"],
+  "csv-parse": ["backend/kernel/files/sheets"],
+  "@node-rs/argon2": ["backend/people/sessao", "backend/demo"],
 };
 
 describe("packages kept in their place", () => {

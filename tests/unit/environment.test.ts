@@ -46,9 +46,9 @@ describe("demo accounts", () => {
 
 describe("the dependencies", () => {
   const manifest = JSON.parse(read("package.json")) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
-  it("each say in docs/architecture.md what they save", () => {
-    const architecture = read("docs/architecture.md");
-    expect(Object.keys(manifest.dependencies).filter((name) => !architecture.includes(name))).toEqual([]);
+  it("each say in docs/dependencies.md what they save", () => {
+    const page = read("docs/dependencies.md");
+    expect(Object.keys(manifest.dependencies).filter((name) => !page.includes(name))).toEqual([]);
   });
   it("are pinned to one version", () => {
     const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });

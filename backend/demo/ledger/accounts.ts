@@ -1,6 +1,6 @@
-import { exact, sum, toAmount, toQuantity } from "../../../src/domain/exact";
-import { toQuotas } from "../../../src/domain/quotas";
-import type { Rows } from "../rows";
+import { toQuotas } from "../../../src/domain/account/quotas";
+import { exact, sum, toAmount, toQuantity } from "../../../src/domain/money/exact";
+import type { Rows } from "../demoRows";
 
 export type Subconta = "basica" | "suplementar" | "voluntaria" | "patrocinadora" | "portada-efpc" | "portada-aberta";
 
@@ -65,7 +65,7 @@ export class DemoAccount {
     return toQuantity(sum(this.balances.values()));
   }
 
-  /** What it is worth at a quota: each sub-account is rounded by itself, as in the statement. */
+  /** Value in reais at a quota. Each sub-account is rounded by itself, as in the statement. */
   worth(cota: string): string {
     return toAmount(sum([...this.balances.values()].map((quotas) => toAmount(exact(quotas).times(cota)))));
   }

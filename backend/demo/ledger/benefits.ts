@@ -1,10 +1,10 @@
-import { addBusinessDays } from "../../../src/domain/businessDays";
-import { Situacao } from "../../../src/domain/eligibility";
-import { exact, toQuantity } from "../../../src/domain/exact";
-import { benefitForm, benefitOfMonth, payslipOf } from "../../../src/domain/payroll";
+import { benefitForm, benefitOfMonth, payslipOf } from "../../../src/domain/benefits/payroll";
+import { addBusinessDays } from "../../../src/domain/calendar/businessDays";
+import { exact, toQuantity } from "../../../src/domain/money/exact";
+import { Categoria, Situacao } from "../../../src/domain/plans/eligibility";
 import { isExempt65 } from "../../../src/domain/tax/exemptions";
 import { tableOn } from "../../../src/domain/tax/progressive";
-import { MONTHLY, WAIVER } from "../../modules/tributos/law";
+import { MONTHLY, WAIVER } from "../../money/tributos";
 import { Conta } from "../accounts";
 import type { Builder } from "../builder";
 import { RETIRED } from "../retired";
@@ -78,7 +78,7 @@ function benefitRow({ builder, random }: Fund, { idPessoa, idPlano, idCategoria 
     idPessoa,
     idPlano,
     numero: `${String(idPlano).padStart(2, "0")}-${String(builder.rows.beneficio.length + 1204).padStart(6, "0")}`,
-    especie: idCategoria === 3 ? "pensao" : "aposentadoria",
+    especie: idCategoria === Categoria.PENSIONER ? "pensao" : "aposentadoria",
     forma,
     parametros,
     inicio,

@@ -1,10 +1,10 @@
-import { addBusinessDays, isBusinessDay, nextBusinessDay } from "../../../src/domain/businessDays";
-import { startOfDay } from "../../../src/domain/calendarDate";
-import { basicContribution, supplementaryContribution } from "../../../src/domain/contribution";
-import { Categoria, Situacao } from "../../../src/domain/eligibility";
-import { exact, toAmount } from "../../../src/domain/exact";
-import { PaymentMethod } from "../../../src/domain/onboardingContribution";
-import { toQuotas } from "../../../src/domain/quotas";
+import { toQuotas } from "../../../src/domain/account/quotas";
+import { addBusinessDays, isBusinessDay, nextBusinessDay } from "../../../src/domain/calendar/businessDays";
+import { startOfDay } from "../../../src/domain/calendar/calendarDate";
+import { basicContribution, supplementaryContribution } from "../../../src/domain/contribution/contribution";
+import { exact, toAmount } from "../../../src/domain/money/exact";
+import { PaymentMethod } from "../../../src/domain/onboarding/onboardingContribution";
+import { Categoria, Situacao } from "../../../src/domain/plans/eligibility";
 import { Conta } from "../accounts";
 import type { Builder } from "../builder";
 import { DECIDING } from "../deciding";
@@ -132,7 +132,7 @@ function changeProfile({ builder, quotaOf }: Fund, account: DemoAccount, link: L
   });
 }
 
-/** What was there before the history of the portal began, in one movement a sub-account. */
+/** Enters the balance from before the portal's history, as one movement for each sub-account. */
 function openWithBalance(
   { builder, random, months, quotaOf }: Fund,
   account: DemoAccount,
@@ -193,7 +193,8 @@ function contribute(fund: Fund, account: DemoAccount, link: Link, change: Profil
   const option = optionOf(fund, link);
   const salaryOf = salariesOf(builder, link);
   const pays = link.idCategoria === TAXPAYER || link.idCategoria === SELF_SPONSORED;
-  // Whoever left or is suspended stopped some time ago; an active one never did, but one in thirty missed a month.
+  // People who left or are suspended stopped contributing some time ago. Active people never did, but one in thirty
+  // missed a month.
   const before = random.integer(3, 30);
   const stops =
     idSituacao === Situacao.ATIVO ? null : addMonths(today.slice(0, 8).concat("01"), leftLately(builder, idPessoa) ? 0 : -before);
@@ -237,12 +238,12 @@ function contribute(fund: Fund, account: DemoAccount, link: Link, change: Profil
   }
 }
 
-/** Contributed until last month: whoever decides today left, or asked for the benefit, some days ago. */
+/** True for people who contributed until last month, and left or asked for the benefit some days ago. */
 const leftLately = ({ rows }: Builder, idPessoa: number) => DECIDING.some(({ cpf }) => cpf === rows.pessoa[idPessoa - 1]?.cpf);
 
 type Option = Builder["rows"]["opcaoContribuicao"][number];
 
-/** What the person chose to contribute; the accounts' are those of the demonstration. */
+/** Contribution chosen by the person; fixed for Bruno and Carla, random for others. */
 function optionOf({ builder, random }: Fund, { idPessoa, idPlano, dataAdesao }: Link): Option {
   const bruno = idPessoa === Conta.BRUNO;
   const option: Option = {

@@ -1,5 +1,5 @@
-import { previousBusinessDay } from "../../../src/domain/businessDays";
-import { firstDay, addMonths as monthAfter, monthRange } from "../../../src/domain/months";
+import { previousBusinessDay } from "../../../src/domain/calendar/businessDays";
+import { firstDay, addMonths as monthAfter, monthRange } from "../../../src/domain/calendar/months";
 import type { Random } from "../random";
 
 /** Months of history that the fund has. */

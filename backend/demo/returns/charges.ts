@@ -1,4 +1,4 @@
-import type { Rows } from "../rows";
+import type { Rows } from "../demoRows";
 import type { ComposedTitle } from "./compose";
 
 type Charge = Rows["cobranca"][number];

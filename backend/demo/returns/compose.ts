@@ -1,5 +1,5 @@
-import { exact, sum, toAmount } from "../../../src/domain/exact";
-import { itauAccountDigit, nossoNumeroDigit } from "../../../src/domain/payments/boleto";
+import { itauAccountDigit, nossoNumeroDigit } from "../../../src/domain/banking/payments/boleto";
+import { exact, sum, toAmount } from "../../../src/domain/money/exact";
 
 /** Writes the return files that a bank would send, line by line, for the demonstration and the tests (domain §10.5). */
 
@@ -14,7 +14,7 @@ function lineOf(width: number, parts: readonly Part[]): string {
 
 const number = (value: number | string, digits: number) => String(value).padStart(digits, "0");
 const inCents = (amount: string, digits: number) => number(exact(amount).times(100).toFixed(0), digits);
-/** As banks write names: capitals without accents. */
+/** Name as banks write it: capitals without accents. */
 const plain = (text: string, length: number) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().slice(0, length).padEnd(length);
 const [ddmmaa, ddmmaaaa, aaaammdd] = [
   (day: string) => day.slice(8) + day.slice(5, 7) + day.slice(2, 4),
@@ -33,7 +33,7 @@ export interface ComposedFile {
 export interface ComposedTitle {
   carteira: string;
   nossoNumero: string;
-  /** What the fund wrote for its own use: the txid of the charge. */
+  /** The bank returns this field of the fund unchanged: it holds the charge's txid. */
   identificacao: string;
   ocorrencia: string;
   valorTitulo: string;
@@ -167,7 +167,7 @@ export function composeCnab240(file: ComposedFile, titles: readonly ComposedTitl
 }
 
 export interface ComposedDebit {
-  /** Who the person is to the fund: their CPF. */
+  /** CPF of the person: the fund gave it to the bank as the client's number. */
   cliente: string;
   /** Txid of the charge that it pays; empty for none. */
   identificacao: string;

@@ -1,10 +1,10 @@
-import type { Rows } from "../rows";
+import type { Rows } from "../demoRows";
 import { ACCOUNT, AGREEMENT, chargesOf, titleOf } from "./charges";
 import { type ComposedTitle, composeCnab240, composeCnab400, composeDebit150 } from "./compose";
 
 export interface ExampleFile {
   nome: string;
-  /** What importing it shows. */
+  /** Situations that importing this file shows. */
   mostra: string;
   texto: string;
 }

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
-import { occurrenceOf } from "../../../src/domain/bankFiles/occurrences";
-import { readBankFile } from "../../../src/domain/bankFiles/read";
-import type { BankFile, BankRecord } from "../../../src/domain/bankFiles/record";
-import { judgePayment } from "../../../src/domain/reconciliation";
-import { searchText } from "../../../src/domain/searchText";
+import { occurrenceOf } from "../../../src/domain/banking/files/occurrences";
+import { readBankFile } from "../../../src/domain/banking/files/read";
+import type { BankFile, BankRecord } from "../../../src/domain/banking/files/record";
+import { judgePayment } from "../../../src/domain/banking/reconciliation";
+import { searchText } from "../../../src/domain/text/searchText";
 import { Conta } from "../accounts";
 import type { Builder } from "../builder";
-import type { Rows } from "../rows";
+import type { Rows } from "../demoRows";
 import { ACCOUNT, AGREEMENT, chargesOf, titleOf } from "./charges";
 import { composeCnab400, composeDebit150 } from "./compose";
 
 type Charge = Rows["cobranca"][number];
 
-/** What the fund's own judgement of a line is, the payment that a charge already has being the line's own. */
+/** Judges a line by the rules of an import. A charge that this same line paid counts as open. */
 function standing(builder: Builder, file: BankFile, line: BankRecord) {
   const { rows } = builder;
   const { especie } = occurrenceOf(file.formato, line.ocorrencia);

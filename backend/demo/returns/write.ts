@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { dateOf } from "../../../src/domain/calendarDate";
+import { dateOf } from "../../../src/domain/calendar/calendarDate";
 import { demoRows } from "../fill";
 import { exampleFiles } from "./files";
 

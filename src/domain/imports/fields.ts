@@ -1,10 +1,10 @@
-import { searchText } from "../searchText";
+import { searchText } from "../text/searchText";
 
-/** What a table of an import is made of. The template, the mapping of columns, the check and the report all follow it. */
+/** Fields of the tables that are imported. The template, the mapping of columns, the check and the report all follow them. */
 
 export type ImportArea = "importarPessoas" | "importarContribuicoes";
 
-/** How a field's cell is read: a number of a spreadsheet is a day, a month, an amount or digits. */
+/** Meaning of a field's cell: a number of a spreadsheet can be a day, a month, an amount or digits. */
 export type FieldKind = "texto" | "cpf" | "data" | "mes" | "valor" | "numero";
 
 export interface ImportField {
@@ -188,7 +188,7 @@ const contributions = [
 
 export const importFields: Record<ImportArea, readonly ImportField[]> = { importarPessoas: people, importarContribuicoes: contributions };
 
-/** Which column, counted from 0, holds each field. A field without a column is absent. */
+/** Column of each field, counted from 0. A field without a column is absent. */
 export type Mapping = Record<string, number>;
 
 const spelled = (title: string) => searchText(title.replace(/[*:]/g, ""));
@@ -211,7 +211,7 @@ export const isLineTitle = (title: string) => spelled(title) === spelled(LINE_TI
 /** Same titles in the same order, whatever their accents and capitals: the mapping of one holds for the other. */
 export const headerSignature = (titles: readonly string[]): string => titles.map(spelled).join("|");
 
-/** What is wrong with a mapping, by field; empty when it can be used. */
+/** Problems of a mapping, by field; empty when it can be used. */
 export function mappingFaults(area: ImportArea, mapping: Mapping, columns: number): Record<string, string> {
   const faults: Record<string, string> = {};
   const used = new Map<number, string>();

@@ -1,4 +1,4 @@
-/** What can be wrong with a row of an import, and what to do about it. `erro` keeps the row out; `aviso` lets it in. */
+/** Problems of a row of an import, with advice. `erro` keeps the row out; `aviso` lets it in. */
 
 type Severity = "erro" | "aviso";
 interface ProblemText {
@@ -7,7 +7,7 @@ interface ProblemText {
   oQueFazer: string;
 }
 
-export const PROBLEMS = {
+const PROBLEMS = {
   OBRIGATORIO: { grau: "erro", problema: "Campo vazio", oQueFazer: "Preencha esta coluna" },
   FORMULA: { grau: "erro", problema: "Começa como uma fórmula", oQueFazer: "Troque por texto ou número, sem =, + ou @ no começo" },
   ACENTOS: { grau: "erro", problema: "Acentos trocados", oQueFazer: "Salve o arquivo como CSV UTF-8 e envie de novo" },
@@ -80,7 +80,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export interface RowProblem {
   codigo: string;
   campo: string;
-  /** What is in the file. */
+  /** Text in the file. */
   valor: string;
   grau: Severity;
   problema: string;
@@ -89,7 +89,7 @@ export interface RowProblem {
 
 const LONGEST_SHOWN = 120;
 
-/** @param facts what the words name: the other line, the situation */
+/** @param facts values that the words name: the other line, the situation */
 export function rowProblem(codigo: ProblemCode, campo: string, valor: string, facts: Record<string, string> = {}): RowProblem {
   const { grau, problema, oQueFazer } = PROBLEMS[codigo];
   const words = Object.entries(facts).reduce((text, [name, value]) => text.replace(`{${name}}`, value), problema as string);

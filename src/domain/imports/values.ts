@@ -1,8 +1,7 @@
-import { addDays, formatDate, isCalendarDate } from "../calendarDate";
-import { onlyDigits } from "../cpf";
-import { exact } from "../exact";
-import { parseMoney } from "../money";
-import { formatMonth, monthOf } from "../months";
+import { addDays, formatDate, isCalendarDate } from "../calendar/calendarDate";
+import { formatMonth, monthOf } from "../calendar/months";
+import { exact } from "../money/exact";
+import { parseMoney } from "../money/money";
 import type { FieldKind } from "./fields";
 
 /** Cells of a table as people read them, and texts as the rules take them. */
@@ -22,7 +21,7 @@ function plainNumber(number: string): string {
 
 /** The text that a number of a spreadsheet stands for in a field: a serial day, an amount, digits that lost their zeros. */
 export function cellText(cell: string | { number: string }, tipo: FieldKind): string {
-  // An apostrophe before what looks like a formula only says that it is text.
+  // An apostrophe before a seeming formula only marks a text.
   if (typeof cell === "string") return cell.trim().replace(/^'(?=[=+\-@])/, "");
   const day = tipo === "data" || tipo === "mes" ? dayOf(cell.number) : null;
   if (day) return tipo === "data" ? formatDate(day) : formatMonth(monthOf(day));
@@ -40,7 +39,7 @@ export function parseDay(text: string): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** Whether it has the shape of a date: then it is the day that does not exist. */
+/** True when the text has the shape of a date. If it is refused, its day does not exist. */
 export const looksLikeDay = (text: string): boolean => /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/.test(text);
 
 const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
@@ -62,7 +61,7 @@ export function parseMonth(text: string): string | null {
 export type AmountFault = "vazio" | "negativo" | "zero" | "letra" | "casas" | "grande" | "numero";
 const LARGEST = "999999999.99";
 
-/** An exact amount above zero, or what is wrong with it. */
+/** An exact amount above zero, or the problem of the text. */
 export function parseAmount(text: string): { valor: string } | { falta: AmountFault } {
   const bare = text
     .replace(/^R\$\s*/i, "")
@@ -79,11 +78,8 @@ export function parseAmount(text: string): { valor: string } | { falta: AmountFa
   return exact(valor).gt(LARGEST) ? { falta: "grande" } : { valor };
 }
 
-/** What a spreadsheet program would take for a formula: no name, number or code begins so. */
+/** True when a spreadsheet program would take the text for a formula: no name, number or code begins so. */
 export const looksLikeFormula = (text: string): boolean => /^[=+@\t\r]/.test(text) || /^-[^\d.,]/.test(text);
 
 /** UTF-8 that was read with the wrong letters and saved so: `ConceiÃ§Ã£o`. */
 export const looksGarbled = (text: string): boolean => /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸ ]|\ufffd/.test(text);
-
-/** Digits of a text that may hold only digits and their usual separators; null for any other. */
-export const bareDigits = (text: string): string | null => (/^[\d.\-/\s]+$/.test(text) ? onlyDigits(text) : null);

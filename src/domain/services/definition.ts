@@ -1,4 +1,4 @@
-/** What a form of a service holds, by field name. Texts are trimmed, dates `AAAA-MM-DD`, choices the option's id. */
+/** Contents of a service's form, by field name. Texts are trimmed, dates `AAAA-MM-DD`, choices the option's id. */
 export type ServiceData = Record<string, unknown>;
 
 export interface Option {
@@ -12,11 +12,11 @@ interface FieldBase {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** What is said where nothing was filled in, if not the usual sentence. */
+  /** Message for an empty field, in place of the usual sentence. */
   requiredMessage?: string;
-  /** Shown, and part of what is sent, only where this holds. In a list, `data` is the item and `whole` the form. */
+  /** Condition of the field: it is shown and sent only while this is true. In a list, `data` is the item and `whole` the form. */
   showWhen?(data: ServiceData, whole: ServiceData): boolean;
-  /** Why it cannot be changed, given the rest of the form: said in place of the hint. Null where it can. */
+  /** Reason for which it cannot be changed, from the rest of the form; it replaces the hint. Null where it can. */
   lockWhen?(data: ServiceData): string | null;
 }
 
@@ -27,7 +27,7 @@ export interface PlainField extends FieldBase {
   /** Least amount of `money`: it takes the place of a lower one when the field is left. */
   minimum?: string;
   mask?: string;
-  /** What the browser may fill in: a token of HTML's `autocomplete`; nothing when absent. */
+  /** Token of HTML's `autocomplete`, for the browser to fill in the field; nothing when absent. */
   autoComplete?: string;
 }
 /** One of a few (`radio`) or of many (`select`). */
@@ -38,7 +38,7 @@ export interface ChoiceField extends FieldBase {
 /** Any number of the same few fields: related persons, tax residences. */
 export interface ListField extends FieldBase {
   kind: "list";
-  /** What one item is called: "pessoa ligada". */
+  /** Name of one item: "pessoa ligada". */
   itemLabel: string;
   addLabel: string;
   fields: readonly (PlainField | ChoiceField)[];
@@ -69,46 +69,59 @@ export interface ReviewRow {
   stepId: string;
 }
 
-/** What a service asks of a field beyond its kind: the message of what is wrong, or null. Only asked of shown fields. */
+/** Rule of a service for a field beyond its kind: the message of a problem, or null. It runs only for shown fields. */
 export type Rule = (value: unknown, data: ServiceData, whole: ServiceData) => string | null;
-/** By field name; the fields of a list's items are named `list.field`. */
+/** Rules by field name; the fields of a list's items are named `list.field`. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Facts about the person and the enrolment that a service's rules look at. */
-export interface ServiceFacts {
-  regimeTributario: string;
-  regimeTravado: boolean;
-  /** Today in São Paulo, `AAAA-MM-DD`. */
-  hoje: string;
+/** Number of stages that a service may have, since the portal itself does something at them. */
+export interface StageBound {
+  de: number;
+  /** Absent: as many as any service may have. */
+  ate?: number;
+  porque: string;
+  /** The portal alone works on them. */
+  bySystem?: true;
 }
 
 /**
- * A service of the catalogue, the same on both sides: the screen is drawn from it and the backend refuses what it
- * would not have let through.
+ * A service of the catalogue, the same on both sides: the portal draws its screen from it, and the backend refuses
+ * everything that the screen would refuse.
  */
 export interface ServiceDefinition {
   /** Catalogue id (specification §2). */
   id: number;
   name: string;
+  /**
+   * Number of people who conclude it: `two` where its conclusion pays somebody, lends, or gives or ends a right to be paid, so that one
+   * attendant sends the request on and another concludes it; `one` where a mistake is put right by asking again.
+   */
+  concludedBy: "one" | "two";
+  stages?: StageBound;
+  /** Documents that the form asks for by itself, and of whom, in words for the fund: shown in its settings, not set there. */
+  asks?: readonly string[];
   /** Not in the catalogue, and so in no feature list: anybody with an active enrolment may use it. */
   outsideCatalogue?: true;
-  /** Health data (LGPD art. 11), always or given what was filled in: of the fund's people only who is in charge of a request sees what was filled in and opens its files. */
+  /**
+   * Health data (LGPD art. 11), always or by the answers. Of the fund's people only the person in charge of the
+   * request sees the answers and opens its files.
+   */
   isSensitive?: true | ((data: ServiceData) => boolean);
   intro: { explains: string[]; minutes: number; needs: string[] };
   steps: readonly ServiceStep[];
   /** The service's own rules on a day (dates are compared with it); messages in Portuguese. `schemaOf` makes the schema of them. */
   rules(hoje: string): Rules;
-  /** Files to ask for, given what was filled in. */
+  /** Documents to ask for, by the answers so far. */
   documents(data: ServiceData): AskedDocument[];
   reviewRows(data: ServiceData): ReviewRow[];
   /** The sentence that the person agrees to when confirming. */
   confirmation: string;
-  /** Business days that the fund takes where nothing else is known; what a fund set is in its stages. */
+  /** Business days that the fund takes; the stages that a fund sets come first. */
   dueDays: number;
-  /** What the form starts with. */
+  /** First values of the form. */
   initial: ServiceData;
   /** The form after a change, where an answer decides another; the same object where nothing follows from it. */
   settle?(data: ServiceData): ServiceData;
   /** Why the service may not be used now, beyond the feature list; null when it may. */
-  refusal?(facts: ServiceFacts): string | null;
+  refusal?(): string | null;
 }

@@ -1,7 +1,7 @@
-import { formatDate, isCalendarDate } from "../calendarDate";
-import { capital } from "../capital";
-import { formatCpf } from "../cpf";
-import { formatMoney, parseMoney } from "../money";
+import { formatDate, isCalendarDate } from "../calendar/calendarDate";
+import { formatMoney, parseMoney } from "../money/money";
+import { formatCpf } from "../people/cpf";
+import { capital } from "../text/capital";
 import type {
   ChoiceField,
   ListField,
@@ -18,20 +18,20 @@ export const YES_NO = [
   { id: "N", value: "Não" },
 ] as const;
 
-/** The value of a field as text, whatever was sent. */
+/** Text of a field's value, trimmed; empty for a value of another type. */
 export const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** The items of a list field, whatever was sent. */
+/** Items of a list field; none for a value of another type. */
 export const items = (value: unknown): ServiceData[] =>
   Array.isArray(value)
     ? value.filter((item): item is ServiceData => typeof item === "object" && item !== null && !Array.isArray(item))
     : [];
 
-/** Whether the field is shown. `whole` is the form that a list's item belongs to. */
+/** True when the field is shown. `whole` is the form that a list's item belongs to. */
 export const isVisible = (field: ServiceField, data: ServiceData, whole: ServiceData = data): boolean =>
   field.showWhen?.(data, whole) ?? true;
 
-/** The steps that have something to fill in, given what was filled in so far. */
+/** Steps that the answers so far leave with a question. */
 export const visibleSteps = (definition: Pick<ServiceDefinition, "steps">, data: ServiceData): ServiceStep[] =>
   definition.steps.filter((step) => step.fields.some((field) => isVisible(field, data)));
 

@@ -1,24 +1,24 @@
-import { contributionChange } from "./alterarContribuicao";
-import { incomeChange } from "./alterarRenda";
-import { atualizacaoCadastral } from "./atualizacaoCadastral";
-import { selfSponsorship } from "./autopatrocinio";
-import { deferredBenefit } from "./bpd";
+import { contributionChange } from "./account/alterarContribuicao";
+import { loanRequest } from "./account/emprestimo";
+import { perfilInvestimento } from "./account/perfilInvestimento";
+import { contributionSuspension } from "./account/suspenderContribuicao";
+import { incomeChange } from "./benefits/alterarRenda";
+import { exemption65 } from "./benefits/isencao65";
+import { illnessExemption } from "./benefits/isencaoMolestiaGrave";
+import { benefitRequest } from "./benefits/pedidoBeneficio";
+import { lumpSumRequest } from "./benefits/saqueVista";
+import { benefitPause } from "./benefits/suspenderBeneficio";
 import type { ServiceDefinition } from "./definition";
-import { loanRequest } from "./emprestimo";
-import { fatca } from "./fatca";
-import { exemption65 } from "./isencao65";
-import { illnessExemption } from "./isencaoMolestiaGrave";
-import { benefitRequest } from "./pedidoBeneficio";
-import { pep } from "./pep";
-import { perfilInvestimento } from "./perfilInvestimento";
-import { portabilityOut } from "./portabilidade";
-import { portabilityIn } from "./receberPortabilidade";
-import { regimeTributacao } from "./regimeTributacao";
-import { redemption } from "./resgate";
-import { residenteExterior } from "./residenteExterior";
-import { lumpSumRequest } from "./saqueVista";
-import { benefitPause } from "./suspenderBeneficio";
-import { contributionSuspension } from "./suspenderContribuicao";
+import { selfSponsorship } from "./exits/autopatrocinio";
+import { deferredBenefit } from "./exits/bpd";
+import { portabilityOut } from "./exits/portabilidade";
+import { portabilityIn } from "./exits/receberPortabilidade";
+import { redemption } from "./exits/resgate";
+import { atualizacaoCadastral } from "./registration/atualizacaoCadastral";
+import { fatca } from "./registration/fatca";
+import { pep } from "./registration/pep";
+import { regimeTributacao } from "./registration/regimeTributacao";
+import { residenteExterior } from "./registration/residenteExterior";
 
 const DEFINITIONS: ReadonlyMap<number, ServiceDefinition> = new Map(
   [

@@ -1,8 +1,8 @@
 import { array, boolean, type ObjectSchema, object, type Schema, string, type TestContext } from "yup";
-import { isCalendarDate } from "../calendarDate";
-import { isCpf } from "../cpf";
-import { formatMoney } from "../money";
-import { isAccount, isBelow } from "../onboardingContribution";
+import { isCalendarDate } from "../calendar/calendarDate";
+import { formatMoney } from "../money/money";
+import { isAccount, isBelow } from "../onboarding/onboardingContribution";
+import { isCpf } from "../people/cpf";
 import type { ChoiceField, PlainField, Rule, Rules, ServiceData, ServiceDefinition, ServiceField } from "./definition";
 import { isAmount, isVisible } from "./fields";
 

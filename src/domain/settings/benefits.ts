@@ -1,5 +1,5 @@
-import { exact } from "../exact";
-import { formatRate } from "../money";
+import { exact } from "../money/exact";
+import { formatRate } from "../money/money";
 import { type Fault, type ParameterField, type ParameterValues, parameterFaults } from "./parameters";
 import { type WindowSetting, windowFaults } from "./windows";
 

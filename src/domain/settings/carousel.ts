@@ -1,18 +1,18 @@
-import { formatDate, isCalendarDate } from "../calendarDate";
-import type { Picture } from "../images";
-import { readNoticeLink } from "../notices";
+import { formatDate, isCalendarDate } from "../calendar/calendarDate";
+import { readNoticeLink } from "../messages/notices";
+import type { Picture } from "../plans/images";
 
-/** One picture of the participants' home, with whom it is for and until when. */
+/** One picture of the participants' home, with its audience and its last day. */
 export interface CarouselItem {
   titulo: string;
   /** Null while none was chosen. */
   imagem: Picture | null;
-  /** What the picture says, where it says more than the title; empty otherwise. */
+  /** Description of the picture where it says more than the title; empty otherwise. */
   descricao: string;
-  /** Where it leads, and the words that lead there; both empty where it leads nowhere. */
+  /** Destination and words of the link; both empty without a link. */
   link: string;
   textoLink: string;
-  /** Empty is every one. */
+  /** Audience; an empty list is every one. */
   idsPlanos: number[];
   idsCategorias: number[];
   idsSituacoes: number[];
@@ -25,9 +25,9 @@ export interface CarouselSettings {
   itens: CarouselItem[];
 }
 
-/** More than these nobody sees. */
+/** Number of pictures; nobody looks at more. */
 export const CAROUSEL_MOST = 12;
-/** Characters. */
+/** Longest texts, in characters. */
 export const carouselLengths = { titulo: 60, textoLink: 40, descricao: 150, link: 500 } as const;
 
 export const newCarouselItem = (): CarouselItem => ({
@@ -75,7 +75,7 @@ function itemFaults({ titulo, imagem, descricao, link, textoLink, desde, ate }: 
 export const carouselFaults = ({ itens }: CarouselSettings): Fault[] =>
   itens.flatMap((item, index) => itemFaults(item).map(({ campo, mensagem }) => ({ campo: `itens.${index}.${campo}`, mensagem })));
 
-/** What the fund calls its plans, categories and situations. */
+/** Names that the fund gives to its plans, categories and situations. */
 export interface AudienceNames {
   planos: ReadonlyMap<number, string>;
   categorias: ReadonlyMap<number, string>;

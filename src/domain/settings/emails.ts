@@ -1,4 +1,4 @@
-import { brokenVariables, renderWhole, variablesOf } from "../mailTemplate";
+import { brokenVariables, renderWhole, variablesOf } from "../messages/mailTemplate";
 import { type MailEvent, mailEventOf } from "./mailEvents";
 import type { Fault } from "./parameters";
 
@@ -23,7 +23,7 @@ function variableFaults(event: MailEvent, campo: string, text: string): Fault[] 
   return [{ campo, mensagem: `Esta mensagem não tem ${quoted(unknown)}. Use uma das variáveis da lista.` }];
 }
 
-/** What keeps a mail from being published or tested. */
+/** Problems that keep a mail from being published or tested. */
 export function mailFaults(codigo: string, { assunto, texto }: MailSettings): Fault[] {
   const event = mailEventOf(codigo);
   if (!event) return [{ campo: "texto", mensagem: "Esta mensagem não existe." }];

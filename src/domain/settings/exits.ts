@@ -1,6 +1,6 @@
 import type { ParameterField } from "./parameters";
 
-/** What the ways out of a plan follow (domain §5.1), screen by screen. */
+/** Parameters of the ways out of a plan (domain §5.1), screen by screen. */
 
 const TOGETHER = "Pode ser pedido junto";
 const together = (codigo: string, rotulo: string): ParameterField => ({ codigo, rotulo, tipo: "flag", opcional: true, grupo: TOGETHER });

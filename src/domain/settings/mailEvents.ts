@@ -1,22 +1,22 @@
-/** Every mail that the portal writes by a template: when it leaves, to whom, and what it may say. */
+/** Mails that the portal writes by a template, each with its occasion, recipient and variables. */
 
-export interface MailVariable {
+interface MailVariable {
   nome: string;
-  /** What stands in its place, in a few words. */
+  /** Meaning of the variable, in a few words. */
   significado: string;
-  /** For previews and tests. */
+  /** Example for previews and tests. */
   exemplo: string;
 }
 
 export interface MailEvent {
   codigo: string;
-  /** Unique: what the event is chosen by. */
+  /** Unique code by which the event is chosen. */
   nome: string;
   /** "quando a pessoa cancela a solicitação". */
   quando: string;
   para: "participante" | "equipe" | "convidado";
   variaveis: readonly MailVariable[];
-  /** Without them the mail serves nobody. */
+  /** Variables without which the mail is useless. */
   obrigatorias?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-import { asksAmount, Step, stepNames, stepsOf } from "../onboarding";
+import { asksAmount, Step, stepNames, stepsOf } from "../onboarding/onboarding";
 import type { Fault } from "./parameters";
 
-/** Which steps the first access to a plan has, in which order, and what each says (specification §2). */
+/** Steps of the first access to a plan: their selection, order and texts (specification §2). */
 
 export interface StepSetting {
   id: number;
@@ -12,7 +12,7 @@ export interface StepSetting {
 }
 
 export interface OnboardingSettings {
-  /** `onboarding_plano`: what the plan asks of contributions. Not set here. */
+  /** `onboarding_plano`: the plan's way of contributing. It is not set here. */
   modelo: number;
   /** In order, without the start and the review. */
   etapas: StepSetting[];
@@ -22,7 +22,7 @@ export interface OnboardingSettings {
 
 type Texts = Omit<StepSetting, "id">;
 
-/** What each step says where the fund wrote nothing. */
+/** Texts of each step that the fund did not write. */
 export const standardSteps: Readonly<Record<number, Texts>> = {
   [Step.PASSWORD]: { titulo: "Crie a sua senha", explicacao: "Só você a conhece. Nem o atendimento pode vê-la." },
   [Step.PEP]: {
@@ -56,7 +56,7 @@ export const standardOnboarding = (modelo: number): OnboardingSettings => ({
 
 export const textsOf = (id: number): Texts => standardSteps[id] ?? { titulo: stepNames[id] ?? "", explicacao: "" };
 
-/** The steps that a plan may have: of the two on contributions, the one that fits what it asks for. */
+/** Steps that a plan may have: of the two steps on contributions, only the one that fits the plan's way of contributing. */
 export const possibleSteps = (modelo: number): number[] =>
   Object.values(Step).filter((id) => id !== (asksAmount(modelo) ? Step.PERCENTAGES : Step.CONTRIBUTION));
 
@@ -68,10 +68,10 @@ const REQUIRED: Readonly<Record<number, string>> = {
   [Step.PERCENTAGES]: "É aqui que a pessoa diz quanto vai contribuir: sem isso a inscrição não tem contribuição.",
 };
 
-/** Why a step cannot be taken away; null where it can. */
+/** Reason for which a step cannot be taken away; null where it can. */
 export const whyRequired = (id: number): string | null => REQUIRED[id] ?? null;
 
-/** What follows from a step not being asked. */
+/** Consequence of leaving out a step. */
 export const withoutStep: Readonly<Record<number, string>> = {
   [Step.INCOME]: "Sem ela, o fundo não conhece a renda de quem se inscreve.",
   [Step.PROFILE]: "Sem ela, a pessoa fica na Carteira 1 (Super Conservador) até escolher outra em Serviços.",

@@ -1,12 +1,12 @@
-import { exact, toAmount } from "../exact";
-import { formatMoney, formatRate } from "../money";
+import { exact, toAmount } from "../money/exact";
+import { formatMoney, formatRate } from "../money/money";
 
 /**
- * Numbers that a plan's rules are made of, as a screen of settings asks for them. A screen is a table of these: what is
- * typed, shown and judged follows from it, on both sides.
+ * Numbers of a plan's rules, for the screens of settings. A screen is a table of these fields: typing, display and
+ * checks follow from it, on both sides.
  */
 
-/** How a number is typed and shown. `flag` is 1 for yes and 0 for no. */
+/** Ways to type and show a number. `flag` is 1 for yes and 0 for no. */
 export type ParameterKind = "money" | "percent" | "months" | "days" | "years" | "day" | "count" | "flag";
 
 export interface ParameterField {
@@ -39,7 +39,7 @@ const wholeKinds: readonly ParameterKind[] = ["months", "days", "years", "day", 
 const units = { months: ["mês", "meses"], days: ["dia", "dias"], years: ["ano", "anos"] } as const;
 
 /** `R$ 24,90`, `25%`, `36 meses`, `dia 10`, `Sim`. */
-export function shownParameter({ tipo }: Pick<ParameterField, "tipo">, valor: string): string {
+function shownParameter({ tipo }: Pick<ParameterField, "tipo">, valor: string): string {
   if (!DECIMAL.test(valor)) return valor;
   if (tipo === "money") return formatMoney(valor);
   if (tipo === "percent") return formatRate(valor);
@@ -51,7 +51,7 @@ export function shownParameter({ tipo }: Pick<ParameterField, "tipo">, valor: st
   return `${whole} ${whole === "1" ? one : many}`;
 }
 
-/** What is wrong with one value; null when nothing is. */
+/** Problem of one value; null when it is right. */
 function problemOf(field: ParameterField, valor: string | undefined): string | null {
   if (valor === undefined || valor === "") return field.opcional ? null : "Falta preencher.";
   if (TOO_LARGE.test(valor)) return "Use um número menor: até dez algarismos.";
@@ -65,7 +65,7 @@ function problemOf(field: ParameterField, valor: string | undefined): string | n
   return null;
 }
 
-/** What is wrong with the values of a screen, by `valores.<code>`. A code that the screen does not have is refused. */
+/** Problems of the values of a screen, by `valores.<code>`. A code that the screen does not have is refused. */
 export function parameterFaults(fields: readonly ParameterField[], valores: ParameterValues): Fault[] {
   const known = new Set(fields.map(({ codigo }) => codigo));
   const strangers = Object.keys(valores).filter((codigo) => !known.has(codigo));
@@ -96,7 +96,7 @@ const typedValue = (tipo: ParameterKind, valor: string) => {
 export const typedParameters = (fields: readonly ParameterField[], valores: ParameterValues): ParameterValues =>
   Object.fromEntries(fields.map(({ codigo, tipo }) => [codigo, typedValue(tipo, valores[codigo] ?? "")]));
 
-/** As it travels: what was left empty is not there. Reads what `typedParameters` writes, and what people type. */
+/** Values as they travel, without the empty ones. It reads both the texts of `typedParameters` and typed texts. */
 export const readParameters = (fields: readonly ParameterField[], typed: Record<string, unknown>): ParameterValues =>
   Object.fromEntries(
     fields.flatMap(({ codigo }) => {

@@ -1,6 +1,6 @@
-import { ASSET_CLASSES, assetClassName, assetClassOrder } from "../assetClasses";
-import { exact, sum } from "../exact";
-import { formatRate } from "../money";
+import { ASSET_CLASSES, assetClassName, assetClassOrder } from "../investments/assetClasses";
+import { exact, sum } from "../money/exact";
+import { formatRate } from "../money/money";
 import type { Fault } from "./parameters";
 import { describeWindow, readWindow, typedWindow, type WindowSetting, windowFaults } from "./windows";
 
@@ -12,25 +12,25 @@ export interface ShareSetting {
   maximo: string | null;
 }
 
-/** What a profile is called and made of. */
+/** Name, description and composition of a profile. */
 export interface ProfileSettings {
   nome: string;
   descricao: string;
   composicao: ShareSetting[];
-  /** How risky it is, 1 the least: profiles are shown in this order. Absent in what was published before there was one. */
+  /** Risk of the profile, 1 the least: profiles are shown in this order. Absent in versions published before levels existed. */
   nivel?: number;
-  /** Whoever is in it stays, and nobody else may choose it. */
+  /** True for a closed profile: people in it stay, and nobody else may choose it. */
   fechado?: boolean;
 }
 
-/** Number (`carteira`) of the profile of who does not choose (specification §2). It is neither closed nor taken out. */
+/** Number (`carteira`) of the profile for people who do not choose (specification §2). It is neither closed nor taken out. */
 export const DEFAULT_PORTFOLIO = 1;
 
 /** The key under which a profile is created. */
 export const NEW_PROFILE = "perfil-novo";
 export const MOST_LEVELS = 10;
 
-/** When a plan takes changes of profile. */
+/** Window in which a plan takes changes of profile. */
 export interface ProfileWindowSettings {
   janela: WindowSetting;
 }

@@ -1,4 +1,4 @@
-import type { SuitabilityQuestionnaire } from "../suitability";
+import type { SuitabilityQuestionnaire } from "../investments/suitability";
 import type { Fault } from "./parameters";
 
 /** A version of the suitability questionnaire as its screen sets it. */
@@ -13,7 +13,7 @@ const whole = (value: number, least: number, most: number) => Number.isInteger(v
 const isRepeated = (values: readonly string[], at: number) => values.indexOf(values[at] ?? "") < at;
 
 /** Most points that a questionnaire gives. */
-export const mostPoints = ({ perguntas }: SuitabilityQuestionnaire): number =>
+const mostPoints = ({ perguntas }: SuitabilityQuestionnaire): number =>
   perguntas.reduce(
     (total, { alternativas }) => total + Math.max(0, ...alternativas.map(({ pontos }) => pontos).filter(Number.isInteger)),
     0,

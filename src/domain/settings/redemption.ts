@@ -1,8 +1,8 @@
-import { exact } from "../exact";
-import { formatRate } from "../money";
+import { exact } from "../money/exact";
+import { formatRate } from "../money/money";
 import { type Fault, type ParameterField, type ParameterValues, parameterFaults } from "./parameters";
 
-/** What a plan pays redemptions by (domain §5.1). The law gives up to 12 payments and 90 days of waiting. */
+/** Parameters of a plan's redemptions (domain §5.1). The law gives up to 12 payments and 90 days of waiting. */
 export const redemptionFields: readonly ParameterField[] = [
   {
     codigo: "RESGATE_PARCELAS_MAX",
@@ -59,7 +59,7 @@ export const redemptionFields: readonly ParameterField[] = [
 export interface VestingLine {
   /** Complete months in the plan from which it holds. */
   meses: number;
-  /** Of the sponsor's part, exact: "40", "37.5". */
+  /** Percentage of the sponsor's part, exact: "40", "37.5". */
   percentual: string;
 }
 
@@ -84,7 +84,7 @@ function lineFaults({ meses, percentual }: VestingLine, index: number, before: V
   return faults;
 }
 
-export const vestingFaults = (direito: readonly VestingLine[]): Fault[] =>
+const vestingFaults = (direito: readonly VestingLine[]): Fault[] =>
   direito.flatMap((line, index) => lineFaults(line, index, direito[index - 1]));
 
 export const redemptionFaults = ({ valores, direito }: RedemptionSettings): Fault[] => [

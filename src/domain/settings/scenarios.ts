@@ -1,5 +1,5 @@
-import { exact } from "../exact";
-import { formatRate } from "../money";
+import { exact } from "../money/exact";
+import { formatRate } from "../money/money";
 import { MOST_RATE } from "../simulator/faults";
 import type { Fault } from "./parameters";
 
@@ -21,7 +21,7 @@ export const RATE_NAMES = ["pessimista", "esperado", "otimista"] as const;
 const VERSION_LENGTH = 30;
 const RATE = /^\d{1,2}(\.\d{1,2})?$/;
 
-/** What is wrong with a version of the scenarios, by field; messages in Portuguese. */
+/** Problems of a version of the scenarios, by field; messages in Portuguese. */
 export function scenarioContentFaults({ versao, cenarios }: { versao: string; cenarios: readonly ScenarioRates[] }): Fault[] {
   const faults: Fault[] = [];
   const add = (campo: string, mensagem: string) => faults.push({ campo, mensagem });

@@ -1,5 +1,5 @@
-import { type Exact, exact } from "../exact";
-import { addMonths, firstDay, longMonth, monthRange } from "../months";
+import { addMonths, firstDay, longMonth, monthRange } from "../calendar/months";
+import { type Exact, exact } from "../money/exact";
 
 /** Monthly series of the fund: price indexes, and the quotas of a plan's profiles. Both sides judge a value by these rules. */
 
@@ -14,7 +14,7 @@ export const INDEXES = [
 
 /** A value as it is typed or read from a table. */
 export interface TypedValue {
-  /** Of the table, as a spreadsheet program counts; of a form, its place. */
+  /** Line of the table, as a spreadsheet program counts; in a form, the place of the value. */
   linha: number;
   /** `AAAA-MM`; null for what is no month. */
   mes: string | null;
@@ -24,14 +24,14 @@ export interface TypedValue {
   valor: string | null;
 }
 
-export type Verdict = "nova" | "correcao" | "igual" | "erro";
+type Verdict = "nova" | "correcao" | "igual" | "erro";
 
 export interface JudgedValue extends TypedValue {
   situacao: Verdict;
-  /** What is published for the month. */
+  /** Value already published for the month. */
   antes: string | null;
   problema: string | null;
-  /** What to think of; the value is taken. */
+  /** Warning about a value that is accepted. */
   aviso: string | null;
 }
 
@@ -121,7 +121,7 @@ function quotaFaults(
   return faults;
 }
 
-/** What each value would do, in the order given. Values of one publication are judged together. */
+/** Effect of each value, in the order given. Values of one publication are judged together. */
 export function judgeSeries(standing: Standing, typed: readonly TypedValue[]): JudgedValue[] {
   const seen = new Map<string, number>();
   const values = new Map(standing.publicados);

@@ -1,9 +1,10 @@
-import { CATALOGUE } from "../eligibility";
+import { CATALOGUE, Categoria, Situacao } from "../plans/eligibility";
+import { Service } from "../services/ids";
 import type { Fault } from "./parameters";
 
 /**
- * Who sees and may start each service of the catalogue in a plan (specification §3, feature list; domain §5.4): by
- * service, category and situation. Everything here is pure and gives a new offer back.
+ * Audience of each service of the catalogue in a plan (specification §3, feature list; domain §5.4), by service,
+ * category and situation. All functions here are pure and return a new offer.
  */
 
 /** Situations by category (`c1`), ascending. Every category is there, also with none. */
@@ -14,24 +15,24 @@ export interface ServiceOffer {
 }
 
 export const offerCategories = [
-  { id: 1, nome: "Contribuinte" },
-  { id: 2, nome: "Assistido" },
-  { id: 3, nome: "Pensionista" },
-  { id: 4, nome: "Autopatrocinado" },
-  { id: 5, nome: "BPD" },
+  { id: Categoria.TAXPAYER, nome: "Contribuinte" },
+  { id: Categoria.ASSISTED, nome: "Assistido" },
+  { id: Categoria.PENSIONER, nome: "Pensionista" },
+  { id: Categoria.SELF_SPONSORED, nome: "Autopatrocinado" },
+  { id: Categoria.BPD, nome: "BPD" },
 ] as const;
 
-/** In the order in which an enrolment goes through them; `over`: only what was done is still read. */
+/** Situations in the order in which an enrolment goes through them. `over`: the enrolment has ended and only its past is read. */
 export const offerSituations = [
-  { id: 1, nome: "Ativo", over: false },
-  { id: 6, nome: "Suspenso", over: false },
-  { id: 7, nome: "Desligado", over: false },
-  { id: 9, nome: "Transitório", over: false },
-  { id: 3, nome: "Em concessão", over: false },
-  { id: 2, nome: "Em benefício", over: false },
-  { id: 8, nome: "Portado", over: true },
-  { id: 4, nome: "Encerrado", over: true },
-  { id: 5, nome: "Falecido", over: true },
+  { id: Situacao.ATIVO, nome: "Ativo", over: false },
+  { id: Situacao.SUSPENSO, nome: "Suspenso", over: false },
+  { id: Situacao.DESLIGADO, nome: "Desligado", over: false },
+  { id: Situacao.TRANSITORIO, nome: "Transitório", over: false },
+  { id: Situacao.EM_CONCESSAO, nome: "Em concessão", over: false },
+  { id: Situacao.EM_BENEFICIO, nome: "Em benefício", over: false },
+  { id: Situacao.PORTADO, nome: "Portado", over: true },
+  { id: Situacao.ENCERRADO, nome: "Encerrado", over: true },
+  { id: Situacao.FALECIDO, nome: "Falecido", over: true },
 ] as const;
 
 const CATEGORY_IDS: readonly number[] = offerCategories.map(({ id }) => id);
@@ -94,7 +95,7 @@ export function partOf(offer: ServiceOffer, cells: readonly Cell[]): Part {
   return on === 0 ? "none" : on === cells.length ? "all" : "some";
 }
 
-/** What is wrong with an offer that somebody sends: something missing, or ids that there are not. */
+/** Problems of an offer that somebody sends: missing entries, or ids that do not exist. */
 export function offerFaults({ servicos }: ServiceOffer): Fault[] {
   const names = new Set(CATALOGUE.map((service) => `s${service}`));
   const strange = Object.keys(servicos).find((name) => !names.has(name));
@@ -123,7 +124,7 @@ export function situationWords(ids: readonly number[]): string {
     .join(", ");
 }
 
-/** Who uses a service, in a line: "Todos", "Ninguém", "Contribuinte (ativo, suspenso) · BPD (todas)". */
+/** Audience of a service, in a line: "Todos", "Ninguém", "Contribuinte (ativo, suspenso) · BPD (todas)". */
 export function audienceWords(offer: ServiceOffer, service: number): string {
   const parts = offerCategories
     .map(({ id, nome }) => ({ nome, ids: situationsOf(offer, service, id) }))
@@ -134,4 +135,4 @@ export function audienceWords(offer: ServiceOffer, service: number): string {
 }
 
 /** The ways out of a plan, which the law gives (LC 109/2001, art. 14). */
-export const BY_LAW: readonly number[] = [14, 15, 16, 17];
+export const BY_LAW: readonly number[] = [Service.REDEMPTION, Service.PORTABILITY, Service.DEFERRED_BENEFIT, Service.SELF_SPONSORSHIP];

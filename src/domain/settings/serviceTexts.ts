@@ -1,42 +1,23 @@
-import type { AskedDocument, ServiceDefinition } from "../services/definition";
+import { CATALOGUE } from "../plans/eligibility";
+import type { ServiceDefinition } from "../services/definition";
+import { Service } from "../services/ids";
 import type { Fault } from "./parameters";
-
-/** What a service says of itself before it is begun, and what it asks for besides what follows from the answers. */
-
-export interface ExtraDocument {
-  codigo: string;
-  nome: string;
-  obrigatorio: boolean;
-  orientacao: string;
-}
-
-export interface ServiceTexts {
-  /** Sentences of the introduction. */
-  explica: string[];
-  /** "Do que você precisa". */
-  precisa: string[];
-  documentos: ExtraDocument[];
-}
+import type { ExtraDocument, ServiceTexts } from "./writtenTexts";
 
 /** Services whose page shows something and has no introduction of its own: what is written stands above it. */
-export const PAGE_SERVICES: readonly number[] = [4, 6, 7, 10, 11, 19, 20, 23];
+export const PAGE_SERVICES: readonly number[] = [
+  Service.DEPENDENTS,
+  Service.STATEMENT,
+  Service.CONTRIBUTION,
+  Service.PROFILE_CHANGE,
+  Service.BENEFIT_SIMULATOR,
+  Service.INCOME_REPORT,
+  Service.PAYSLIP,
+  Service.CONTRIBUTION_DEMONSTRATIVE,
+];
 
 /** Services of the catalogue that have texts to set: the others begin with an introduction and send a form. */
-export const TEXT_SERVICES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24];
-
-/** Documents that forms ask for by themselves, and when. The rules of the product need them: they are shown, not set. */
-export const askedByForm: Readonly<Record<number, readonly string[]>> = {
-  2: ["Comprovante do cargo, de quem é pessoa exposta"],
-  3: [
-    "Formulário W-9 assinado, de pessoa dos Estados Unidos",
-    "Comprovante de que não é pessoa dos Estados Unidos, de quem tem indícios de que é",
-    "Comprovante de residência fiscal no exterior (opcional)",
-  ],
-  5: ["Comprovante de residência no exterior (opcional)", "Comunicação de saída definitiva do país, de quem saiu"],
-  12: ["Documento de identidade com foto", "Carta de concessão do INSS, na aposentadoria por incapacidade"],
-  15: ["Carta ou proposta do plano de destino (opcional)"],
-  24: ["Laudo do serviço médico oficial"],
-};
+export const TEXT_SERVICES = CATALOGUE;
 
 export const MAX_DOCUMENTS = 6;
 
@@ -73,7 +54,7 @@ export function textFaults({ explica, precisa, documentos }: ServiceTexts, idFun
 
 export const NO_TEXTS: ServiceTexts = { explica: [], precisa: [], documentos: [] };
 
-/** What the product says where nobody wrote anything. */
+/** Texts of the product, used where nobody wrote others. */
 export const standardTexts = ({ intro }: Pick<ServiceDefinition, "intro">): ServiceTexts => ({
   explica: [...intro.explains],
   precisa: [...intro.needs],
@@ -81,8 +62,8 @@ export const standardTexts = ({ intro }: Pick<ServiceDefinition, "intro">): Serv
 });
 
 /**
- * The introduction of somebody's service: what was written, then what follows from the person's own facts (their window,
- * their age), which no text takes the place of.
+ * Introduction of a service for a person: the fund's text, then the sentences from the person's own facts (window,
+ * age), which no text replaces.
  */
 export function introWith(own: ServiceDefinition["intro"], standard: ServiceDefinition["intro"], texts: ServiceTexts) {
   const beyond = (mine: readonly string[], usual: readonly string[], written: readonly string[]) =>
@@ -92,20 +73,6 @@ export function introWith(own: ServiceDefinition["intro"], standard: ServiceDefi
     precisa: [...texts.precisa, ...beyond(own.needs, standard.needs, texts.precisa)],
   };
 }
-
-const toAsked = ({ codigo, nome, obrigatorio, orientacao }: ExtraDocument): AskedDocument => ({
-  codigo,
-  nome,
-  obrigatorio,
-  ...(orientacao && { hint: orientacao }),
-});
-
-/** The definition with the fund's introduction and documents in it. */
-export const withTexts = (definition: ServiceDefinition, texts: ServiceTexts): ServiceDefinition => ({
-  ...definition,
-  intro: { ...definition.intro, explains: texts.explica, needs: texts.precisa },
-  documents: (data) => [...definition.documents(data), ...texts.documentos.map(toAsked)],
-});
 
 /** The next free code of a document. */
 export const nextCode = (documentos: readonly Pick<ExtraDocument, "codigo">[]): string =>

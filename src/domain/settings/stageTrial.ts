@@ -1,4 +1,4 @@
-import { businessDaysBetween } from "../businessDays";
+import { businessDaysBetween } from "../calendar/businessDays";
 import { type StageSettings, totalDays } from "./stages";
 
 /** A request that ended, as far as other stages would have changed its way. */
@@ -11,7 +11,7 @@ export interface PastRequest {
   aprovada: boolean;
   /** Documents that it had. */
   documentos: number;
-  /** How many people of the fund acted on it. */
+  /** Number of the fund's people who acted on it. */
   equipe: number;
   /** The stages that it ran on. */
   etapas: readonly StageSettings[];
@@ -24,7 +24,7 @@ export interface Trial {
   prazoDepois: number;
   atrasouAntes: boolean;
   atrasariaDepois: boolean;
-  /** What it would have needed besides what it had. */
+  /** Things that the request would have needed besides those that it had. */
   precisaria: string[];
 }
 
@@ -39,7 +39,7 @@ export const daysWithFund = ({ confirmadaEm, concluidaEm, esperas }: PastRequest
   return Math.max(0, businessDaysBetween(confirmadaEm, concluidaEm) - waited);
 };
 
-/** How a past request would have fared with other stages. */
+/** Result of a past request if it had run on other stages. */
 export function tryStages(past: PastRequest, etapas: readonly StageSettings[]): Trial {
   const dias = daysWithFund(past);
   const [prazoAntes, prazoDepois] = [totalDays(past.etapas), totalDays(etapas)];

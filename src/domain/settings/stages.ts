@@ -1,13 +1,17 @@
-import { needsSecondPerson } from "../services/conclusion";
+import type { StageBound } from "../services/definition";
+import { serviceDefinition } from "../services/registry";
 import { STAGE_MAILS } from "./mailEvents";
 import type { Fault } from "./parameters";
 
-export const STAGE_ROLES = ["atendente", "gerente", "sistema"] as const;
+const STAGE_ROLES = ["atendente", "gerente", "sistema"] as const;
 export type StageRole = (typeof STAGE_ROLES)[number];
-export const STAGE_NEEDS = ["nada", "documentos-aceitos", "decisao"] as const;
+const STAGE_NEEDS = ["nada", "documentos-aceitos", "decisao"] as const;
 export type StageNeed = (typeof STAGE_NEEDS)[number];
 
-/** A stage of a service: who works on it, for how long, what it takes to leave it and what is told when it begins. */
+/**
+ * A stage of a service: the role that works on it, its business days, the condition for leaving it and the mail at its
+ * beginning.
+ */
 export interface StageSettings {
   nome: string;
   papel: StageRole;
@@ -23,7 +27,7 @@ export interface ServiceStages {
 }
 
 export const STAGES_MAX = 10;
-export const STAGE_DAYS_MAX = 120;
+const STAGE_DAYS_MAX = 120;
 
 export const roleWords: Record<StageRole, string> = { atendente: "Atendimento", gerente: "Gerência", sistema: "Portal" };
 export const needWords: Record<StageNeed, string> = {
@@ -32,31 +36,19 @@ export const needWords: Record<StageNeed, string> = {
   decisao: "Aprovar ou recusar",
 };
 
-/** What the portal itself does at the stages of some services, and so how many they must be. */
-interface Bound {
-  de: number;
-  ate: number;
-  porque: string;
-}
-const PROFILE_CHANGE = 10;
-const BOUNDS: Readonly<Record<number, Bound>> = {
-  [PROFILE_CHANGE]: { de: 1, ate: 1, porque: "o próprio portal faz a troca com a cota do mês: este serviço tem uma etapa só." },
-  15: { de: 2, ate: 2, porque: "o Termo de Portabilidade é emitido quando a segunda etapa começa: este serviço tem duas etapas." },
-  30: { de: 2, ate: STAGES_MAX, porque: "o aviso é conferido antes de o dinheiro chegar: este serviço tem pelo menos duas etapas." },
-};
-
 /** A request that two people look at: one sends it on and the other concludes it. */
-const BY_TWO: Bound = {
+const BY_TWO: StageBound = {
   de: 2,
-  ate: STAGES_MAX,
   porque: "este serviço paga ou dá um direito: quem o conclui não é quem o conferiu, e por isso ele tem pelo menos duas etapas.",
 };
 
-export const boundOf = (idFuncionalidade: number): Bound | null =>
-  BOUNDS[idFuncionalidade] ?? (needsSecondPerson(idFuncionalidade) ? BY_TWO : null);
-/** Who may work on the stages of a service. */
+export function boundOf(idFuncionalidade: number): StageBound | null {
+  const definition = serviceDefinition(idFuncionalidade);
+  return definition?.stages ?? (definition?.concludedBy === "two" ? BY_TWO : null);
+}
+/** Roles that may work on the stages of a service. */
 export const rolesOf = (idFuncionalidade: number): readonly StageRole[] =>
-  idFuncionalidade === PROFILE_CHANGE ? ["sistema"] : ["atendente", "gerente"];
+  boundOf(idFuncionalidade)?.bySystem ? ["sistema"] : ["atendente", "gerente"];
 
 /** Business days of all stages together. */
 export const totalDays = (etapas: readonly Pick<StageSettings, "diasUteis">[]): number =>
@@ -64,7 +56,7 @@ export const totalDays = (etapas: readonly Pick<StageSettings, "diasUteis">[]): 
 
 export const daysWords = (days: number) => (days === 1 ? "1 dia útil" : `${days} dias úteis`);
 
-/** The decision is made at the last stage, and only there: whatever is moved behind it no longer decides. */
+/** Stages with the decision at the last one and nowhere else; an earlier decision becomes accepted documents. */
 export const inOrder = (etapas: readonly StageSettings[]): StageSettings[] =>
   etapas.map((stage, index) => ({
     ...stage,
@@ -94,13 +86,13 @@ function stageFaults(idFuncionalidade: number, etapas: readonly StageSettings[],
   return faults;
 }
 
-/** What keeps the stages of a service from being published. */
+/** Problems that keep the stages of a service from being published. */
 export function stagesFaults(idFuncionalidade: number, { etapas }: ServiceStages): Fault[] {
   const bound = boundOf(idFuncionalidade);
   const general: Fault[] = [];
   if (etapas.length === 0) general.push({ campo: "etapas", mensagem: "Um serviço tem ao menos uma etapa." });
   else if (etapas.length > STAGES_MAX) general.push({ campo: "etapas", mensagem: `Use no máximo ${STAGES_MAX} etapas.` });
-  else if (bound && (etapas.length < bound.de || etapas.length > bound.ate))
+  else if (bound && (etapas.length < bound.de || etapas.length > (bound.ate ?? STAGES_MAX)))
     general.push({ campo: "etapas", mensagem: `Não pode ficar assim: ${bound.porque}` });
   return [...general, ...etapas.flatMap((_, index) => stageFaults(idFuncionalidade, etapas, index))];
 }

@@ -1,8 +1,8 @@
-import { brandShades, modeOfPlan } from "../brandShades";
-import type { Picture } from "../images";
-import { isHexColor, toOklch } from "../oklch";
+import { brandShades, modeOfPlan } from "../plans/brandShades";
+import type { Picture } from "../plans/images";
+import { isHexColor, toOklch } from "../plans/oklch";
 
-/** What participants of a plan see of their plan: names as on the wire (specification §3). */
+/** Settings of a plan's appearance for its participants: names as on the wire (specification §3). */
 export interface ThemeSettings {
   cor_primaria: string;
   /** Null: the portal's own. */

@@ -1,7 +1,7 @@
-import type { WindowRule } from "../windows";
+import type { WindowRule } from "../calendar/windows";
 import type { Fault } from "./parameters";
 
-/** When a plan takes requests of a kind, as a setting; null where it has no window. */
+/** Window in which a plan takes requests of a kind, as a setting; null where it has none. */
 export type WindowSetting = (Omit<WindowRule, "meses"> & { meses: number[] }) | null;
 
 export const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"] as const;

@@ -1,9 +1,9 @@
-import { formatDate } from "../calendarDate";
-import { formatMoney, formatRate } from "../money";
+import { formatDate } from "../calendar/calendarDate";
+import { formatMoney, formatRate } from "../money/money";
 import { type Assumptions, type Dated, numberOf, type OfferedForm, type Saver } from "./facts";
 import { BONUS_WORDS, formName } from "./words";
 
-/** What a simulation was made from: kept with it, so that what is different later can be told. */
+/** Inputs of a simulation, kept with it so that later differences can be told. */
 export interface Snapshot {
   assumptions: Assumptions;
   saver: Saver;
@@ -21,11 +21,11 @@ const percent = (dated: Dated | null) => (dated ? formatRate(dated.valor) : NONE
 const yearly = (dated: Dated) => `${formatRate(dated.valor)} ao ano`;
 const years = (dated: Dated | null) => (dated ? `${numberOf(dated, 0)} anos` : NONE);
 
-/** Undefined in what was kept before the forms were. */
+/** Undefined in simulations that were saved before forms of income existed. */
 const forms = (formas: readonly OfferedForm[] | undefined) =>
   formas?.map(({ forma, abono }) => `${formName(forma)}, ${BONUS_WORDS[abono]}`).join("; ") || NONE;
 
-/** What moves a simulation and is no longer as it was, in words. Time itself, which always passes, is not named. */
+/** Inputs of a simulation that have changed since, in words. Passing time is not named. */
 export function changesSince(before: Snapshot, now: Snapshot): Change[] {
   const [a, b] = [before.assumptions, now.assumptions];
   const rows: Change[] = [

@@ -1,4 +1,4 @@
-/** What a simulation starts from and what may be chosen in it. Amounts are exact text in reais, percentages exact text. */
+/** Facts of a simulation and the choices that may be made in it. Amounts are exact text in reais, percentages exact text. */
 
 export const SCENARIOS = ["pessimista", "esperado", "otimista"] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];
@@ -23,14 +23,14 @@ export interface OfferedForm extends Omit<Dated, "valor"> {
   abono: "sempre" | "opcional" | "nunca";
 }
 
-/** What the fund assumes: dated rows of a plan, with the version that is printed on each result. */
+/** Assumptions of the fund: dated rows of a plan, with the version that is printed on each result. */
 export interface Assumptions {
   versao: string;
   /** Profile that the scenarios are of; null for those of the whole plan. */
   perfil: string | null;
   /** Yearly real percentages. */
   cenarios: Record<ScenarioId, Dated>;
-  /** By a share of the salary, or by an amount. */
+  /** Way of contributing: a share of the salary, or an amount. */
   modo: "percentual" | "valor";
   unidadeReferencia: Dated | null;
   limiteSalario: Dated | null;
@@ -49,13 +49,13 @@ export interface Assumptions {
   formas: OfferedForm[];
 }
 
-/** Who it is for. */
+/** Person that a simulation is for. */
 export interface Saver {
   /** Complete months of life today. */
   idadeMeses: number;
   saldo: string;
   salario: string | null;
-  /** Contributes now; who left or already receives does not. */
+  /** True while the person contributes; false for a person who left or already receives. */
   contribui: boolean;
   /** Receives an income already: there is no retirement to wait for. */
   recebe: boolean;
@@ -68,7 +68,7 @@ export type IncomeForm = (typeof FORMS)[number];
 export const formsOffered = ({ formas }: Pick<Assumptions, "formas">): readonly IncomeForm[] =>
   formas.length === 0 ? FORMS : FORMS.filter((form) => formas.some(({ forma }) => forma === form));
 
-/** Whether a form has the 13th payment: by the plan's rule, else as it is chosen. */
+/** Rule of the plan for the 13th payment of a form of income; `opcional` where it has none. */
 export const bonusRule = ({ formas }: Pick<Assumptions, "formas">, form: string): OfferedForm["abono"] =>
   formas.find(({ forma }) => forma === form)?.abono ?? "opcional";
 
@@ -77,7 +77,7 @@ export function hasBonus(assumptions: Pick<Assumptions, "formas">, form: string,
   return rule === "opcional" ? isChosen : rule === "sempre";
 }
 
-/** What a person moves. Everything else follows from it and from the facts. */
+/** Values that a person moves. Everything else follows from them and from the facts. */
 export interface Choice {
   /** Age at which the income begins. */
   aposentadoria: number;
@@ -93,7 +93,7 @@ export interface Choice {
   /** One deposit, at the end of the month in which an age is completed. */
   aporteUnico: string;
   aporteIdade: number;
-  /** From this age on the contribution is another: the supplementary percentage, or the amount. 0: never. */
+  /** Age from which the contribution changes to another supplementary percentage or amount. 0: never. */
   mudancaIdade: number;
   mudancaSuplementar: number;
   mudancaValor: string;
@@ -102,7 +102,7 @@ export interface Choice {
   /** A yearly real rate of one's own, in percent; empty for the fund's expected one. */
   taxa: string;
   forma: IncomeForm;
-  /** Length of a term. */
+  /** Years of a term. */
   anos: number;
   /** Percentage of the balance a month. */
   percentual: string;
@@ -122,7 +122,7 @@ export function numberOf(dated: Dated | null, otherwise: number): number {
   return text === undefined ? otherwise : Number(text);
 }
 
-/** Ages that income may begin at. Who is past the plan's age begins today. */
+/** Ages at which income may begin. A person past the plan's highest age begins today. */
 export function ageRange(assumptions: Assumptions, { idadeMeses, recebe }: Saver): { min: number; max: number } {
   const now = Math.ceil(idadeMeses / 12);
   if (recebe) return { min: now, max: now };
@@ -148,7 +148,7 @@ export const monthsToGo = ({ idadeMeses }: Saver, { aposentadoria }: Pick<Choice
 
 const within = (value: number, { min, max }: { min: number; max: number }) => Math.min(max, Math.max(min, value));
 
-/** Where a simulation begins: what is contributed today, retirement at the first round age, twenty years of income. */
+/** First values of a simulation: today's contribution, retirement at the first round age, twenty years of income. */
 export function firstChoice(
   assumptions: Assumptions,
   saver: Saver,

@@ -13,7 +13,7 @@ import {
 import { centsOf, scaled } from "./fixed";
 import { isPercentWithin } from "./sensitivity";
 
-/** What is wrong with a simulation, by field, in words that stand beside it. Nothing is calculated on a fault. */
+/** Problems of a simulation, by field, in words that stand beside it. With a problem no result is calculated. */
 
 export interface ChoiceFault {
   campo: keyof Choice | "idade" | "saldo" | "salario";
@@ -21,17 +21,17 @@ export interface ChoiceFault {
 }
 
 /** The highest amount that may be typed, in reais: beyond it a figure is a slip of the finger. */
-export const MOST_REAIS = 100_000_000;
+const MOST_REAIS = 100_000_000;
 const MOST_TEXT = "R$ 100.000.000,00";
 /** Real percentages a year that a person may try. */
 export const MOST_RATE = 12;
 export const MOST_GROWTH = 5;
 /** Ages that the public page takes. */
-export const AGES = { min: 18, max: 90 };
+const AGES = { min: 18, max: 90 };
 const MAX_SUPPLEMENTARY = 25;
 
 /** Null for an amount that may be counted with. */
-export function amountFault(text: string): string | null {
+function amountFault(text: string): string | null {
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return "Informe um valor em reais, sem sinal de menos.";
   return centsOf(text) > BigInt(MOST_REAIS) * 100n ? `Informe um valor de até ${MOST_TEXT}.` : null;
 }
@@ -42,7 +42,7 @@ const isWholeWithin = (value: number, { min, max }: { min: number; max: number }
 const inRange = ({ min, max }: { min: number; max: number }, unit: string) =>
   min === max ? `Só ${min} ${unit}.` : `Escolha de ${min} a ${max} ${unit}.`;
 
-/** What was typed on the public page about the person. */
+/** Problems of the person's data typed on the public page. */
 export function saverFaults({ idade, saldo, salario }: { idade: number; saldo: string; salario: string }): ChoiceFault[] {
   const faults: ChoiceFault[] = [];
   if (!isWholeWithin(idade, AGES)) faults.push({ campo: "idade", mensagem: `Informe uma idade de ${AGES.min} a ${AGES.max} anos.` });
@@ -61,7 +61,7 @@ export interface Allowed {
   basicas: readonly number[];
   /** The supplementary percentage opens only at the highest basic one. */
   exigeBasicaMaxima: boolean;
-  /** What is contributed today: it stands as it is, also where nobody could choose it any more. */
+  /** Contribution of today. It stays allowed, even where nobody could choose it any more. */
   vigente?: Pick<Choice, "basica" | "suplementar">;
 }
 
@@ -111,8 +111,8 @@ export function choiceFaults(assumptions: Assumptions, saver: Saver, choice: Cho
 const words = (value: number) => String(value).replace(".", ",");
 
 /**
- * Whether a part of the choice has a control now. What has none cannot be put right by anybody: of a link, or of what was
- * saved when the person was younger or the plan had other rules, it counts as at the beginning and is no fault.
+ * True when a part of the choice has a control now. Nobody can correct a part without a control: it comes from a link,
+ * or was saved when the person was younger or the plan had other rules. It counts as its first value and is no fault.
  */
 function hasControl(assumptions: Assumptions, saver: Saver, choice: Choice, campo: ChoiceFault["campo"]): boolean {
   const ages = ageRange(assumptions, saver);

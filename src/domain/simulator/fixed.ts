@@ -1,7 +1,7 @@
 /**
  * Fixed-point arithmetic for projections that follow a finger: integers of 1/2⁹⁶ of a cent. Whole cents are exact, a
  * product loses at most one part of 2⁹⁶, so that seven hundred months are right to the cent, as
- * `tests/unit/src/domain/simulator/properties.test.ts` proves against the exact decimals of `../exact`, at a thirtieth of their time (`bench/simulator.ts`).
+ * `tests/unit/src/domain/simulator/properties.test.ts` proves against the exact decimals of `../money/exact`, at a thirtieth of their time (`bench/simulator.ts`).
  * Amounts go in and come out as exact text.
  */
 
@@ -47,7 +47,7 @@ export function quotient(numerator: bigint, denominator: bigint): bigint {
 export const shareOf = (cents: bigint, percent: bigint): bigint => quotient(cents * percent, HUNDRED);
 
 export const toFixed = (cents: bigint): bigint => cents << SHIFT;
-/** To whole cents, half up. */
+/** Whole cents, rounded half up. */
 export const toCents = (value: bigint): bigint => (value + HALF) >> SHIFT;
 export const times = (a: bigint, b: bigint): bigint => (a * b) >> SHIFT;
 export const over = (a: bigint, b: bigint): bigint => (a << SHIFT) / b;
@@ -66,7 +66,7 @@ export function power(base: bigint, exponent: number): bigint {
 
 const factors = new Map<string, bigint>();
 
-/** What one real becomes in a month: `(1 + r)^(1/12)`, never 1 + r/12. The root is found in whole numbers. */
+/** Growth factor of a month: `(1 + r)^(1/12)`, never 1 + r/12. The root is found in whole numbers. */
 export function monthlyFactor(yearlyPercent: string): bigint {
   const known = factors.get(yearlyPercent);
   if (known !== undefined) return known;

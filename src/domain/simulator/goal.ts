@@ -2,14 +2,14 @@ import { type Assumptions, ageRange, type Choice, type Saver } from "./facts";
 import { centsOf, reais } from "./fixed";
 import { incomeCents } from "./simulate";
 
-/** Goal-seek: what reaches a monthly income. Each way changes one thing and leaves the rest as it was chosen. */
+/** Search for a monthly income: each way reaches it by changing one thing and leaves the rest as chosen. */
 
 /** Beyond it nobody is shown a way, in cents: R$ 100.000.000,00. */
 const MOST = 10n ** 10n;
 const MAX_SUPPLEMENTARY = 25;
 
 export interface Ways {
-  /** Wanted less what the choice gives, in reais; not positive where it is reached. */
+  /** Wanted income less the income of the choice, in reais; zero or negative where it is reached. */
   falta: string;
   /** Voluntary amount to add to each month. */
   adicional: { mais: string; total: string } | null;
@@ -25,7 +25,7 @@ export interface Ways {
  * The least whole number of cents whose income reaches the target; null where none up to `MOST` does. An income never falls
  * with what enters: two tries bound a straight line, and a search between neighbours finds the cent.
  */
-export function leastCents(target: bigint, incomeOf: (cents: bigint) => bigint): bigint | null {
+function leastCents(target: bigint, incomeOf: (cents: bigint) => bigint): bigint | null {
   const base = incomeOf(0n);
   if (base >= target) return 0n;
   let low = 0n;

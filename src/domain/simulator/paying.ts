@@ -4,9 +4,9 @@ import { centsOf, monthlyFactor, ONE, over, percentOf, power, quotient, reais, s
 /** The years of income (domain §6 and §9), in whole cents of today. */
 
 /** Nobody's table goes further: what is left is shown until this age. */
-export const LAST_AGE = 100;
+const LAST_AGE = 100;
 
-/** What one real at the end of each of `months` is worth today. */
+/** Present value of one real at the end of each of `months`. */
 function annuity(factor: bigint, months: number): bigint {
   if (factor === ONE) return BigInt(months) * ONE;
   const all = power(factor, months);
@@ -48,7 +48,7 @@ export type IncomeTerms = Pick<Choice, "forma" | "anos" | "percentual" | "abono"
 export const payingMonths = ({ forma, anos }: IncomeTerms, age: number): number =>
   forma === "percentual" ? Math.max(12, (LAST_AGE - age) * 12) : anos * 12;
 
-/** What the first month pays. */
+/** Payment of the first month, in cents. */
 export function firstIncome(terms: IncomeTerms, rest: bigint, yearlyPercent: string): bigint {
   if (terms.forma === "percentual") return shareOfFixed(toFixed(rest), percentOf(terms.percentual));
   const months = terms.anos * 12;
@@ -56,7 +56,7 @@ export function firstIncome(terms: IncomeTerms, rest: bigint, yearlyPercent: str
   return (terms.abono ? thirteenCents : levelCents)(rest, months, yearlyPercent);
 }
 
-export interface PaidYear {
+interface PaidYear {
   /** Income of the year's first month. */
   renda: string;
   /** Balance at the year's end. */
@@ -64,9 +64,9 @@ export interface PaidYear {
 }
 
 /**
- * Year by year. A level income leaves at the end of each month, with the cents that rounding left in the last; a term in
- * quotas and a percentage are calculated anew each month and paid at its start; the 13th is one more payment of the same
- * rule with each twelfth. What is paid is whole cents, what stays is not rounded.
+ * Payments year by year. A level income leaves at the end of each month, with the cents that rounding left in the
+ * last. A term in quotas and a percentage are calculated anew each month and paid at its start. The 13th is one more
+ * payment of the same rule with each twelfth. Payments are whole cents; the balance is not rounded.
  * @param least income that a month is compared with, in cents
  * @returns `belowIn`: the first month, counted from 1, whose income is less than `least`; null where none is
  */
@@ -78,7 +78,7 @@ export function paidByYear(terms: IncomeTerms, rest: bigint, yearlyPercent: stri
   let left = toFixed(rest);
   let first = 0n;
   let belowIn: number | null = null;
-  /** One payment of a percentage or of a term in quotas, taken from what is left. */
+  /** One payment of a percentage or of a term in quotas, taken from the balance. */
   const take = (month: number): bigint => {
     const due = terms.forma === "percentual" ? shareOfFixed(left, percent) : quotient(left, BigInt(months - month + 1) * ONE);
     left = left > toFixed(due) ? left - toFixed(due) : 0n;

@@ -1,7 +1,7 @@
 import { type Assumptions, type Choice, monthsToGo, type Saver } from "./facts";
 import { centsOf, monthlyFactor, percentOf, quotient, reais, shareOf, times, toCents, toFixed } from "./fixed";
 
-/** The years of saving (domain §9): what enters each month and what becomes of it. Everything is in whole cents. */
+/** Years of saving (domain §9): monthly contributions and the balance that they form. Everything is in whole cents. */
 
 /** 1,0833 in ten-thousandths: a twelfth of the 13th salary comes with each month's. */
 const ANNUAL_FACTOR = 10_833n;
@@ -12,17 +12,17 @@ const HUNDREDTH = 10_000n;
 /** A percentage with two places, in hundredths. */
 const hundredths = (percent: number) => BigInt(Math.round(percent * 100));
 
-/** As `basicContribution` of `../contribution`, in cents. */
+/** As `basicContribution` of `../contribution/contribution`, in cents. */
 export function basicCents(pay: bigint, unit: bigint, percent: number): bigint {
   const slice = ANNUAL_FACTOR * pay - EXEMPT_UNITS * TEN_THOUSAND * unit;
   return slice > 0n ? quotient(slice * hundredths(percent), TEN_THOUSAND * HUNDREDTH) : 0n;
 }
 
-/** As `supplementaryContribution` of `../contribution`, in cents. */
+/** As `supplementaryContribution` of `../contribution/contribution`, in cents. */
 export const supplementaryCents = (pay: bigint, percent: number): bigint =>
   quotient(ANNUAL_FACTOR * pay * hundredths(percent), TEN_THOUSAND * HUNDREDTH);
 
-/** What enters at the end of each month, by who pays it. */
+/** Money that enters at the end of each month, by payer, in cents. */
 export interface Inflow {
   /** All of it, month by month. */
   total: bigint[];
@@ -30,13 +30,13 @@ export interface Inflow {
   sponsor: bigint;
   /** Voluntary: the additional amount of each month and the deposits. */
   extra: bigint;
-  /** What the first month takes; null where there is no month. */
+  /** Contributions of the first month; zeros where there is no month. */
   first: { own: bigint; sponsor: bigint; extra: bigint };
 }
 
 type Facts = Pick<Assumptions, "modo" | "unidadeReferencia" | "contrapartida">;
 
-/** What a month's contribution is with a pay. */
+/** Regular contribution of a month for a pay, by payer, in cents. */
 function regular(facts: Facts, choice: Choice, pay: bigint, amountOf: bigint, isLater: boolean) {
   if (facts.modo === "valor") return { own: amountOf, sponsor: 0n };
   const unit = centsOf(facts.unidadeReferencia?.valor ?? "0.00");
@@ -77,7 +77,7 @@ export function inflowOf(facts: Facts, saver: Saver, choice: Choice): Inflow {
   return inflow;
 }
 
-/** What an amount becomes with what enters: `S = S(1 + i) + C`, rounded only at the end. In cents. */
+/** Balance after an initial amount and monthly contributions: `S = S(1 + i) + C`, rounded only at the end. In cents. */
 export function grown(start: bigint, inflow: readonly bigint[], yearlyPercent: string): bigint {
   const factor = monthlyFactor(yearlyPercent);
   let pot = toFixed(start);
@@ -85,7 +85,7 @@ export function grown(start: bigint, inflow: readonly bigint[], yearlyPercent: s
   return toCents(pot);
 }
 
-/** The same, with what there is after each twelve months and at the end, in reais: for pictures. */
+/** Balances after each twelve months and at the end, in reais: for charts. */
 export function grownByYear(start: bigint, inflow: readonly bigint[], yearlyPercent: string): string[] {
   const factor = monthlyFactor(yearlyPercent);
   const points: string[] = [];

@@ -2,12 +2,12 @@ import { type Assumptions, ageRange, type Choice, type Saver, yearRange } from "
 import { centsOf, percentOf, reais, scaled } from "./fixed";
 import { incomeCents, rateOf } from "./simulate";
 
-/** What one step more of one thing does to the monthly income, the rest staying as it is. */
+/** Effect of one more step of one thing on the monthly income, the rest staying as it is. */
 export interface Effect {
   id: "suplementar" | "contribuicao" | "idade" | "taxa" | "saque" | "prazo";
   /** Words of the step: `1% a mais de suplementar`. */
   passo: string;
-  /** What the income becomes and by how much it changes, with its sign. */
+  /** New income and its difference, with its sign, in reais. */
   renda: string;
   diferenca: string;
 }
@@ -41,7 +41,7 @@ export function effectsOf(assumptions: Assumptions, saver: Saver, choice: Choice
   return effects;
 }
 
-/** Whether a text is a percentage of at most two places within a range. */
+/** True when a text is a percentage of at most two places, from 0 to `most`. */
 export function isPercentWithin(text: string, most: number): boolean {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return false;
   return scaled(text, 2) <= BigInt(most) * 100n;

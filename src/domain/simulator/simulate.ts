@@ -10,14 +10,14 @@ export interface Outcome {
   nome: string;
   /** Yearly real percentage. */
   taxa: string;
-  /** Balance when the income begins, what is taken at once, and what pays the income. */
+  /** Balance when the income begins, the lump sum, and the rest that pays the income. */
   saldo: string;
   saque: string;
   base: string;
   /** First month of the income, before tax, and with the other income. */
   renda: string;
   total: string;
-  /** Last year's income, and what is left after it. */
+  /** Last year's income, and the balance after it. */
   rendaFinal: string;
   sobra: string;
 }
@@ -29,7 +29,7 @@ export interface YearPoint {
   renda: string | null;
 }
 
-export interface Parts {
+interface Parts {
   inicial: string;
   propria: string;
   patrocinadora: string;
@@ -45,11 +45,11 @@ export interface Simulation {
   /** The one that the figures are about: the person's own, else the expected. */
   principal: Outcome;
   partes: Parts;
-  /** What enters in the first month. */
+  /** Contributions of the first month, by payer, in reais. */
   primeiroMes: { propria: string; patrocinadora: string; extras: string; total: string };
   /** Percentage of today's salary that the total is, with one place; null without a salary. */
   reposicao: string | null;
-  /** Thirteen payments a year. */
+  /** True for thirteen payments a year. */
   abono: boolean;
   /** Months of income; null where the balance never ends. */
   dura: number | null;
@@ -70,7 +70,7 @@ const ruled = (assumptions: Assumptions, choice: Choice): Choice => ({
   abono: hasBonus(assumptions, choice.forma, choice.abono),
 });
 
-/** What is taken at once and what pays the income. */
+/** Splits the balance into the lump sum and the rest that pays the income. */
 function parted(whole: bigint, saque: number) {
   const taken = shareOf(whole, percentOf(String(saque)));
   return { taken, rest: whole - taken };
@@ -150,7 +150,7 @@ export function lifeOf(saver: Saver, asked: Choice, assumptions: Assumptions, ta
   ];
 }
 
-/** The income of a choice at its rate, in cents, and nothing else: what a search asks for many times. */
+/** Income of a choice at its rate, in cents. It calculates nothing else, because a search asks for it many times. */
 export function incomeCents(assumptions: Assumptions, saver: Saver, asked: Choice): bigint {
   const choice = ruled(assumptions, asked);
   const taxa = rateOf(assumptions, choice);

@@ -3,7 +3,7 @@ import type { Allowed } from "./faults";
 import { centsOf } from "./fixed";
 import { basicCents } from "./saving";
 
-/** The public simulator: what somebody types about themselves, and the link that keeps it. No name, no document, no account. */
+/** Public simulator: typed facts and the link that keeps them. No name, no document, no account. */
 
 export interface Typed {
   idPlano: number;
@@ -16,7 +16,7 @@ export interface Typed {
 const MAX_BASIC = 6;
 const ALL = Array.from({ length: MAX_BASIC + 1 }, (_, percent) => percent);
 
-/** What a salary allows, by the same rule as `basicOptions` of `../onboardingPercentages`. */
+/** Percentages that a salary allows, by the same rule as `basicOptions` of `../onboarding/onboardingPercentages`. */
 export function allowedOf({ modo, unidadeReferencia, limiteSalario }: Assumptions, salario: string): Allowed {
   if (modo === "valor" || !unidadeReferencia || !limiteSalario) return { basicas: [0], exigeBasicaMaxima: false };
   const pay = centsOf(salario);
@@ -36,7 +36,7 @@ export const typedSaver = ({ idade, saldo, salario }: Typed, { modo }: Assumptio
 
 export const FIRST_TYPED: Omit<Typed, "idPlano"> = { idade: 35, saldo: "0.00", salario: "8000.00" };
 
-/** Where the public simulation of a plan begins. */
+/** First values of the public simulation of a plan. */
 export function firstPublicChoice(assumptions: Assumptions, typed: Typed): Choice {
   const { basicas } = allowedOf(assumptions, typed.salario);
   return firstChoice(assumptions, typedSaver(typed, assumptions), {
@@ -70,7 +70,7 @@ const KEYS = {
   meta: "meta",
 } as const satisfies Record<keyof Choice, string>;
 
-/** What differs from the beginning, for an address. */
+/** Query of an address: the values that differ from the first ones. */
 export function toLink(typed: Typed, choice: Choice, first: Choice): Record<string, string> {
   const link: Record<string, string> = {
     plano: String(typed.idPlano),
@@ -100,7 +100,7 @@ export const typedFrom = (given: Given, idsPlano: readonly number[]): Typed => {
   };
 };
 
-/** What a link asks for; what it says nothing of, or no sense, is as at the beginning. */
+/** Choice of a link. A missing or senseless value is as at the beginning. */
 export function choiceFrom(given: Given, first: Choice): Choice {
   const read = { ...first } as Record<keyof Choice, Choice[keyof Choice]>;
   for (const name of Object.keys(KEYS) as (keyof Choice)[]) {

@@ -1,5 +1,5 @@
-import { formatDate } from "../calendarDate";
-import { formatMoney, formatRate, isZeroAmount } from "../money";
+import { formatDate } from "../calendar/calendarDate";
+import { formatMoney, formatRate, isZeroAmount } from "../money/money";
 import { type Assumptions, type Choice, hasBonus, type IncomeForm, type OfferedForm, type Saver } from "./facts";
 import { rateOf, type Simulation } from "./simulate";
 
@@ -25,11 +25,11 @@ export const BONUS_WORDS: Readonly<Record<OfferedForm["abono"], string>> = {
 };
 
 const LIFE = "vitalicia";
-/** Of any form that a plan may have, also of those that are not simulated. */
+/** Name of any form of income that a plan may have, also of those that are not simulated. */
 export const formName = (forma: string): string =>
   forma === LIFE ? "Vitalícia" : ((FORM_NAMES as Readonly<Record<string, string>>)[forma] ?? forma);
 
-/** Whether the plan pays for life, by its dated forms of income. Without a mortality table nothing is counted of it. */
+/** Sentence about income for life, by the plan's dated forms of income. Without a mortality table it is not simulated. */
 export function lifeWords({ formas }: Pick<Assumptions, "formas">): string {
   if (formas.length === 0)
     return "O fundo ainda não publicou as formas de renda deste plano. A renda vitalícia não é simulada: não há tábua de mortalidade publicada.";
@@ -41,7 +41,7 @@ export function lifeWords({ formas }: Pick<Assumptions, "formas">): string {
 
 export const percentWords = (value: number | string): string => formatRate(String(value));
 
-/** What was chosen, line by line; what is not used is not named. */
+/** Rows of the choice; unused parts are left out. */
 export function choiceRows(assumptions: Assumptions, saver: Saver, choice: Choice): { label: string; value: string }[] {
   const rows: { label: string; value: string }[] = [];
   const add = (label: string, value: string) => rows.push({ label, value });
@@ -74,7 +74,7 @@ export function choiceRows(assumptions: Assumptions, saver: Saver, choice: Choic
   return rows;
 }
 
-/** How long the income lasts, in one sentence or two. */
+/** Duration of the income, in one sentence or two. */
 export function durationWords({ principal, abono, abaixoDoMinimo, abaixoDoMinimoAos }: Simulation, choice: Choice): string {
   const least = abaixoDoMinimo
     ? " Já começa abaixo da renda mínima do plano: o plano pode pagar o saldo de uma vez."

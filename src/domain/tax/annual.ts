@@ -1,4 +1,4 @@
-import { type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../exact";
+import { type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../money/exact";
 import { bandTax, reductionOf, type TaxBand, type TaxReduction } from "./progressive";
 
 /** The yearly return (domain §1.5), estimated for the part that the fund knows of. */
@@ -30,7 +30,7 @@ export interface AnnualTax {
   better: "complete" | "simplified";
 }
 
-/** What may still be contributed with a deduction this year: `12 % of the taxable income − contributions`, never negative. */
+/** Contribution that may still be deducted this year: `12 % of the taxable income − contributions`, never negative. */
 export const deductionRoom = (taxable: Exact, contributions: Exact, percent: Exact): string =>
   toAmount(larger(ZERO, exact(taxable).times(percent).div(100).minus(contributions)));
 

@@ -1,9 +1,9 @@
-import { addYears } from "../calendarDate";
+import { addYears } from "../calendar/calendarDate";
 
 /** Age from whose month on a portion of retirement income is exempt (domain §3). */
 const AGE = 65;
 
-/** Whether the portion of the 65 years counts for a payment: from the month of the birthday on. */
+/** True when the portion of the 65 years counts for a payment: from the month of the birthday on. */
 export const isExempt65 = (birthDate: string, paid: string): boolean => paid.slice(0, 7) >= addYears(birthDate, AGE).slice(0, 7);
 
 /** Illnesses of Lei 7.713/88 art. 6 XIV and Lei 9.250/95 art. 30 §2, in the order of the law. */

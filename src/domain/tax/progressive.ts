@@ -1,4 +1,4 @@
-import { cents, type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../exact";
+import { cents, type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../money/exact";
 
 /**
  * Income tax withheld each month under the progressive regime (domain §1). The tables are dated rows: the one in force
@@ -18,7 +18,7 @@ export interface TaxBand {
 export interface TaxReduction {
   /** Income up to which the whole reduction is given. */
   wholeUpTo: string;
-  /** Most that is reduced. */
+  /** Highest reduction, in reais. */
   most: string;
   /** Income from which nothing is reduced any more. */
   noneFrom: string;
@@ -31,13 +31,13 @@ export interface TaxReduction {
  * Two readings of the law that the fund's tax adviser has to settle (domain §1.4): dated switches, never a constant.
  */
 export interface TaxReadings {
-  /** The portion of the 65 years: exempt income, or a deduction, which leaves it in what the reduction is measured on. */
+  /** Portion of the 65 years: exempt income, or a deduction. A deduction stays in the income that the reduction is measured on. */
   portion65: "isento" | "deducao";
-  /** Whether a 13th of no more than `wholeUpTo` owes nothing, whatever the most that is reduced. */
+  /** True when a 13th of no more than `wholeUpTo` owes nothing, even where the tax exceeds the highest reduction. */
   thirteenthToZero: boolean;
 }
 
-/** What is read where nobody has said otherwise. */
+/** Readings used until the adviser settles them. */
 export const DEFAULT_READINGS: TaxReadings = { portion65: "isento", thirteenthToZero: false };
 
 /** A monthly table in force from a date on. */
@@ -65,7 +65,7 @@ export interface WithholdingWaiver {
 
 export interface MonthlyIncome {
   gross: Exact;
-  /** What is not taxed at all (serious illness). */
+  /** Income that is not taxed at all (serious illness). */
   exempt?: Exact;
   /** Portion of the 65 years that this payment uses. */
   exempt65?: Exact;
@@ -86,9 +86,9 @@ export interface MonthlyTax {
   parcel: string;
   tableTax: string;
   reduction: string;
-  /** What is withheld. */
+  /** Tax withheld, in reais. */
   tax: string;
-  /** What would have been withheld, where that was waived. */
+  /** Tax that would have been withheld, where it was waived. */
   waived?: string;
   /** Row of the tables that was used. */
   validFrom: string;
@@ -104,7 +104,7 @@ export function tableOn<T extends { validFrom: string }>(tables: readonly T[], d
 }
 
 /** The band of a base. */
-export function bandOf(bands: readonly TaxBand[], base: Exact): TaxBand {
+function bandOf(bands: readonly TaxBand[], base: Exact): TaxBand {
   const band = bands.find(({ upTo }) => upTo === null || exact(base).lte(upTo));
   if (!band) throw new RangeError("the last band has a limit");
   return band;
@@ -116,7 +116,7 @@ export function bandTax(bands: readonly TaxBand[], base: Exact): { band: TaxBand
   return { band, tax: toAmount(larger(ZERO, exact(base).times(band.rate).div(100).minus(band.parcel))) };
 }
 
-/** What Lei 15.270/2025 takes off a tax, given the taxable income that it is measured on. */
+/** Reduction of a tax by Lei 15.270/2025, from the taxable income that it is measured on. */
 export function reductionOf(rule: TaxReduction | null, taxable: Exact, tax: Exact): string {
   if (rule === null || exact(taxable).gt(rule.noneFrom)) return "0.00";
   if (exact(taxable).lte(rule.wholeUpTo)) return toAmount(smaller(tax, rule.most));

@@ -1,5 +1,6 @@
-import { addYears } from "../calendarDate";
-import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "../exact";
+import { addYears } from "../calendar/calendarDate";
+import { monthsBetween } from "../calendar/months";
+import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "../money/exact";
 
 /** Definitive tax by the time that the money stood in the plan (Lei 11.053/2004, domain §2). */
 
@@ -31,15 +32,9 @@ export function regressiveRate(bands: readonly RegressiveBand[], entered: string
   return band.rate;
 }
 
-/** Complete months between two dates. */
-export function monthsBetween(from: string, to: string): number {
-  const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
-  return to.slice(8) < from.slice(8) ? months - 1 : months;
-}
-
 /**
- * The tax of parts of one payment, asked in their order. What is paid at one rate is taxed as a whole, in whole cents, and
- * its parts share that tax by running totals: together they are what is withheld, however many lots the money came in.
+ * Tax of the parts of one payment, asked for in their order. All parts at one rate are taxed as a whole, in whole
+ * cents, and share that tax by running totals: their sum is the withheld tax, however many lots the money came in.
  */
 export function taxByRate(): (gross: Exact, rate: string) => string {
   const running = new Map<string, Exact>();
@@ -101,7 +96,7 @@ export function rateForMonths(bands: readonly RegressiveBand[], months: Exact): 
 }
 
 /**
- * What is withheld from a redemption under the progressive regime: a fixed percentage of the gross amount, in advance of
+ * Tax withheld from a redemption under the progressive regime: a fixed percentage of the gross amount, in advance of
  * the annual return and never final (Lei 11.053/2004 art. 3).
  */
 export const redemptionAdvance = (gross: Exact, percent: Exact): string => toAmount(exact(gross).times(percent).div(100));

@@ -1,6 +1,6 @@
-import { ageOn } from "../calendarDate";
-import { exact, smaller, toAmount } from "../exact";
-import { monthsUntilAge } from "../projection";
+import { monthsUntilAge } from "../benefits/projection";
+import { ageOn } from "../calendar/calendarDate";
+import { exact, smaller, toAmount } from "../money/exact";
 import { hasBonus } from "../simulator/facts";
 import type { Lot } from "../tax/regressive";
 import { crossingsByRate, type RateCrossing } from "./crossing";
@@ -28,7 +28,7 @@ const othersOf = (monthly: string, typed: Pick<Typed, "dependents" | "deductions
   deductions: amountOf(typed.deductions),
 });
 
-/** What can be redeemed with the lots that stand. */
+/** Amount that can be redeemed with the present lots, in reais. */
 export function redeemable(facts: RegimeGround, typed: Pick<Typed, "source" | "lots">): string {
   const { lots, quota } = lotsIn(facts, { ...typed, subject: "resgate" });
   return worthOf(lots, quota);
@@ -51,7 +51,7 @@ export function redemptionOf(facts: RegimeGround, typed: Typed): RedemptionCompa
 const formOf = ({ form, months, percent }: Typed): IncomeForm => (form === "percentual" ? { form, percent } : { form, months });
 
 /** Months until the income begins: that of the birthday, and never before the next one. */
-export const waitingMonths = ({ birth, age }: Typed, today: string): number => Math.max(1, monthsUntilAge(birth, age, today));
+const waitingMonths = ({ birth, age }: Typed, today: string): number => Math.max(1, monthsUntilAge(birth, age, today));
 
 export function incomeOf(facts: RegimeGround, typed: Typed): IncomeComparison {
   return compareIncome({
@@ -76,7 +76,10 @@ export const portionOf = (facts: RegimeGround, typed: Typed): string =>
     ? facts.tabelas.mensal.exempt65
     : "0.00";
 
-/** Where the lines cross a month. Neither the age nor the lots move them, but for the portion of the 65 years. */
+/**
+ * Amounts at which the two lines cross in a month. Neither the age nor the lots move them, except for the portion of
+ * the 65 years.
+ */
 export const crossingOf = (
   { tabelas }: RegimeGround,
   exempt65: string,

@@ -1,7 +1,7 @@
 import type { IncomeForm } from "../simulator/facts";
 import { amountOf, type FieldName, type Subject, type Typed } from "./typing";
 
-/** What is compared, as it travels: the same as `Typed` of the fields, with amounts in full. */
+/** Comparison, as it travels: the same as `Typed` of the fields, with amounts in full. */
 export interface RegimeChoice {
   origem: "conta" | "digitados";
   assunto: Subject;
@@ -23,7 +23,7 @@ export interface RegimeChoice {
   isencao65: boolean;
 }
 
-/** Of a field, its name where it travels. */
+/** Name of each field where it travels. */
 export const WIRE_NAMES: Readonly<Record<FieldName, keyof RegimeChoice>> = {
   amount: "resgatar",
   otherNow: "outraRendaHoje",
@@ -39,7 +39,10 @@ export const WIRE_NAMES: Readonly<Record<FieldName, keyof RegimeChoice>> = {
   lump: "saque",
 };
 
-/** What travels of fields without a fault. What the subject does not ask for is as at zero, so that it makes no other document. */
+/**
+ * Comparison to send, from fields without a fault. Values that the subject does not ask for are zero, so that they
+ * make no other document.
+ */
 export function choiceOf(typed: Typed): RegimeChoice {
   const isIncome = typed.subject === "renda";
   return {

@@ -1,11 +1,11 @@
-import { formatDate } from "../calendarDate";
-import { formatMoney, formatRate, isZeroAmount } from "../money";
+import { formatDate } from "../calendar/calendarDate";
+import { formatMoney, formatRate, isZeroAmount } from "../money/money";
 import { hasBonus } from "../simulator/facts";
 import { formName } from "../simulator/words";
 import type { RegimeAssumptions } from "./facts";
 import { amountOf, type Typed, yearsText } from "./typing";
 
-/** What was compared, line by line; what is not used is not named. */
+/** Rows of the comparison; unused parts are left out. */
 export function choiceRows(facts: RegimeAssumptions, typed: Typed): (readonly [string, string])[] {
   const money = (label: string, amount: string) =>
     isZeroAmount(amountOf(amount)) ? [] : [[label, formatMoney(amountOf(amount))] as const];

@@ -1,10 +1,10 @@
 import type Decimal from "decimal.js";
-import { type Exact, exact, toAmount } from "../exact";
+import { type Exact, exact, toAmount } from "../money/exact";
 import { monthlyTax } from "../tax/progressive";
 import type { OtherIncome, TaxTables } from "./tables";
 import { taxAdder } from "./yearlyTax";
 
-/** Where the two regimes cost the same: amounts in reais, to the cent. */
+/** Amounts at which the two regimes cost the same, in reais, to the cent. */
 export interface Crossing {
   /** Highest amount up to which nothing changes, and the next cent, from which it does. */
   upTo: string;
@@ -74,7 +74,7 @@ const MONTHS = 12;
 export interface RateCrossing {
   /** Percentage of the regressive regime. */
   rate: string;
-  /** By what is withheld each month; and by the whole year with the return and the other income. */
+  /** Crossings by the monthly withholding; and by the whole year with the return and the other income. */
   withheld: Crossing[];
   final: Crossing[];
 }
@@ -98,8 +98,8 @@ const remembered = (tax: Tax): Tax => {
 };
 
 /**
- * From which income a month the progressive regime costs more, for each rate of the regressive one. The waiver of small
- * withholdings is left out: it moves no crossing, since it ends where the tax is ten reais.
+ * Monthly incomes from which the progressive regime costs more, for each rate of the regressive one. The waiver of
+ * small withholdings is left out: it moves no crossing, since it ends where the tax is ten reais.
  */
 export function crossingsByRate({ tables, exempt65, others }: CrossingInput, rates = ratesOf(tables)): RateCrossing[] {
   const withheld = remembered((gross) => monthlyTax(tables.mensal, { gross, exempt65, dependents: others.dependents }).tax);
@@ -119,4 +119,4 @@ export function crossingsByRate({ tables, exempt65, others }: CrossingInput, rat
 }
 
 /** The rates of the table, the lowest first. */
-export const ratesOf = ({ regressiva }: TaxTables): string[] => regressiva.bands.map(({ rate }) => rate).toReversed();
+const ratesOf = ({ regressiva }: TaxTables): string[] => regressiva.bands.map(({ rate }) => rate).toReversed();

@@ -1,7 +1,7 @@
 import type { Dated, OfferedForm } from "../simulator/facts";
 import type { TaxTables } from "./tables";
 
-/** What the fund decides and a comparison of the regimes depends on; the same for everybody in a plan. */
+/** Assumptions of the fund for a comparison of the regimes; the same for everybody in a plan. */
 export interface RegimeAssumptions {
   tabelas: TaxTables;
   /** Yearly real percentage of projections; null where the fund has none. */
@@ -13,11 +13,11 @@ export interface RegimeAssumptions {
   formas: OfferedForm[];
 }
 
-/** What a comparison starts from: an account's, or that of somebody who only types. */
+/** Start of a comparison: the facts of an account, or of a person who only types. */
 export interface RegimeGround extends RegimeAssumptions {
   hoje: string;
   nascimento: string | null;
-  /** The oldest first, in reais: what came in on a day is worth, and what a redemption of today would pay of it. */
+  /** Lots, the oldest first, in reais: the worth of the money of a day, and the part of it that a redemption of today would pay. */
   lotes: readonly { date: string; valor: string; resgate: string }[];
   contribuicao: { valor: string } | null;
   salario: string | null;

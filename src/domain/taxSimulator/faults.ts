@@ -1,7 +1,10 @@
-import { isCalendarDate } from "../calendarDate";
-import { parseMoney } from "../money";
+import { isCalendarDate } from "../calendar/calendarDate";
+import { parseMoney } from "../money/money";
 
-/** What is typed, before it is counted with: messages in place, never a figure that is none. Without the exact decimals. */
+/**
+ * Checks of typed values before they are calculated with: messages in place, never a false figure. They work without
+ * the exact decimals.
+ */
 
 /** Digits before the comma of an amount that a simulation takes: up to R$ 999.999.999,99. */
 const WHOLE_DIGITS = 9;

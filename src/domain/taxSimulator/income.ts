@@ -1,6 +1,6 @@
 import type Decimal from "decimal.js";
-import { type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../exact";
-import { addMonths, lastDay, monthOf } from "../months";
+import { addMonths, lastDay, monthOf } from "../calendar/months";
+import { type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../money/exact";
 import { isExempt65 } from "../tax/exemptions";
 import { type MonthlyTax, monthlyTax, waiveSmall } from "../tax/progressive";
 import { type Lot, redemptionAdvance, regressiveRate, taxByRate } from "../tax/regressive";
@@ -10,15 +10,15 @@ import type { Cheaper, OtherIncome, TaxTables } from "./tables";
 import { taxAdder } from "./yearlyTax";
 
 export interface IncomeInput extends SavingInput, IncomeTerms {
-  /** Of the person, for the portion of the 65 years; null where it is not known. */
+  /** Birth date of the person, for the portion of the 65 years; null where it is not known. */
   birthDate: string | null;
-  /** Whether that portion is used here and not at another payer. */
+  /** True when that portion is used here and not at another payer. */
   exempt65: boolean;
   tables: TaxTables;
   others: OtherIncome;
 }
 
-/** What is withheld from a payment under the regressive regime: the mean rate where its money is of several times. */
+/** Withholding of a payment under the regressive regime. `rate` is the mean where the money came in at several times. */
 interface Aged {
   rate: string;
   tax: string;
@@ -31,15 +31,15 @@ export interface IncomeMonth {
   paid: string;
   gross: string;
   exempt65: string;
-  /** How the progressive regime's withholding was found. */
+  /** Calculation of the progressive regime's withholding. */
   progressive: MonthlyTax;
   regressive: Aged;
-  /** What is left after it. */
+  /** Balance after the payment, in reais. */
   balance: string;
 }
 
-/** What is paid at once when the income begins. */
-export interface IncomeLump {
+/** Amount in reais that is paid at once when the income begins. */
+interface IncomeLump {
   month: string;
   paid: string;
   gross: string;
@@ -56,19 +56,19 @@ export interface IncomeYear {
   lump: IncomeLump | null;
   /** Everything that was paid, lump sum and 13th with it. */
   gross: string;
-  /** Withheld in the progressive regime, what the return adds or gives back, and both. */
+  /** Tax withheld in the progressive regime, amount that the return adds or gives back, and their sum. */
   withheld: string;
   settle: string;
   progressive: string;
   regressive: string;
-  /** Since the income began. */
+  /** Sums since the income began, in reais. */
   accumulated: { withheld: string; progressive: string; regressive: string };
 }
 
 export interface IncomeComparison {
   /** Balance on the day on which the income begins, in today's money. */
   balance: string;
-  /** Of the months, not of the 13th; null where nothing is paid. */
+  /** First month, not the 13th; null where nothing is paid. */
   first: IncomeMonth | null;
   last: IncomeMonth | null;
   lump: IncomeLump | null;
@@ -78,13 +78,13 @@ export interface IncomeComparison {
   total: { gross: string; withheld: string; progressive: string; regressive: string };
   cheaper: Cheaper;
   difference: string;
-  /** Months from which another regime takes less in the month, by what is withheld. */
+  /** Months from which another regime withholds less. */
   turns: { month: string; cheaper: Cheaper }[];
   /** Years from which another regime has taken less since the beginning, with the return. */
   overtakes: { year: string; cheaper: Cheaper }[];
 }
 
-/** Takes the oldest quotas first, month after month, and says what each payment owes by the age of its money. */
+/** Takes the oldest quotas first, month after month, and finds the tax of each payment by the age of its money. */
 function oldestFirst(lots: readonly Lot[], { regressiva: { bands } }: TaxTables) {
   let index = 0;
   let taken = ZERO;
@@ -101,7 +101,7 @@ function oldestFirst(lots: readonly Lot[], { regressiva: { bands } }: TaxTables)
       taken = ZERO;
     }
     const [first] = parts;
-    // As the payroll does: one rate is of the whole payment, several are each of what is paid at it.
+    // The payroll does the same: a single rate taxes the whole payment; each of several rates taxes its own part.
     if (first && parts.every(({ rate }) => rate === first.rate))
       return { rate: first.rate, tax: toAmount(exact(gross).times(first.rate).div(100)) };
     const taxOf = taxByRate();

@@ -1,4 +1,4 @@
-import { ageOn } from "../calendarDate";
+import { ageOn } from "../calendar/calendarDate";
 import { MOST_LOTS } from "./faults";
 import { amountOf, birthOfAge, type Typed } from "./typing";
 
@@ -31,7 +31,7 @@ const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
 const LOT = /^(\d{4}-\d{2}-\d{2}):(\d{1,15}(?:\.\d{1,2})?)$/;
 const LOTS_LENGTH = MOST_LOTS * 28;
 
-/** What differs from the beginning. Lots: `2015-03-10:2500.00,2019-06-10:5000.00`. */
+/** Query of an address: the values that differ from the first ones. Lots: `2015-03-10:2500.00,2019-06-10:5000.00`. */
 export function toRegimeLink(typed: Typed, first: Typed, today: string): Record<string, string> {
   const link: Record<string, string> = typed.birth ? { idade: String(ageOn(typed.birth, today)) } : {};
   const lots = typed.lots.filter(({ date, amount }) => date !== "" && amount !== "");
@@ -44,7 +44,7 @@ export function toRegimeLink(typed: Typed, first: Typed, today: string): Record<
   return link;
 }
 
-/** What a link asks for; what it says nothing of, or no sense, is as at the beginning. */
+/** Values of a link. A missing or senseless value is as at the beginning. */
 export function regimeFromLink(given: Given, first: Typed, today: string): Typed {
   const read = { ...first } as Record<keyof Typed, Typed[keyof Typed]>;
   const age = textOf(given.idade);

@@ -1,7 +1,7 @@
 import type Decimal from "decimal.js";
-import { type Exact, exact, smaller, sum, toAmount } from "../exact";
-import { benefitOfMonth } from "../payroll";
-import { levelIncome, lumpSum, thirteenPayments } from "../projection";
+import { benefitOfMonth } from "../benefits/payroll";
+import { levelIncome, lumpSum, thirteenPayments } from "../benefits/projection";
+import { type Exact, exact, smaller, sum, toAmount } from "../money/exact";
 import type { FutureAccount } from "./projection";
 
 /** Forms of an income without an actuarial mechanism (domain §6): their money leaves the oldest first. */
@@ -27,12 +27,12 @@ export interface Payment {
   gross: string;
   quotas: Decimal;
   quota: Decimal;
-  /** What the account is worth after it. */
+  /** Worth of the account after the payment, in reais. */
   left: string;
 }
 
 /** Months of an income that has no end of its own. */
-export const SHOWN_MONTHS = 240;
+const SHOWN_MONTHS = 240;
 const YEAR = 12;
 
 interface Payable extends IncomeTerms {
@@ -74,7 +74,7 @@ export function paymentsOf({ form, lumpPercent, thirteenth, months: start, yearl
     const isLast = form.form !== "percentual" && index === count - 1;
     const before = rows.length;
     pay("mensal", at, amount(), isLast && !(hasBonus && level !== null));
-    // What is left pays less than a cent.
+    // The rest pays less than a cent.
     if (rows.length === before) break;
     if (hasBonus && left.gt(0)) pay("abono", at, amount(), isLast);
   }

@@ -1,7 +1,7 @@
 import type Decimal from "decimal.js";
-import { type Exact, exact, sum, toAmount } from "../exact";
-import { addMonths, lastDay, monthOf } from "../months";
-import { monthlyRate } from "../projection";
+import { monthlyRate } from "../benefits/projection";
+import { addMonths, lastDay, monthOf } from "../calendar/months";
+import { type Exact, exact, sum, toAmount } from "../money/exact";
 import type { Lot } from "../tax/regressive";
 
 /**

@@ -1,5 +1,5 @@
-import { addDays, addYears } from "../calendarDate";
-import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "../exact";
+import { addDays, addYears } from "../calendar/calendarDate";
+import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "../money/exact";
 import { type Lot, redeemOldestFirst, redemptionAdvance, regressiveRate, type TaxedLot, taxByRate } from "../tax/regressive";
 import { type Crossing, crossings } from "./crossing";
 import type { Cheaper, OtherIncome, TaxTables } from "./tables";
@@ -16,7 +16,7 @@ export interface RedemptionInput {
   others: OtherIncome;
 }
 
-/** What is redeemed of one rate. */
+/** Part of a redemption that is taxed at one rate. */
 export interface RateShare {
   rate: string;
   count: number;
@@ -35,7 +35,7 @@ export interface RedemptionComparison {
     rate: string;
   };
   progressive: {
-    /** Withheld in advance, and what comes to the account on the day. */
+    /** Tax withheld in advance, and the amount that reaches the account on the day. */
     advance: string;
     received: string;
     /** Estimate of the tax that the redemption adds to the year; what is left to pay with the return, negative where it comes back. */
@@ -45,7 +45,7 @@ export interface RedemptionComparison {
     rate: string;
   };
   cheaper: Cheaper;
-  /** How much less the cheaper one takes. */
+  /** Tax saved by the cheaper regime, in reais. */
   difference: string;
   /** First day on which the same money would pay no more under the regressive regime; null where no day comes. */
   regressiveFrom: string | null;
@@ -139,8 +139,8 @@ function agedTax(lots: readonly TaxedLot[]): (amount: string) => Exact {
 }
 
 /**
- * When the same lots, a year older with each anniversary, pay no more than a tax; and when all of them pay the lowest
- * rate. Only days after an anniversary are looked at: on no other does a rate change.
+ * First days on which the same lots, a year older with each anniversary, pay no more than a tax, and on which all of
+ * them pay the lowest rate. Only days after an anniversary are tried: rates change on no other day.
  */
 function agedDates(lots: readonly TaxedLot[], final: string, paid: string, { regressiva: { bands } }: TaxTables) {
   const years = bands.flatMap((band) => (band.years === null ? [] : [band.years]));

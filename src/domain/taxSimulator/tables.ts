@@ -2,7 +2,7 @@ import type { AnnualTaxTable } from "../tax/annual";
 import type { MonthlyTaxTable, WithholdingWaiver } from "../tax/progressive";
 import type { RegressiveBand } from "../tax/regressive";
 
-/** Where a row of the law comes from, and since when it is in force. */
+/** Source of a row of the law, and the day since which it is in force. */
 interface Sourced {
   validFrom: string;
   fonte: string;
@@ -18,7 +18,7 @@ export interface TaxTables {
   dispensa: (WithholdingWaiver & Sourced) | null;
 }
 
-/** What the yearly return adds to the plan's income, in reais of today. */
+/** Other income of the person, from which the yearly return calculates the tax of the plan's income, in reais of today. */
 export interface OtherIncome {
   /** Taxable income of other sources in the year. */
   yearly: string;

@@ -1,18 +1,18 @@
-import { addYears, ageOn } from "../calendarDate";
-import { formatRate, parseMoney } from "../money";
-import { bonusRule, formsOffered, type IncomeForm } from "../simulator/facts";
+import { addYears, ageOn } from "../calendar/calendarDate";
+import { formatRate, parseMoney } from "../money/money";
+import { formsOffered, type IncomeForm } from "../simulator/facts";
 import type { RegimeAssumptions, RegimeGround } from "./facts";
 import { amountFault, HIGHEST_AGE, lotFault, MOST_DEPENDENTS, type TypedLot, wholeFault } from "./faults";
 
 export type Source = "own" | "typed";
 export type Subject = "resgate" | "renda";
 
-/** What a person typed and moved, as it stands in the fields. Amounts are decimal text, "" for nothing. */
+/** Values that a person typed and moved, as they stand in the fields. Amounts are decimal text, "" for none. */
 export interface Typed {
   source: Source;
   subject: Subject;
   lots: TypedLot[];
-  /** Of the person who types figures; who has an account has it in the registration. */
+  /** Birth date of a person who types figures; an account has it in the registration. */
   birth: string;
   /** Reais to redeem; "" for all. */
   amount: string;
@@ -110,8 +110,8 @@ export type Faults = Partial<Record<FieldName, string>> & { lots: ReturnType<typ
 const written = (decimal: string) => decimal.replace(".", ",");
 
 /** Ages of somebody who simulates. */
-export const AGES = { min: 18, max: HIGHEST_AGE };
-export const ageFault = `Informe uma idade de ${AGES.min} a ${AGES.max} anos.`;
+const AGES = { min: 18, max: HIGHEST_AGE };
+const ageFault = `Informe uma idade de ${AGES.min} a ${AGES.max} anos.`;
 
 function birthFault(birth: string, today: string): string | null {
   if (birth === "" || birth >= today || birth < "1900-01-01") return "Informe a data de nascimento.";
@@ -119,7 +119,7 @@ function birthFault(birth: string, today: string): string | null {
   return age < AGES.min || age > AGES.max ? ageFault : null;
 }
 
-/** What the sliders cannot go beyond, but a link or another program may. */
+/** Problems outside the ranges of the sliders. A person cannot make them, but a link or another program may. */
 function rangeFaults(typed: Typed, facts: RegimeAssumptions, put: (name: FieldName, fault: string | null) => void): void {
   const isOut = (value: number, { min, max }: { min: number; max: number }) => !Number.isInteger(value) || value < min || value > max;
   const whole = (value: number, { min, max }: { min: number; max: number }, unit: string) =>
@@ -137,11 +137,11 @@ function rangeFaults(typed: Typed, facts: RegimeAssumptions, put: (name: FieldNa
   );
 }
 
-/** What is wrong with each lot that was typed. */
+/** Problems of each typed lot. */
 export const lotFaults = (lots: readonly TypedLot[], today: string) =>
   lots.map((lot) => lotFault({ ...lot, amount: written(lot.amount) }, today));
 
-/** What is wrong with each field, for the person; no key where nothing is. */
+/** Problems of each field, for the person; no key where a field is right. */
 export function faultsOf(typed: Typed, facts: RegimeAssumptions & { hoje: string }): Faults {
   const { hoje: today } = facts;
   const found: Partial<Record<FieldName, string>> = {};
@@ -164,9 +164,6 @@ export function faultsOf(typed: Typed, facts: RegimeAssumptions & { hoje: string
     lots: typed.source === "typed" ? lotFaults(typed.lots, today) : [],
   };
 }
-
-/** Whether the 13th is the person's to choose for a form, or settled by the plan. */
-export const choosesBonus = (facts: Pick<RegimeAssumptions, "formas">, form: IncomeForm): boolean => bonusRule(facts, form) === "opcional";
 
 /** The birth date of somebody who only says an age: as if it were completed today. */
 export const birthOfAge = (age: number, today: string): string => addYears(today, -age);

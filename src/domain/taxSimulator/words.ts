@@ -1,5 +1,5 @@
-import { formatMoney } from "../money";
-import { longMonth } from "../months";
+import { longMonth } from "../calendar/months";
+import { formatMoney } from "../money/money";
 import { type Crossing, HIGHEST_MONTH } from "./crossing";
 import type { IncomeComparison } from "./income";
 import type { Cheaper, Regime } from "./tables";
@@ -9,7 +9,6 @@ import type { Cheaper, Regime } from "./tables";
 export const REGIMES: readonly Regime[] = ["PROGRESSIVO", "REGRESSIVO"];
 /** In a sentence: "o progressivo". */
 export const inSentence = (regime: Regime): string => (regime === "PROGRESSIVO" ? "progressivo" : "regressivo");
-export const other = (regime: Regime): Regime => (regime === "PROGRESSIVO" ? "REGRESSIVO" : "PROGRESSIVO");
 
 /** `18,57%`: a mean rate, two decimals. */
 export const meanRate = (rate: string): string => {
@@ -21,7 +20,7 @@ export const meanRate = (rate: string): string => {
 export const verdict = (cheaper: Cheaper, difference: string): string =>
   cheaper === null ? "Os dois regimes custam o mesmo." : `O ${inSentence(cheaper)} custa ${formatMoney(difference)} a menos de imposto.`;
 
-/** An adjustment of the return: what is left to pay, or comes back. */
+/** Adjustment of the return: an amount to pay, or one that comes back. */
 export const settleText = (settle: string): { label: string; value: string } =>
   settle.startsWith("-")
     ? { label: "Restituição estimada na declaração", value: formatMoney(settle.slice(1)) }
@@ -30,7 +29,7 @@ export const settleText = (settle: string): { label: string; value: string } =>
 /** Less than a real, which is "from the first real on": the rounding of cents decides nothing. */
 export const isNegligible = (amount: string): boolean => /^0\.\d\d$/.test(amount);
 
-/** From which income a month the progressive regime costs more: each point, the first with the cent before it. */
+/** Words for the monthly incomes from which the progressive regime costs more: each point, the first with the cent before it. */
 export function crossingWords(crossings: readonly Crossing[]): string {
   const [first, ...later] = crossings;
   if (!first) return `Não, até ${formatMoney(HIGHEST_MONTH)} por mês`;
@@ -43,7 +42,7 @@ export function crossingWords(crossings: readonly Crossing[]): string {
   ].join("; ");
 }
 
-/** What the return adds to what was withheld in all the years, or gives back. */
+/** Amount that the return adds to the tax withheld in all the years; negative when it gives back. */
 export const toSettle = ({ withheld, progressive }: IncomeComparison["total"]): string => difference(progressive, withheld);
 
 /** Exact difference of two amounts, in cents that fit no float. */
@@ -53,7 +52,7 @@ function difference(a: string, b: string): string {
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** When each line passes the other, in words. */
+/** Moments at which each line passes the other, in words. */
 export function turnWords({ turns, overtakes }: Pick<IncomeComparison, "turns" | "overtakes">): string {
   const [first, ...later] = turns;
   const monthly = !first?.cheaper

@@ -1,9 +1,9 @@
 import Head from "next/head";
 import type { ReactNode } from "react";
-import { ownPicture } from "@/domain/images";
+import { ownPicture } from "@/domain/plans/images";
 import { useSession } from "@/session/SessionProvider";
-import { Logo } from "@/ui/Logo";
-import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
+import { Logo } from "@/ui/content/Logo";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
 import { SupportFooter } from "./SupportFooter";
 
 const ARTWORK = "/images/login-default.webp";
@@ -14,7 +14,7 @@ const BAND = "176px";
 const BUILT_IN = "/images/";
 const DEFAULT_LOGO = "/images/logo-default";
 
-/** What every page of the access has around it: the plan's artwork and logo, or the portal's own, and who to call. */
+/** Frame around every page of the access: the plan's artwork and logo, or the portal's own, and the fund's phone. */
 export function AccessFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const { theme } = useSession();
   const artwork = ownPicture(theme?.background) ?? ARTWORK;

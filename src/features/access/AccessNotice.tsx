@@ -1,13 +1,13 @@
 import { CircleCheck, Info } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { Flex, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Flex, Text } from "@/ui/content/layout";
 
 const notices = {
   sessao: { kind: "info", icon: Info, text: "Sua sessão terminou. Entre de novo para continuar de onde parou." },
   "senha-definida": { kind: "ok", icon: CircleCheck, text: "Senha criada. Entre com ela." },
 } as const;
 
-/** Why one is at the login page, when one did not come by oneself. */
+/** Notice with the reason for which the person was sent to the login page. */
 export function AccessNotice({ reason }: { reason: unknown }) {
   if (typeof reason !== "string" || !Object.hasOwn(notices, reason)) return null;
   const { kind, icon, text } = notices[reason as keyof typeof notices];

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { LinkButton } from "@/ui/LinkButton";
-import { Center, Heading, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Center, Heading, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 
 /** In the assisted view the password is out of reach: only its owner may change it. */
 export const AssistedRefusal = ({ name }: { name: string }) => (

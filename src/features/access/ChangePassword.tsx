@@ -1,22 +1,22 @@
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
+import { NewPasswordFields } from "@/parts/person/NewPasswordFields";
+import { isAcceptable } from "@/parts/person/PasswordChecklist";
 import { renewToken } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Text } from "@/ui/layout";
-import { NewPasswordFields } from "@/ui/NewPasswordFields";
-import { isAcceptable } from "@/ui/PasswordChecklist";
-import { PasswordField } from "@/ui/PasswordField";
-import { schemaResolver } from "@/ui/schemaResolver";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { Form } from "@/ui/fields/Form";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadChangePasswordSchema = () => import("./schemas").then((module) => module.changePasswordSchema);
 
-/** The password of who is signed in. */
+/** Change of the signed-in person's password. */
 export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
   const form = useForm({
     resolver: schemaResolver(loadChangePasswordSchema),

@@ -3,11 +3,11 @@ import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
 import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Flex, Text } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { schemaResolver } from "@/ui/schemaResolver";
+import { Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Form } from "@/ui/fields/Form";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadCodeSchema = () => import("./schemas").then((module) => module.codeSchema);

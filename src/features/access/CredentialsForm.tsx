@@ -3,16 +3,16 @@ import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
 import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
-import { onlyDigits } from "@/domain/cpf";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Icon } from "@/ui/Icon";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Center, Flex } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { PasswordField } from "@/ui/PasswordField";
-import { schemaResolver } from "@/ui/schemaResolver";
-import { TextLink } from "@/ui/TextLink";
+import { onlyDigits } from "@/domain/people/cpf";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Form } from "@/ui/fields/Form";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadCredentialsSchema = () => import("./schemas").then((module) => module.credentialsSchema);
@@ -30,7 +30,7 @@ interface Props {
   onAnswer(reply: CallReply<"POST /autenticar">, credentials: Credentials): Promise<void>;
 }
 
-/** CPF and password, and the ways out for who has no password. */
+/** Form with CPF and password, and the ways out for a person without a password. */
 export function CredentialsForm({ onAnswer }: Props) {
   const form = useForm({ resolver: schemaResolver(loadCredentialsSchema), defaultValues: { cpf: "", senha: "" }, mode: "onSubmit" });
   const { left, start } = useCountdown();

@@ -1,9 +1,9 @@
-import { Dialog } from "@/ui/Dialog";
-import { Stack, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { phoneLink, support } from "./support";
 
-/** What to do when one cannot get in. */
+/** Dialog with help for a person who cannot get in. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Ajuda para entrar">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "@/api/browser";
 import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
-import { isEnded } from "@/domain/eligibility";
+import { isEnded } from "@/domain/plans/eligibility";
 import { addressAfterLogin, keepVinculo, signIn } from "@/session/actions";
 import { openDocument } from "@/session/navigate";
 import { AccessFrame } from "./AccessFrame";

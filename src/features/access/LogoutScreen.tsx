@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { signOut } from "@/session/actions";
-import { Center, Heading } from "@/ui/layout";
-import { Spinner } from "@/ui/Spinner";
+import { Center, Heading } from "@/ui/content/layout";
+import { Spinner } from "@/ui/feedback/Spinner";
 
 /** `/logout`: ends the session and goes to login. */
 export function LogoutScreen() {

@@ -4,7 +4,7 @@ import { AssistedRefusal } from "./AssistedRefusal";
 import { ChangePassword } from "./ChangePassword";
 import { ResetPassword } from "./ResetPassword";
 
-/** `/alterar-senha`: changes the password of who is signed in; makes one, by a code, for who is not. */
+/** `/alterar-senha`: changes the password of a signed-in person; makes one, by a code, for all others. */
 export function PasswordScreen() {
   const { query } = useRouter();
   const { pessoa, target, isAdmin } = useSession();

@@ -1,6 +1,6 @@
-import { Dialog } from "@/ui/Dialog";
-import { Stack, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { phoneLink, support } from "./support";
 
 /** The short privacy notice (LGPD, articles 7, 18 and 41), for funds that did not give the address of their own. */

@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
-import { onlyDigits } from "@/domain/cpf";
+import { onlyDigits } from "@/domain/people/cpf";
+import { NewPasswordFields } from "@/parts/person/NewPasswordFields";
+import { isAcceptable } from "@/parts/person/PasswordChecklist";
 import { openDocument } from "@/session/navigate";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Center, Flex } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { NewPasswordFields } from "@/ui/NewPasswordFields";
-import { isAcceptable } from "@/ui/PasswordChecklist";
-import { schemaResolver } from "@/ui/schemaResolver";
-import { TextLink } from "@/ui/TextLink";
+import { Center, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Form } from "@/ui/fields/Form";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
 import { AccessFrame } from "./AccessFrame";
 import { CodeForm } from "./CodeForm";
 import { spokenTime, useCountdown } from "./useCountdown";
@@ -37,7 +37,7 @@ const SENT_BY_TEAM = /^#codigo=([\w-]{20,100})$/;
 /** `cpf` null: the team asked for the code. */
 type Step = { name: "cpf" } | { name: "code"; cpf: string | null; desafio: string } | { name: "password"; autorizacao: string };
 
-/** A password for who has none or does not remember it: CPF, code by e-mail, new password, login. */
+/** New password for a person who has none or does not remember it: CPF, code by e-mail, new password, login. */
 export function ResetPassword({ reason }: { reason: ResetReason }) {
   const { title, lead, finalidade } = words[reason];
   const [step, setStep] = useState<Step>({ name: "cpf" });

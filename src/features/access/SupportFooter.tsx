@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex } from "@/ui/content/layout";
 import { phoneLink, support } from "./support";
 
 const HelpDialog = dynamic(() => import("./HelpDialog").then((module) => module.HelpDialog));

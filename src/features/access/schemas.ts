@@ -1,6 +1,6 @@
 import { object, string } from "yup";
-import { isCpf } from "@/domain/cpf";
-import { PASSWORD_MESSAGES, passwordFaults } from "@/domain/password";
+import { isCpf } from "@/domain/people/cpf";
+import { PASSWORD_MESSAGES, passwordFaults } from "@/domain/people/password";
 
 const cpf = string()
   .required("O CPF é obrigatório")

@@ -1,4 +1,4 @@
-/** How to reach the fund's people. A fund sets its own with NEXT_PUBLIC_SUPPORT_* and NEXT_PUBLIC_PRIVACY_URL when it builds. */
+/** Contact data of the fund's people. A fund sets its own with NEXT_PUBLIC_SUPPORT_* and NEXT_PUBLIC_PRIVACY_URL when it builds. */
 export const support = {
   phone: process.env.NEXT_PUBLIC_SUPPORT_PHONE || "0800 000 1234",
   hours: process.env.NEXT_PUBLIC_SUPPORT_HOURS || "Seg. a sex., 8h às 18h",

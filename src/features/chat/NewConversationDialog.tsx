@@ -2,14 +2,11 @@ import { yupResolver } from "@hookform/resolvers/yup";
 import { useForm } from "react-hook-form";
 import { object, string } from "yup";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Form } from "@/ui/Form";
-import { Flex } from "@/ui/layout";
-import { type Person, PersonPicker } from "@/ui/PersonPicker";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import type { Conversation } from "./queries";
+import { type Person, PersonPicker } from "@/parts/person/PersonPicker";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
+import type { Conversation } from "./chatQueries";
 import type { Viewer } from "./viewer";
 
 const SUBJECT = 120;
@@ -29,7 +26,7 @@ interface Props {
   onOpened: (conversation: Conversation) => void;
 }
 
-/** Opens a conversation: subject and first message, and for attendants with whom. */
+/** Dialog that opens a conversation: subject and first message, and for attendants the participant. */
 export function NewConversationDialog({ viewer, about, onClose, onOpened }: Props) {
   const write = useWrite("POST /criarConversa");
   const form = useForm({
@@ -38,50 +35,42 @@ export function NewConversationDialog({ viewer, about, onClose, onOpened }: Prop
   });
   const formId = "nova-conversa";
   return (
-    <Dialog open onClose={onClose} title="Nova conversa">
-      <Form
-        form={form}
-        draft={about ? undefined : `${formId}:${viewer.id}`}
-        onSubmit={async ({ idPessoa, assunto, mensagem }) => {
-          const opened = await write.mutateAsync({
-            body: {
-              idPessoa: Number(idPessoa),
-              idPlano: about?.plano?.id ?? (viewer.idPlano || null),
-              idRequisicao: about?.requisicao?.id ?? null,
-              ...(viewer.isFund && { idPessoaAtendente: viewer.id }),
-              assunto,
-              mensagem,
-            },
-          });
-          onOpened(opened);
-        }}
-      >
-        <Flex direction="column" gap="4" color="fg">
-          {viewer.isDesk && (
-            <PersonPicker
-              error={form.formState.errors.idPessoa?.message}
-              onChange={(person: Person | null) =>
-                form.setValue("idPessoa", person ? String(person.id) : "", { shouldValidate: form.formState.isSubmitted })
-              }
-            />
-          )}
-          <TextField name="assunto" label="Assunto" maxLength={SUBJECT} autoComplete="off" />
-          <TextAreaField
-            name="mensagem"
-            label="Mensagem"
-            maxLength={MESSAGE}
-            hint={viewer.isFund ? undefined : "A equipe responde por aqui e você recebe um aviso."}
-          />
-          <Flex direction={{ base: "column-reverse", md: "row" }} justify="flex-end" gap="3" paddingTop="2">
-            <Button variant="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={write.isPending} loadingText="Enviando…">
-              Enviar
-            </Button>
-          </Flex>
-        </Flex>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Nova conversa"
+      onClose={onClose}
+      form={form}
+      label="Enviar"
+      busyText="Enviando…"
+      draft={about ? undefined : `${formId}:${viewer.id}`}
+      onSubmit={async ({ idPessoa, assunto, mensagem }) => {
+        const opened = await write.mutateAsync({
+          body: {
+            idPessoa: Number(idPessoa),
+            idPlano: about?.plano?.id ?? (viewer.idPlano || null),
+            idRequisicao: about?.requisicao?.id ?? null,
+            ...(viewer.isFund && { idPessoaAtendente: viewer.id }),
+            assunto,
+            mensagem,
+          },
+        });
+        onOpened(opened);
+      }}
+    >
+      {viewer.isDesk && (
+        <PersonPicker
+          error={form.formState.errors.idPessoa?.message}
+          onChange={(person: Person | null) =>
+            form.setValue("idPessoa", person ? String(person.id) : "", { shouldValidate: form.formState.isSubmitted })
+          }
+        />
+      )}
+      <TextField name="assunto" label="Assunto" maxLength={SUBJECT} autoComplete="off" />
+      <TextAreaField
+        name="mensagem"
+        label="Mensagem"
+        maxLength={MESSAGE}
+        hint={viewer.isFund ? undefined : "A equipe responde por aqui e você recebe um aviso."}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, dateOf, formatDate, formatTime, today } from "@/domain/calendarDate";
+import { addDays, dateOf, formatDate, formatTime, today } from "@/domain/calendar/calendarDate";
 
 /** `21/11/2026`, in the fund's time zone. */
 export const dayOf = (instant: string | Date) => formatDate(dateOf(instant));

@@ -1,6 +1,6 @@
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
-import type { FileInfo, Message } from "./queries";
+import type { FileInfo, Message } from "./chatQueries";
 
 /** A message on its way. */
 export interface Pending {
@@ -14,7 +14,7 @@ export interface Pending {
   /** The last message that was known when it was written. */
   depoisDe: number;
   situacao: "enviando" | "falhou";
-  /** Why it failed, fit to be shown. */
+  /** Reason of the failure, fit to be shown. */
   motivo?: string;
   /** Failed for lack of network: goes again by itself when that returns. */
   semRede?: boolean;
@@ -112,7 +112,7 @@ export class Outbox {
     try {
       window.sessionStorage.setItem(PREFIX + this.owner, JSON.stringify(items));
     } catch {
-      // Without storage a reload loses what was on its way; sending goes on.
+      // Without storage a reload loses the messages on their way; sending goes on.
     }
     for (const listener of this.listeners) listener();
   }
@@ -129,5 +129,5 @@ export function outboxOf(owner: number): Outbox {
   return known;
 }
 
-/** For tests: as after a reload of the page. */
+/** Reset for tests: the state after a reload of the page. */
 export const forgetOutboxes = () => outboxes.clear();

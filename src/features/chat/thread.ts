@@ -1,12 +1,12 @@
+import type { Message } from "./chatQueries";
 import type { Pending } from "./outbox";
-import type { Message } from "./queries";
 
 /** The messages of a conversation that this browser knows, oldest first, each once. */
 export interface Thread {
   mensagens: Message[];
-  /** There are older ones. */
+  /** True when there are older ones. */
   haMais: boolean;
-  /** Up to this id nothing is missing. What arrived live after it may have overtaken something that did not. */
+  /** Id up to which no message is missing. A live message after it may have overtaken an earlier one that is still missing. */
   ate?: number;
 }
 
@@ -20,12 +20,12 @@ export function mergeMessages(known: readonly Message[], added: readonly Message
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Up to which id a thread is complete. */
+/** Id up to which a thread is complete. */
 export const completeTo = (thread: Thread) => thread.ate ?? thread.mensagens.at(-1)?.id ?? 0;
 
 /**
- * From where to ask again: after the last complete message, or earlier where some were not read yet, so that the news
- * that they have been read comes too.
+ * Id after which to ask again: the last complete message, or an earlier one where some were not read yet, so that the
+ * news of their reading comes too.
  */
 export function resumeFrom(thread: Thread): number {
   const unread = thread.mensagens.find((message) => message.lidaEm === null);

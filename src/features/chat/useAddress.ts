@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
-import { isCalendarDate } from "@/domain/calendarDate";
-import { type DeskFilter, idFrom, type Queue, queueOf, readDeskFilter } from "./queries";
+import { isCalendarDate } from "@/domain/calendar/calendarDate";
+import { type DeskFilter, idFrom, type Queue, queueOf, readDeskFilter } from "./chatQueries";
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -9,12 +9,12 @@ interface Change {
   fila?: Queue;
   busca?: string;
   filtro?: DeskFilter;
-  /** What stands in place of the conversations; null: they do. */
+  /** Panel in place of the conversations; null shows the conversations. */
   painel?: DeskPanel | null;
   periodo?: Period;
 }
 
-/** Of the figures: a number of weeks, or days. */
+/** Period of the figures: a number of weeks, or days. */
 export interface Period {
   semanas?: number;
   de?: string;
@@ -29,10 +29,10 @@ function readPeriod(query: Record<string, string | string[] | undefined>): Perio
 }
 
 /** The attendants' other views of their tickets. */
-export const deskPanels = ["indicadores", "equipes", "prazos"] as const;
+const deskPanels = ["indicadores", "equipes", "prazos"] as const;
 export type DeskPanel = (typeof deskPanels)[number];
 
-/** What the address says: which conversation is open, which queue and which search. */
+/** State of the address: open conversation, queue and search. */
 export function useAddress() {
   const router = useRouter();
   const fila = queueOf(first(router.query.fila));
@@ -45,7 +45,7 @@ export function useAddress() {
 
   const locationOf = (change: Change) => {
     const next = { idConversa, fila, busca, filtro, painel, periodo, ...change };
-    // A period is the figures' alone.
+    // Only the figures have a period.
     const said = { ...next.filtro, ...(next.painel === "indicadores" && next.periodo) };
     return {
       pathname: router.pathname,

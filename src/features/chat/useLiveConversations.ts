@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
-import { notesQuery } from "./desk/queries";
+import { conversationQuery, type Message, refreshCounts, threadQuery } from "./chatQueries";
+import { notesQuery } from "./desk/deskQueries";
 import type { Outbox } from "./outbox";
-import { conversationQuery, type Message, refreshCounts, threadQuery } from "./queries";
 import { addMessage } from "./useThread";
 
 /** Milliseconds: several messages at once refresh the lists once. */

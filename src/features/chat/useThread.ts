@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback, useRef, useState } from "react";
 import { call } from "@/api/browser";
 import { useSocketStatus } from "@/realtime/SocketProvider";
-import { type Message, threadQuery } from "./queries";
+import { type Message, threadQuery } from "./chatQueries";
 import { completeTo, mergeMessages, resumeFrom, type Thread } from "./thread";
 
 const CATCH_UP_SIZE = 100;

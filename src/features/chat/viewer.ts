@@ -1,16 +1,16 @@
 import { usePermission } from "@/layout/permissions/permissions";
 import { useSession } from "@/session/SessionProvider";
 
-/** Who looks at the conversations, and for which side they read and write. */
+/** Person who looks at the conversations, and the side for which they read and write. */
 export interface Viewer {
-  /** Who signed in; drafts and messages on their way are theirs. */
+  /** Person who signed in; drafts and messages on their way are theirs. */
   id: number;
   nome: string;
   /** An administrator writes as the fund, in the assisted view too. */
   isFund: boolean;
   /** An administrator outside the assisted view: everybody's conversations, and the attendants' actions. */
   isDesk: boolean;
-  /** Whose conversations these are; null: everybody's. */
+  /** Participant of the conversations; null: everybody's. */
   idPessoa: number | null;
   idPlano: number;
   /** False for an administrator who may only read tickets, in the assisted view too; also until that is known. */

@@ -1,20 +1,20 @@
 import { Calculator } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { Categoria, Situacao } from "@/domain/eligibility";
-import { formatMoney, formatRate, isZeroAmount } from "@/domain/money";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney, formatRate, isZeroAmount } from "@/domain/money/money";
+import { Categoria, Situacao } from "@/domain/plans/eligibility";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
-import type { Deducao, Demonstrativo } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { Explain } from "@/ui/feedback/Explain";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import type { Deducao, Demonstrativo } from "./demonstrativeQueries";
 
 // Its exact arithmetic comes when it is asked for.
 const RoomCalculator = dynamic(() => import("./RoomCalculator").then((module) => module.RoomCalculator), { ssr: false });
@@ -22,7 +22,7 @@ const RoomCalculator = dynamic(() => import("./RoomCalculator").then((module) =>
 const CONTRIBUTE: RoutePath = "/services/gerar-contribuicao";
 
 const CONTRIBUTES: readonly number[] = [Categoria.TAXPAYER, Categoria.SELF_SPONSORED];
-/** Who may make a contribution of their own choice. */
+/** True for a person who may make a contribution of their own choice. */
 const mayContribute = ({ categoria, situacao }: Record<"categoria" | "situacao", { id: number }>) =>
   situacao.id === Situacao.ATIVO && CONTRIBUTES.includes(categoria.id);
 const centsOf = (amount: string) => BigInt(amount.replace(".", ""));
@@ -76,7 +76,7 @@ function Conditions({ ano, deducao: { ultimoVencimento, ate } }: { ano: number; 
   );
 }
 
-/** How much of the year's deduction limit is used, and what may still be used (domain §4). */
+/** Card with the used part of the year's deduction limit and the rest (domain §4). */
 export function DeductionCard({ demonstrativo }: { demonstrativo: Demonstrativo }) {
   const { ano, deducao, fechado } = demonstrativo;
   const { vinculo } = useParticipant();

@@ -1,35 +1,35 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileText, Printer } from "lucide-react";
 import { useRouter } from "next/router";
-import { capital } from "@/domain/capital";
-import { formatCnpj } from "@/domain/cnpj";
-import { formatCpf } from "@/domain/cpf";
-import { drawn, formatMoney } from "@/domain/money";
-import { longMonth, shortMonth } from "@/domain/months";
-import { planName } from "@/domain/planName";
+import { longMonth, shortMonth } from "@/domain/calendar/months";
+import { drawn, formatMoney } from "@/domain/money/money";
+import { formatCnpj } from "@/domain/people/cnpj";
+import { formatCpf } from "@/domain/people/cpf";
+import { planName } from "@/domain/plans/planName";
+import { capital } from "@/domain/text/capital";
+import { IssueButton } from "@/parts/issue/IssueButton";
+import { IssueOutcome } from "@/parts/issue/IssueOutcome";
+import { useIssue } from "@/parts/issue/useIssue";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
 import { shortAmount } from "@/ui/charts/axis";
 import { BarChart } from "@/ui/charts/BarChart";
-import { EmptyState } from "@/ui/EmptyState";
-import { Explain } from "@/ui/Explain";
-import { IssueButton } from "@/ui/issue/IssueButton";
-import { IssueOutcome } from "@/ui/issue/IssueOutcome";
-import { useIssue } from "@/ui/issue/useIssue";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Explain } from "@/ui/feedback/Explain";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DeductionCard } from "./DeductionCard";
+import { type Demonstrativo, demonstrativeQuery, readYear } from "./demonstrativeQueries";
 import { PaidTable } from "./PaidTable";
-import { type Demonstrativo, demonstrativeQuery, readYear } from "./queries";
 
 const DOCUMENTS: RoutePath = "/documents";
-/** Where issued documents are kept. */
+/** Address of the issued documents. */
 const ISSUED = `${DOCUMENTS}?aba=emitidos`;
 
 /** "Outubro": the year is above. */
@@ -53,7 +53,7 @@ function YearPicker({ ano, anos }: Pick<Demonstrativo, "ano" | "anos">) {
   );
 }
 
-/** Whom the figures are about and who states them: without that a print proves nothing. */
+/** Card with the participant and the fund that states the figures: without them a print proves nothing. */
 function Parties({ demonstrativo: { fonte, plano, pessoa, matricula } }: { demonstrativo: Demonstrativo }) {
   return (
     <Card aria-label="Identificação">

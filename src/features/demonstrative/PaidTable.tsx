@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { formatAmount, isZeroAmount } from "@/domain/money";
-import { Icon } from "@/ui/Icon";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import type { Contribuicoes, Demonstrativo } from "./queries";
+import { formatAmount, isZeroAmount } from "@/domain/money/money";
+import { Icon } from "@/ui/content/Icon";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import type { Contribuicoes, Demonstrativo } from "./demonstrativeQueries";
 
 export interface Line extends Contribuicoes {
   id: string | number;
@@ -17,16 +17,16 @@ const written = (amount: string | undefined) => (amount === undefined || isZeroA
 const figure = (line: Line, amount: string | undefined) => (line.id === TOTAL ? <strong>{written(amount)}</strong> : written(amount));
 
 interface PaidTableProps {
-  /** What a row is: "Mês". */
+  /** Header of the first column: "Mês". */
   header: string;
   caption: string;
   lines: readonly Line[];
   subcontas: Demonstrativo["subcontas"];
-  /** Closes the table. */
+  /** Totals in the last row. */
   total?: Contribuicoes;
 }
 
-/** What was paid, a row for each period: by sub-account, by who paid, and all of it. */
+/** Table of payments, a row for each period: by sub-account, by payer, and in total. */
 export function PaidTable({ header, caption, lines, subcontas, total }: PaidTableProps) {
   const columns: Column<Line>[] = [
     { id: "periodo", header, priority: 1, cell: (line) => (line.id === TOTAL ? <strong>{line.name}</strong> : line.name) },

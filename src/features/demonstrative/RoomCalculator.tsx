@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { exact, toAmount } from "@/domain/exact";
-import { formatMoney } from "@/domain/money";
+import { exact, toAmount } from "@/domain/money/exact";
+import { formatMoney } from "@/domain/money/money";
 import { deductionRoom } from "@/domain/tax/annual";
-import { CurrencyInput } from "@/ui/CurrencyInput";
-import { Field } from "@/ui/Field";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack } from "@/ui/layout";
-import type { Deducao } from "./queries";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack } from "@/ui/content/layout";
+import { CurrencyInput } from "@/ui/controls/text/CurrencyInput";
+import { Field } from "@/ui/fields/Field";
+import type { Deducao } from "./demonstrativeQueries";
 
-/** The same limit for an income that only the person knows: what is typed goes nowhere. */
+/** Calculator of the same limit for an income that only the person knows. The typed income is sent nowhere. */
 export function RoomCalculator({ ano, deducao: { percentual, usado, rendaEstimada } }: { ano: number; deducao: Deducao }) {
   const [income, setIncome] = useState(rendaEstimada);
   const known = income === "" ? "0" : income;

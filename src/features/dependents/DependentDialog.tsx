@@ -2,26 +2,24 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { today } from "@/domain/calendarDate";
-import { formatCpf, onlyDigits } from "@/domain/cpf";
-import { CPF_REQUIRED_FROM, dependentFaults, KINSHIPS } from "@/domain/dependents";
-import { cleanName, NAME_LENGTH } from "@/domain/personName";
+import { today } from "@/domain/calendar/calendarDate";
+import { formatCpf, onlyDigits } from "@/domain/people/cpf";
+import { CPF_REQUIRED_FROM, dependentFaults, KINSHIPS } from "@/domain/people/dependents";
+import { cleanName, NAME_LENGTH } from "@/domain/people/personName";
+import { useUploads } from "@/parts/uploads/useUploads";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { DateField } from "@/ui/DateField";
-import { Dialog } from "@/ui/Dialog";
-import { Form } from "@/ui/Form";
-import { forgetKept } from "@/ui/keptInTab";
-import { Flex, Grid, Stack } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
+import { forgetKept } from "@/ui/browser/keptInTab";
+import { Grid } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { DateField } from "@/ui/fields/DateField";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import { useUploads } from "@/ui/uploads/useUploads";
+import { type Dependent, type Finality, type Owner, useRefreshDependents } from "./dependentsQueries";
 import { ProofList } from "./ProofList";
-import { type Dependent, type Finality, type Owner, useRefreshDependents } from "./queries";
 
 const NOT_ARRIVED = "Um comprovante não foi recebido. Envie-o de novo ou dispense-o para salvar.";
 
@@ -35,15 +33,15 @@ interface Values {
 
 interface Props {
   owner: Owner;
-  /** Of the list on the screen. */
+  /** Finality of the list on the screen. */
   finality: Finality;
   finalities: readonly Finality[];
-  /** Who is changed; absent: somebody new. */
+  /** Dependent to change; absent for a new one. */
   dependent?: Dependent;
   onClose: () => void;
 }
 
-/** Registers a dependent or changes one: who they are, what for, and the proof. */
+/** Dialog that registers a dependent or changes one: identity, finality and proof. */
 export function DependentDialog({ owner, finality, finalities, dependent, onClose }: Props) {
   const { person } = useParticipant();
   const include = useWrite("POST /incluirDependente");
@@ -94,43 +92,36 @@ export function DependentDialog({ owner, finality, finalities, dependent, onClos
   const moved = form.watch("idFinalidade") !== String(finality.id);
   const busy = form.formState.isSubmitting;
   return (
-    <Dialog open onClose={onClose} title={dependent ? "Alterar dependente" : "Incluir dependente"} size="lg">
-      <Form form={form} onSubmit={save} draft={draft}>
-        <Stack gap="5" color="fg">
-          <TextField name="nome" label="Nome completo" maxLength={NAME_LENGTH} autoComplete="off" autoCapitalize="words" />
-          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="5" alignItems="start">
-            <SelectField
-              name="parentesco"
-              label="Parentesco"
-              placeholder="Selecione"
-              options={kinships.map((kinship) => ({ id: kinship, value: kinship }))}
-            />
-            <DateField name="dataNascimento" label="Data de nascimento" max={today()} />
-            <MaskedField name="cpf" label="CPF" mask="999.999.999-99" hint={`Obrigatório a partir dos ${CPF_REQUIRED_FROM} anos.`} />
-            <SelectField
-              name="idFinalidade"
-              label="Finalidade"
-              hint={dependent && moved ? "Ao mudar de finalidade, o rateio começa em 0%." : undefined}
-              options={finalities.map(({ id, nome }) => ({ id, value: nome }))}
-            />
-          </Grid>
-          {dependent && dependent.comprovantes.length > 0 && <ProofList files={dependent.comprovantes} />}
-          <UploadFiles
-            label="Comprovante do parentesco"
-            uploads={proofs}
-            error={proofs.hasFailed ? proofError : undefined}
-            disabled={busy}
-          />
-          <Flex direction={{ base: "column-reverse", md: "row" }} justify="flex-end" gap="3">
-            <Button variant="outline" onClick={giveUp} disabled={busy}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={busy} loadingText="Salvando…" disabled={proofs.isBusy}>
-              Salvar
-            </Button>
-          </Flex>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={dependent ? "Alterar dependente" : "Incluir dependente"}
+      size="lg"
+      form={form}
+      onSubmit={save}
+      draft={draft}
+      label="Salvar"
+      disabled={proofs.isBusy}
+      onClose={onClose}
+      onBack={giveUp}
+    >
+      <TextField name="nome" label="Nome completo" maxLength={NAME_LENGTH} autoComplete="off" autoCapitalize="words" />
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="5" alignItems="start">
+        <SelectField
+          name="parentesco"
+          label="Parentesco"
+          placeholder="Selecione"
+          options={kinships.map((kinship) => ({ id: kinship, value: kinship }))}
+        />
+        <DateField name="dataNascimento" label="Data de nascimento" max={today()} />
+        <MaskedField name="cpf" label="CPF" mask="999.999.999-99" hint={`Obrigatório a partir dos ${CPF_REQUIRED_FROM} anos.`} />
+        <SelectField
+          name="idFinalidade"
+          label="Finalidade"
+          hint={dependent && moved ? "Ao mudar de finalidade, o rateio começa em 0%." : undefined}
+          options={finalities.map(({ id, nome }) => ({ id, value: nome }))}
+        />
+      </Grid>
+      {dependent && dependent.comprovantes.length > 0 && <ProofList files={dependent.comprovantes} />}
+      <UploadFiles label="Comprovante do parentesco" uploads={proofs} error={proofs.hasFailed ? proofError : undefined} disabled={busy} />
+    </FormDialog>
   );
 }

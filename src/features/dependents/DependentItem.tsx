@@ -1,12 +1,12 @@
 import { Paperclip, Pencil, Trash2 } from "lucide-react";
-import { ageOn, formatDate, today } from "@/domain/calendarDate";
-import { maskCpf } from "@/domain/cpf";
-import { toHundredths, writeShare } from "@/domain/shares";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
-import type { Dependent } from "./queries";
+import { ageOn, formatDate, today } from "@/domain/calendar/calendarDate";
+import { toHundredths, writeShare } from "@/domain/money/shares";
+import { maskCpf } from "@/domain/people/cpf";
+import { Avatar } from "@/ui/content/Avatar";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import type { Dependent } from "./dependentsQueries";
 
 interface Props {
   dependent: Dependent;
@@ -21,7 +21,7 @@ function ageText(birthDate: string): string {
   return age === 1 ? "1 ano" : `${age} anos`;
 }
 
-/** A dependent in the list: who they are, their share and what can be done. */
+/** A dependent in the list: identity, share and actions. */
 export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Props) {
   const { nome, parentesco, dataNascimento, cpf, rateio, comprovantes } = dependent;
   return (

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useRouter } from "next/router";
-import { DEPENDENT_TYPES, type DependentList } from "@/domain/dependents";
-import { Categoria } from "@/domain/eligibility";
+import { DEPENDENT_TYPES, type DependentList } from "@/domain/people/dependents";
+import { Categoria } from "@/domain/plans/eligibility";
 import { useParticipant } from "@/session/SessionProvider";
-import { EmptyState } from "@/ui/EmptyState";
-import { Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Tabs } from "@/ui/Tabs";
+import { Stack } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { registryQuery } from "./dependentsQueries";
 import { FinalityView } from "./FinalityView";
 import { ListSkeleton } from "./ListSkeleton";
-import { registryQuery } from "./queries";
 
 const isList = (text: unknown): text is DependentList => text === "imposto-renda" || text === "previdencial";
 

@@ -1,20 +1,20 @@
 import { Info, UserPlus, UsersRound } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import type { DependentList } from "@/domain/dependents";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { chakra, Grid } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { useKeptOpen } from "@/ui/useKeptOpen";
+import type { DependentList } from "@/domain/people/dependents";
+import { useKeptOpen } from "@/ui/browser/useKeptOpen";
+import { Card } from "@/ui/content/Card";
+import { chakra, Grid } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
 import { DependentItem } from "./DependentItem";
+import type { Dependent, Finality, Owner } from "./dependentsQueries";
 import { RateioSkeleton } from "./ListSkeleton";
-import type { Dependent, Finality, Owner } from "./queries";
 
 /** The form comes after the list: it is what makes the page heavy. */
 const RateioCard = dynamic(() => import("./RateioCard").then((module) => module.RateioCard), { ssr: false, loading: RateioSkeleton });
-/** What is not on the screen before a click comes with it. */
+/** Dialogs are loaded by the click that opens them. */
 const DependentDialog = dynamic(() => import("./DependentDialog").then((module) => module.DependentDialog), { ssr: false });
 const RemoveDialog = dynamic(() => import("./RemoveDialog").then((module) => module.RemoveDialog), { ssr: false });
 
@@ -40,7 +40,7 @@ interface Props {
 
 type Open = { what: "include" } | { what: "change"; idDependente: number };
 
-/** One list of dependents: who is in it, and, where there is something to share, each one's share. */
+/** List of the dependents of one finality, with the share of each where there is something to share. */
 export function FinalityView({ owner, list, finality, finalities, dependents }: Props) {
   const [open, setOpen] = useKeptOpen<Open>(`dependente:${owner.idPessoa}:${finality.id}`);
   const changed = open?.what === "change" ? dependents.find(({ id }) => id === open.idDependente) : undefined;

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { call } from "@/api/browser";
-import { Button } from "@/ui/Button";
-import { chakra, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import type { Dependent } from "./queries";
+import { chakra, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Dependent } from "./dependentsQueries";
 
 type Proof = Dependent["comprovantes"][number];
 

@@ -1,16 +1,16 @@
 import { Equal } from "lucide-react";
 import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { equalShares, fromHundredths, parseShare, toHundredths, WHOLE, writeShare } from "@/domain/shares";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Form } from "@/ui/Form";
-import { chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
-import { type Dependent, type Finality, type Owner, useRefreshDependents } from "./queries";
+import { equalShares, fromHundredths, parseShare, toHundredths, WHOLE, writeShare } from "@/domain/money/shares";
+import { Card } from "@/ui/content/Card";
+import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { toast } from "@/ui/feedback/toast";
+import { Form } from "@/ui/fields/Form";
+import { TextField } from "@/ui/fields/TextField";
+import { type Dependent, type Finality, type Owner, useRefreshDependents } from "./dependentsQueries";
 
 type Shares = Record<string, string>;
 
@@ -32,7 +32,7 @@ interface Props {
   dependents: readonly Dependent[];
 }
 
-/** Who receives how much: shares that add up to 100 %, with what is left in sight. */
+/** Card with the share of each dependent. The shares add up to 100 %, and the rest is always shown. */
 export function RateioCard({ owner, finality, dependents }: Props) {
   const write = useWrite("POST /distribuirRateio");
   const refresh = useRefreshDependents();
@@ -108,7 +108,7 @@ export function RateioCard({ owner, finality, dependents }: Props) {
   );
 }
 
-/** What is left to distribute, heard as it changes. */
+/** Rest to distribute, announced as it changes. */
 function Left({ sum }: { sum: number }) {
   if (sum > WHOLE)
     return (

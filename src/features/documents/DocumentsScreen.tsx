@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useSession } from "@/session/SessionProvider";
 
-// Two chunks, each rendered on the server too: what publishes documents never reaches a participant.
+// Two chunks, each rendered on the server too: the code that publishes documents never reaches a participant.
 const ParticipantDocuments = dynamic(() => import("./participant/ParticipantDocuments").then((module) => module.ParticipantDocuments));
 const ManagedDocuments = dynamic(() => import("./admin/ManagedDocuments").then((module) => module.ManagedDocuments));
 

@@ -1,10 +1,10 @@
-import { first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
+import { first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/text/addressPart";
 import { isKind, isSituation, type Kind, type Situation } from "./kinds";
 
 export const tabs = ["plano", "recebidos", "enviados", "emitidos"] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What the address says: tab, filters, page and, for administrators, the document that is open. */
+/** State of the address: tab, filters, page and, for administrators, the open document. */
 export interface View {
   aba: Tab;
   texto?: string;
@@ -15,7 +15,7 @@ export interface View {
   id?: number;
 }
 
-/** What is not understood is ignored. */
+/** View of an address; unknown values are ignored. */
 export function readView(url: UrlQuery): View {
   const aba = first(url.aba);
   const categoria = first(url.categoria);

@@ -1,16 +1,16 @@
 import { ArrowRight, CalendarClock, CalendarDays, CircleAlert, CircleCheck, ClipboardList, ListChecks } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { longMonth } from "@/domain/months";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
 import { ALWAYS_PRESENT } from "@/routes";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextLink } from "@/ui/TextLink";
-import type { Overview } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Explain } from "@/ui/feedback/Explain";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Overview } from "./investmentsQueries";
 import { usePlace } from "./usePlace";
 
 const days = (count: number) => (count === 1 ? "1 dia" : `${count} dias`);

@@ -3,22 +3,22 @@ import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { perfilInvestimento } from "@/domain/services/perfilInvestimento";
-import { riskStatement } from "@/domain/suitability";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { riskStatement } from "@/domain/investments/suitability";
+import { formatMoney } from "@/domain/money/money";
+import { perfilInvestimento } from "@/domain/services/account/perfilInvestimento";
 import type { RoutePath } from "@/routes";
 import { useParticipant, useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { Form } from "@/ui/Form";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { type Overview, type Profile, useRefreshProfiles } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { type Overview, type Profile, useRefreshProfiles } from "./investmentsQueries";
 
 const SUCCESS: RoutePath = "/success";
 
@@ -29,7 +29,7 @@ interface Props {
   onBack(): void;
 }
 
-/** The two acts: what is asked for is checked and registered, then confirmed. */
+/** Two acts: the request is checked and registered, then confirmed. */
 export function ChangeConfirm({ overview: { meu, resultado, janela }, chosen, isAbove, onBack }: Props) {
   const { idPessoa, idPlano } = useParticipant();
   const write = useWrite("POST /criarRequisicao");
@@ -112,7 +112,7 @@ function Confirm({ idRequisicao, onBack }: { idRequisicao: number; onBack(): voi
       concordo ? [] : [{ campo: "concordo", mensagem: "Marque a declaração para enviar o pedido." }],
     ),
   });
-  // Until the page is left the button is there to be pressed again.
+  // The button can be pressed again until the page is left; a second press must not send again.
   const isSent = useRef(false);
   const send = async () => {
     if (isSent.current) return;

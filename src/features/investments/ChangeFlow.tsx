@@ -1,20 +1,20 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { formatDate } from "@/domain/calendarDate";
-import { longMonth } from "@/domain/months";
-import { riskStatement } from "@/domain/suitability";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { Form } from "@/ui/Form";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { RadioField } from "@/ui/RadioField";
-import { ruleResolver } from "@/ui/ruleResolver";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { riskStatement } from "@/domain/investments/suitability";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { Form } from "@/ui/fields/Form";
+import { RadioField } from "@/ui/fields/RadioField";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
 import { ChangeConfirm } from "./ChangeConfirm";
+import type { Overview, Profile } from "./investmentsQueries";
 import { PreviewTable } from "./PreviewTable";
-import type { Overview, Profile } from "./queries";
 import { usePlace } from "./usePlace";
 
 interface Choice {
@@ -22,7 +22,7 @@ interface Choice {
   aceitaRisco: boolean;
 }
 
-/** From the choice to the confirmation. What was accepted is not in the address: a reload asks for it again. */
+/** Steps from the choice to the confirmation. The acceptance is not in the address: a reload asks for it again. */
 export function ChangeFlow({ overview }: { overview: Overview }) {
   const { stop, idPerfil, go } = usePlace();
   const [accepted, setAccepted] = useState<number | null>(null);

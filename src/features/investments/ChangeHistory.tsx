@@ -1,12 +1,12 @@
 import { CircleCheck, Minus } from "lucide-react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { longMonth } from "@/domain/months";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
 import { ALWAYS_PRESENT } from "@/routes";
-import { Card } from "@/ui/Card";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { type Column, Table } from "@/ui/Table";
-import { TextLink } from "@/ui/TextLink";
-import type { Change, Overview } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { type Column, Table } from "@/ui/content/Table";
+import { TextLink } from "@/ui/controls/TextLink";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import type { Change, Overview } from "./investmentsQueries";
 
 const columns: Column<Change>[] = [
   { id: "troca", header: "Troca", priority: 1, cell: ({ de, para }) => `${de.nome} para ${para.nome}` },

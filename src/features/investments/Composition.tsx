@@ -1,12 +1,12 @@
-import { formatAmount } from "@/domain/money";
-import { Box, Flex, Text } from "@/ui/layout";
-import type { Profile } from "./queries";
+import { formatAmount } from "@/domain/money/money";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import type { Profile } from "./investmentsQueries";
 
 /** Strength of the plan's colour, from the largest class on: the figures beside the bar name them. */
 const SHADES = ["1", "0.62", "0.42", "0.28", "0.18", "0.12"];
 const whole = (percent: string) => formatAmount(percent).replace(/,00$/, "");
 
-/** What a profile is made of: a bar, and the share of each class with what the policy allows. */
+/** Composition of a profile: a bar, and the share of each class with the policy's limits. */
 export function Composition({ profile: { composicao }, limits = true }: { profile: Profile; limits?: boolean }) {
   if (composicao.length === 0)
     return (

@@ -2,21 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { PieChart } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useParticipant } from "@/session/SessionProvider";
-import { EmptyState } from "@/ui/EmptyState";
-import { Grid, Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
+import { Grid, Stack } from "@/ui/content/layout";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ChangeCard } from "./ChangeCard";
 import { ChangeHistory } from "./ChangeHistory";
+import { type Overview, profilesQuery } from "./investmentsQueries";
 import { MyProfileCard } from "./MyProfileCard";
 import { ProfilesCard } from "./ProfilesCard";
-import { type Overview, profilesQuery } from "./queries";
 import { ReturnsCard } from "./ReturnsCard";
 import { usePlace } from "./usePlace";
 
 const Wait = () => <Skeleton w="100%" h="420px" />;
 
-// Forms and what follows them come when they are gone to.
+// Forms are loaded when the person goes to them.
 const QuestionnaireForm = dynamic(() => import("./QuestionnaireForm").then((module) => module.QuestionnaireForm), {
   ssr: false,
   loading: Wait,
@@ -69,5 +69,5 @@ function Place({ overview }: { overview: Overview }) {
   );
 }
 
-/** Whether a change may be asked for now: nothing else stands in the way, and the answers count. */
-export const canChange = ({ impedimento, resultado }: Overview): boolean => impedimento === null && resultado?.valido === true;
+/** True when a change may be asked for now: nothing else stands in the way, and the answers count. */
+const canChange = ({ impedimento, resultado }: Overview): boolean => impedimento === null && resultado?.valido === true;

@@ -1,14 +1,14 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatQuantity } from "@/domain/money";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack, Text } from "@/ui/layout";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney, formatQuantity } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
 import { Composition } from "./Composition";
-import type { Overview } from "./queries";
+import type { Overview } from "./investmentsQueries";
 import { RiskScale } from "./RiskScale";
 
-/** Where the person's money is, how much, and what it is made of. */
+/** Card with the profile of the person's money, its amount and its composition. */
 export function MyProfileCard({ overview: { meu, perfis, niveis } }: { overview: Overview }) {
   const profile = perfis.find(({ id }) => id === meu.perfil?.id);
   const last = meu.posicoes[0]?.cota;

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount, formatMoney, formatQuantity } from "@/domain/money";
-import { longMonth } from "@/domain/months";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Column, Table } from "@/ui/Table";
-import { type Preview, previewQuery } from "./queries";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Explain } from "@/ui/feedback/Explain";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type Preview, previewQuery } from "./investmentsQueries";
 
 type Line = Preview["linhas"][number];
 
@@ -26,7 +26,7 @@ const columns: Column<Line>[] = [
   { id: "compra", header: "Cotas compradas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },
 ];
 
-/** What will happen to the quotas, shown at the last that are known: provisional, and it says so. */
+/** Preview of the change of quotas, at the last known values. It is marked as provisional. */
 export function PreviewTable({ idPerfil, efeito }: { idPerfil: number; efeito: string | null }) {
   const { idPessoa, idPlano } = useParticipant();
   const query = useQuery({ ...previewQuery({ idPessoa, idPlano }, idPerfil), enabled: idPlano > 0 });

@@ -1,18 +1,18 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatAmount } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { Composition } from "./Composition";
-import type { Overview, Profile } from "./queries";
+import type { Overview, Profile } from "./investmentsQueries";
 import { RiskScale } from "./RiskScale";
 
 const percent = (value: string | null) => (value === null ? "–" : `${formatAmount(value)}%`);
 
-/** All profiles side by side: what each is, what it is made of, how it fell. */
+/** All profiles side by side: description, composition and largest fall. */
 export function ProfilesCard({ overview }: { overview: Overview }) {
   const { perfis, meu, resultado } = overview;
   const since = perfis[0]?.composicaoDesde;

@@ -1,13 +1,13 @@
 import { ArrowLeft, RefreshCw, ShieldQuestion } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { formatDate, formatInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { type Column, Table } from "@/ui/Table";
-import type { Result } from "./queries";
+import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Result } from "./investmentsQueries";
 import { usePlace } from "./usePlace";
 
 const ReviewDialog = dynamic(() => import("./ReviewDialog").then((module) => module.ReviewDialog), { ssr: false });
@@ -33,7 +33,7 @@ const columns: Column<Answer>[] = [
   { id: "pontos", header: "Pontos", align: "end", cell: ({ pontos }) => pontos },
 ];
 
-/** What came out of the questionnaire, and why: the points of each answer and what limited them. */
+/** Result of the questionnaire with its reasons: the points of each answer and the limits of the result. */
 export function ResultView({ result }: { result: Result }) {
   const { go } = usePlace();
   const [isAsking, setAsking] = useState(false);

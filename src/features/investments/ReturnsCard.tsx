@@ -1,22 +1,22 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatAmount } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Column, Table } from "@/ui/Table";
-import type { Overview, Profile } from "./queries";
+import { longMonth } from "@/domain/calendar/months";
+import { formatAmount } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { Explain } from "@/ui/feedback/Explain";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import type { Overview, Profile } from "./investmentsQueries";
 
 const ReturnsChart = dynamic(() => import("./ReturnsChart").then((module) => module.ReturnsChart), {
   ssr: false,
   loading: () => <Skeleton w="100%" h="332px" />,
 });
 
-/** The periods, and as many years. */
+/** Number of lines at first: the periods, and as many years. */
 const FIRST_LINES = 7;
 
 interface Line {
@@ -44,7 +44,7 @@ function linesOf({ perfis, ultimo, inicio }: Overview): Line[] {
   ];
 }
 
-/** What each profile yielded: the growth of its quota as a line, and every period as figures. */
+/** Card with the returns of each profile: the growth of its quota as a line, and every period as figures. */
 export function ReturnsCard({ overview }: { overview: Overview }) {
   const [all, setAll] = useState(false);
   const lines = linesOf(overview);

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { drawn, formatAmount } from "@/domain/money";
-import { longMonth, shortMonth } from "@/domain/months";
+import { longMonth, shortMonth } from "@/domain/calendar/months";
+import { drawn, formatAmount } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
 import { LineChart } from "@/ui/charts/LineChart";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Evolution, evolutionQuery, type Overview } from "./queries";
+import { Box, Flex, Grid, Stack } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
+import { type Evolution, evolutionQuery, type Overview } from "./investmentsQueries";
 
 const PERIODS = [
   { id: "12", value: "12 meses" },

@@ -1,19 +1,19 @@
 import { useRouter } from "next/router";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatInstant } from "@/domain/calendarDate";
+import { formatInstant } from "@/domain/calendar/calendarDate";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextArea } from "@/ui/TextArea";
-import { CHAT, type Result } from "./queries";
+import { Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { CHAT, type Result } from "./investmentsQueries";
 
 const SUBJECT = "Revisão do resultado do questionário de perfil";
 
-/** What the fund's people need to review the result, whatever the person adds. */
+/** Facts that the fund's people need to review the result, followed by the person's own words. */
 const messageOf = ({ id, versao, respondidoEm, pontos, maximo, resultado, limitado }: Result, words: string) =>
   [
     "Peço que uma pessoa revise o resultado do meu questionário de perfil, que foi calculado pelo sistema (LGPD, art. 20).",
@@ -22,7 +22,7 @@ const messageOf = ({ id, versao, respondidoEm, pontos, maximo, resultado, limita
     ...(words.trim() ? [`Motivo: ${words.trim()}`] : []),
   ].join("\n");
 
-/** Asks that a person looks at what the system decided: a conversation that says what it is about. */
+/** Dialog that asks for a person's review of the system's decision; it opens a conversation with that subject. */
 export function ReviewDialog({ result, onClose }: { result: Result; onClose(): void }) {
   const { idPessoa, idPlano } = useParticipant();
   const router = useRouter();

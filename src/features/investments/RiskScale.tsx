@@ -1,15 +1,15 @@
-import { Flex, Text } from "@/ui/layout";
+import { Flex, Text } from "@/ui/content/layout";
 
 interface Props {
   /** 1 is the most cautious. */
   nivel: number;
-  /** The highest in the fund. */
+  /** Highest level of risk in the fund. */
   of: number;
 }
 
 const boxes = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** How risky a profile is among the fund's, as filled boxes and in words. */
+/** Risk of a profile among the fund's, as filled boxes and in words. */
 export const RiskScale = ({ nivel, of }: Props) => (
   <Flex align="center" gap="2.5" textStyle="label" color="fgMuted">
     <Flex gap="1" aria-hidden="true">

@@ -1,16 +1,16 @@
-import { first, type UrlQuery } from "@/domain/addressPart";
+import { first, type UrlQuery } from "@/domain/text/addressPart";
 
 const STOPS = ["questionario", "resultado", "trocar", "conferir"] as const;
 export type Stop = (typeof STOPS)[number];
 
-/** Where one is on the page; null is the view of all. */
+/** Part of the page that is open; null is the view of all. */
 export interface Place {
   stop: Stop | null;
   /** Profile that is being chosen. */
   idPerfil: number | null;
 }
 
-/** What an address says (`?passo=trocar&perfil=3`); what is not understood is ignored. */
+/** Place in an address (`?passo=trocar&perfil=3`); unknown values are ignored. */
 export function readPlace(url: UrlQuery): Place {
   const perfil = first(url.perfil);
   return {

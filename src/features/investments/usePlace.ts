@@ -2,7 +2,7 @@ import { useRouter } from "next/router";
 import { useCallback } from "react";
 import { readPlace, type Stop, writePlace } from "./address";
 
-/** Which part of the page is shown: the address says it, so that a reload or the way back loses nothing. */
+/** Part of the page that is shown. It lives in the address, so that a reload or the way back loses nothing. */
 export function usePlace() {
   const router = useRouter();
   const { pathname, query } = router;

@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { EMAIL_LENGTH, PHONE_LENGTH } from "@/domain/contact";
-import { type InterestInput, interestFaults } from "@/domain/invitations";
-import { NAME_LENGTH } from "@/domain/personName";
-import { Button } from "@/ui/Button";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { Form } from "@/ui/Form";
-import { Stack } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { TextField } from "@/ui/TextField";
-import type { Opened } from "./queries";
+import { EMAIL_LENGTH, PHONE_LENGTH } from "@/domain/people/contact";
+import { type InterestInput, interestFaults } from "@/domain/people/invitations";
+import { NAME_LENGTH } from "@/domain/people/personName";
+import { Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { TextField } from "@/ui/fields/TextField";
+import type { Opened } from "./invitationsQueries";
 
 interface Props {
   token: string;
@@ -17,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-/** How the fund reaches the invited person, with what they agree to. */
+/** Form with the contact data of the invited person and their consent. */
 export function InterestForm({ token, opened, onDone }: Props) {
   const write = useWrite("POST /registrarInteresse");
   const form = useForm<InterestInput>({

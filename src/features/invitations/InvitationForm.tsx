@@ -1,19 +1,19 @@
 import { Send } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { EMAIL_LENGTH } from "@/domain/contact";
-import { type InvitationInput, invitationFaults, MESSAGE_LENGTH, RELATIONS } from "@/domain/invitations";
-import { NAME_LENGTH } from "@/domain/personName";
-import { Button } from "@/ui/Button";
-import { Explain } from "@/ui/Explain";
-import { Form } from "@/ui/Form";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { SelectField } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
-import { type Invitations, useRefreshInvitations } from "./queries";
+import { EMAIL_LENGTH } from "@/domain/people/contact";
+import { type InvitationInput, invitationFaults, MESSAGE_LENGTH, RELATIONS } from "@/domain/people/invitations";
+import { NAME_LENGTH } from "@/domain/people/personName";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Explain } from "@/ui/feedback/Explain";
+import { toast } from "@/ui/feedback/toast";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { type Invitations, useRefreshInvitations } from "./invitationsQueries";
 
 const EMPTY: InvitationInput = { nome: "", email: "", relacao: "", mensagem: "" };
 
@@ -24,7 +24,7 @@ interface Props {
 
 const left = (count: number) => (count === 1 ? "Você ainda pode enviar 1 convite hoje." : `Você ainda pode enviar ${count} convites hoje.`);
 
-/** Who is invited, and in whose words. */
+/** Form with the invited person and the words of the invitation. */
 export function InvitationForm({ idPlano, limits }: Props) {
   const write = useWrite("POST /convidarParticipante");
   const refresh = useRefreshInvitations();

@@ -3,20 +3,20 @@ import { Ban, RotateCw, UserPlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { RELATIONS } from "@/domain/invitations";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { RELATIONS } from "@/domain/people/invitations";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { toast } from "@/ui/toast";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { type Invitation, invitationsQuery, useRefreshInvitations } from "./invitationsQueries";
 import { InvitationBadge } from "./look";
-import { type Invitation, invitationsQuery, useRefreshInvitations } from "./queries";
 
 const CancelInvitation = dynamic(() => import("./CancelInvitation").then((module) => module.CancelInvitation), { ssr: false });
 
@@ -107,7 +107,7 @@ interface Props {
   onGo(page: number): void;
 }
 
-/** Whom the participant invited, the newest first, and what came of it. */
+/** List of the participant's invitations, the newest first, with the result of each. */
 export function InvitationList({ page, mayAct, onGo }: Props) {
   const { idPessoa, idPlano } = useParticipant();
   const [cancelling, setCancelling] = useState<Invitation | null>(null);
@@ -132,11 +132,7 @@ export function InvitationList({ page, mayAct, onGo }: Props) {
                   <InvitationRow key={invitation.id} invitation={invitation} mayAct={mayAct} onCancel={() => setCancelling(invitation)} />
                 ))}
               </Stack>
-              {totalPage > 1 && (
-                <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-                  <Pagination page={Math.min(page, totalPage - 1)} totalPages={totalPage} total={total} onChange={onGo} />
-                </Flex>
-              )}
+              <PageFooter page={page} totalPages={totalPage} total={total} onChange={onGo} />
             </Box>
           )
         }

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useParticipant, useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { Grid } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { UnavailableState } from "@/ui/UnavailableState";
+import { Card } from "@/ui/content/Card";
+import { Grid } from "@/ui/content/layout";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { InvitationList } from "./InvitationList";
-import { invitationsQuery, readPage } from "./queries";
+import { invitationsQuery, readPage } from "./invitationsQueries";
 
 const Waiting = () => <Skeleton w="100%" h="420px" />;
 

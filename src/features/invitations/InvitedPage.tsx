@@ -3,17 +3,17 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useWrite } from "@/api/write";
-import { planLabel } from "@/domain/planName";
+import { planLabel } from "@/domain/plans/planName";
 import type { RoutePath } from "@/routes";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Link } from "@/ui/Link";
-import { LinkButton } from "@/ui/LinkButton";
-import { Logo } from "@/ui/Logo";
-import { Box, chakra, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Skeleton } from "@/ui/Skeleton";
-import type { Opened } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Logo } from "@/ui/content/Logo";
+import { Box, chakra, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Link } from "@/ui/controls/Link";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { Notice } from "@/ui/feedback/Notice";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import type { Opened } from "./invitationsQueries";
 
 const SIMULATOR: RoutePath = "/simulador-beneficio";
 
@@ -23,7 +23,7 @@ const InterestForm = dynamic(() => import("./InterestForm").then((module) => mod
 });
 const EraseInvitation = dynamic(() => import("./EraseInvitation").then((module) => module.EraseInvitation), { ssr: false });
 
-/** What stands where the invitation is not open. */
+/** States in which the invitation cannot be opened. */
 type End = "sem-link" | "apagado";
 
 const ENDS: Record<End, { title: string; text: string }> = {
@@ -77,7 +77,7 @@ function Quotation({ host, children }: { host: string; children: string }) {
   );
 }
 
-/** What a plan is, in words that hold for each of them. The rest is what the contact is for. */
+/** Description of a plan, in words that hold for each of them. The contact explains the rest. */
 const About = ({ plano, idPlano }: { plano: string; idPlano: number }) => (
   <Card title={`O que é o ${plano}`}>
     <Stack gap="3">

@@ -1,21 +1,9 @@
-import { CircleCheck, Clock, Eye, type LucideIcon, Minus, Send } from "lucide-react";
-import { INVITATION_STATES, type InvitationState } from "@/domain/invitations";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { StatusKind } from "@/ui/statusLook";
+import { Clock, Eye, type LucideIcon, Send } from "lucide-react";
+import type { InvitationState } from "@/domain/people/invitations";
+import { INVITATION } from "@/parts/states/links";
+import { StateBadge } from "@/parts/states/StateBadge";
 
-const LOOK: Record<InvitationState, { kind: StatusKind; icon: LucideIcon }> = {
-  enviado: { kind: "info", icon: Send },
-  aberto: { kind: "info", icon: Eye },
-  interesse: { kind: "ok", icon: CircleCheck },
-  expirado: { kind: "off", icon: Clock },
-  cancelado: { kind: "off", icon: Minus },
-};
+/** Pictures other than those of the colours. */
+const icons: Partial<Record<InvitationState, LucideIcon>> = { enviado: Send, aberto: Eye, expirado: Clock };
 
-export function InvitationBadge({ state }: { state: InvitationState }) {
-  const { kind, icon } = LOOK[state];
-  return (
-    <StatusBadge kind={kind} icon={icon} plain>
-      {INVITATION_STATES.find(({ id }) => id === state)?.value ?? state}
-    </StatusBadge>
-  );
-}
+export const InvitationBadge = ({ state }: { state: InvitationState }) => <StateBadge look={INVITATION[state]} icon={icons[state]} plain />;

@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { Flex, Stack, Text } from "@/ui/layout";
-import type { Content } from "@/ui/preview/content";
-import { FileRow } from "@/ui/preview/FileRow";
-import type { Minutes } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import type { Content } from "@/parts/preview/content";
+import { FileRow } from "@/parts/preview/FileRow";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import type { Minutes } from "./minutesQueries";
 
-/** What draws a document comes with the first one that is looked at. */
-const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+/** The code that draws a document is loaded with the first document that is looked at. */
+const PreviewDialog = dynamic(() => import("@/parts/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
 
 interface Open {
   minutes: Minutes;
@@ -57,7 +57,7 @@ export function MinutesList({ minutes }: { minutes: readonly Minutes[] }) {
   );
 }
 
-/** Held, summed up, and not signed yet. */
+/** Row of a meeting that was held and summed up, and whose text is not signed yet. */
 const Unpublished = ({ minutes }: { minutes: Minutes }) => (
   <Flex as="li" direction="column" px={{ base: "4", md: "6" }} py="4" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
     <Text fontWeight="medium">{minutes.titulo}</Text>

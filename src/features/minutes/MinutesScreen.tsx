@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileSearch, Landmark, Search } from "lucide-react";
 import { useRouter } from "next/router";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextInput } from "@/ui/TextInput";
-import { useSearch } from "@/ui/useSearch";
+import { useSearch } from "@/ui/browser/useSearch";
+import { Card } from "@/ui/content/Card";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
 import { MinutesList } from "./MinutesList";
-import { type MinutesView, minutesQuery, readMinutesView, writeMinutesView } from "./queries";
+import { type MinutesView, minutesQuery, readMinutesView, writeMinutesView } from "./minutesQueries";
 
 const numberOf = (value: string) => (value ? Number(value) : undefined);
 
-/** `/services/atas`: what the fund's bodies decided, by body, year and words. */
+/** `/services/atas`: decisions of the fund's bodies, by body, year and words. */
 export function MinutesScreen() {
   const router = useRouter();
   const view = readMinutesView(router.query);
@@ -87,16 +87,7 @@ export function MinutesScreen() {
             ) : (
               <Box aria-busy={list.isPlaceholderData}>
                 <MinutesList minutes={itens} />
-                {totalPage > 1 && (
-                  <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(view.page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(page) => go({ page })}
-                    />
-                  </Flex>
-                )}
+                <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
               </Box>
             )
           }

@@ -1,23 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Ban, CopyPlus, PenLine, Trash2, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Ban, CopyPlus, PenLine, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Dialog } from "@/ui/Dialog";
-import { IconButton } from "@/ui/IconButton";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice as Message } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { toast } from "@/ui/toast";
-import { type Notice, noticeQuery, useRefreshNotices } from "./queries";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { ANNOUNCEMENT } from "@/parts/states/announcements";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { RecordPanel } from "@/ui/content/RecordPanel";
+import { Button } from "@/ui/controls/Button";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { toast } from "@/ui/feedback/toast";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { type Notice, noticeQuery, useRefreshNotices } from "./noticesQueries";
+import { channelsText, countText, kindName, peopleText, percentText } from "./noticesWords";
 import { Recipients } from "./Recipients";
-import { channelsText, countText, kindName, peopleText, percentText, situationOf } from "./words";
 
 /** Milliseconds between two looks: often while it goes out, now and then while people may read it. */
 const [FAST, SLOW] = [2000, 15_000];
@@ -30,7 +27,7 @@ interface Props {
   onReuse: (id: number) => void;
 }
 
-/** A notice beside the list: what it says, whom it went to, and what became of it. Esc goes back to the list. */
+/** A notice beside the list: its content, its recipients and its results. Esc goes back to the list. */
 export function NoticePanel({ id, onClose, ...rest }: Props) {
   const one = useQuery({
     ...noticeQuery(id),
@@ -40,35 +37,25 @@ export function NoticePanel({ id, onClose, ...rest }: Props) {
       return found.situacao === "enviando" || found.situacao === "agendado" || found.numeros.emails.pendentes > 0 ? FAST : SLOW;
     },
   });
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) onClose();
-    };
-    window.addEventListener("keydown", leave);
-    return () => window.removeEventListener("keydown", leave);
-  }, [onClose]);
   return (
-    <Card
-      dense
+    <RecordPanel
       title={one.data ? one.data.titulo || "Sem título" : "Comunicado"}
-      action={<IconButton size="sm" label="Fechar comunicado" icon={X} onClick={onClose} />}
+      noun="comunicado"
+      query={one}
+      missing="Não conseguimos carregar o comunicado"
+      onClose={onClose}
     >
-      <QueryState query={one} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar o comunicado">
-        {(found) => <Facts found={found} onClose={onClose} {...rest} />}
-      </QueryState>
-    </Card>
+      {(found) => <Facts found={found} onClose={onClose} {...rest} />}
+    </RecordPanel>
   );
 }
 
 function Facts({ found, mayWrite, onClose, onEdit, onReuse }: Omit<Props, "id"> & { found: Notice }) {
   const { situacao, numeros } = found;
-  const { look, word } = situationOf(situacao);
   return (
     <Stack gap="4" textStyle="small">
       <Flex gap="2" wrap="wrap" align="center">
-        <StatusBadge kind={look} compact>
-          {word}
-        </StatusBadge>
+        <StateBadge look={ANNOUNCEMENT[situacao]} compact />
         <Text color="fgMuted">
           {kindName(found.idTipo)} · {channelsText(found)}
         </Text>
@@ -157,12 +144,10 @@ function Actions({ found, onClose, onEdit, onReuse }: Pick<Props, "onClose" | "o
   const act = async (run: () => Promise<string>, leave: boolean) => {
     try {
       void toast.success(await run());
-      setAsking(null);
       if (leave) onClose();
-    } catch {
-      // The failure is in the dialog.
+    } finally {
+      void refresh();
     }
-    await refresh();
   };
   const cancelNow = () =>
     act(async () => {
@@ -182,15 +167,15 @@ function Actions({ found, onClose, onEdit, onReuse }: Pick<Props, "onClose" | "o
     }, false);
   const questions = {
     remove: {
-      ...{ title: "Apagar este rascunho?", label: "Apagar rascunho", busy: "Apagando…", run: removeNow, write: remove },
+      ...{ title: "Apagar este rascunho?", label: "Apagar rascunho", busy: "Apagando…", run: removeNow },
       text: "O texto e a lista de pessoas deste rascunho somem. Isto não pode ser desfeito.",
     },
     cancel: {
-      ...{ title: "Cancelar este envio?", label: "Cancelar envio", busy: "Cancelando…", run: cancelNow, write: cancel },
+      ...{ title: "Cancelar este envio?", label: "Cancelar envio", busy: "Cancelando…", run: cancelNow },
       text: "Quem já recebeu continua com o comunicado. Os outros não recebem, e os e-mails que ainda estão na fila não saem.",
     },
     reopen: {
-      ...{ title: "Editar este comunicado?", label: "Editar", busy: "Abrindo…", run: reopenNow, write: reopen },
+      ...{ title: "Editar este comunicado?", label: "Editar", busy: "Abrindo…", run: reopenNow },
       text: "Ele volta a ser rascunho e não sai na hora marcada, até você agendar de novo.",
     },
   };
@@ -222,31 +207,18 @@ function Actions({ found, onClose, onEdit, onReuse }: Pick<Props, "onClose" | "o
         </Button>
       )}
       {question && (
-        <Dialog
-          open
+        <ConfirmDialog
           size="sm"
+          look="admin"
           title={question.title}
+          label={question.label}
+          busyText={question.busy}
+          back="Voltar"
+          act={question.run}
           onClose={() => setAsking(null)}
-          footer={
-            <>
-              <Button variant="outline" look="admin" onClick={() => setAsking(null)}>
-                Voltar
-              </Button>
-              <Button look="admin" loading={question.write.isPending} loadingText={question.busy} onClick={() => void question.run()}>
-                {question.label}
-              </Button>
-            </>
-          }
         >
-          <Stack gap="3">
-            <Text>{question.text}</Text>
-            {question.write.error && (
-              <Message kind="bad" role="alert">
-                {question.write.error.message}
-              </Message>
-            )}
-          </Stack>
-        </Dialog>
+          <Text>{question.text}</Text>
+        </ConfirmDialog>
       )}
     </Flex>
   );

@@ -2,8 +2,8 @@ import dynamic from "next/dynamic";
 import { Gate } from "@/layout/permissions/Gate";
 import { usePermission } from "@/layout/permissions/permissions";
 import { useAddressed } from "@/layout/useAddressed";
-import { Box, Grid } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Box, Grid } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { readView } from "./address";
 import { NoticeList } from "./NoticeList";
 
@@ -11,7 +11,7 @@ const loading = () => <Skeleton h="420px" />;
 const Compose = dynamic(() => import("./compose/Compose").then((module) => module.Compose), { ssr: false, loading });
 const NoticePanel = dynamic(() => import("./NoticePanel").then((module) => module.NoticePanel), { ssr: false, loading });
 
-/** `/notification-management`: what the fund writes to many, the one that is open beside the list, or the one being written. */
+/** `/notification-management`: the fund's notices to many people, with the open one beside the list, or the one being written. */
 export function NoticesScreen() {
   return (
     <Gate>

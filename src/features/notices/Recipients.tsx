@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
-import { maskCpf } from "@/domain/cpf";
-import { Field } from "@/ui/Field";
-import { chakra, Flex, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Notice, type RecipientFilter, recipientsQuery } from "./queries";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { maskCpf } from "@/domain/people/cpf";
+import { chakra, Flex, Text } from "@/ui/content/layout";
+import { Pagination } from "@/ui/content/Pagination";
+import { Select } from "@/ui/controls/Select";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
+import { type Notice, type RecipientFilter, recipientsQuery } from "./noticesQueries";
 
 const MAILS = { pendente: "e-mail na fila", enviado: "e-mail enviado", falhou: "e-mail falhou", cancelado: "e-mail cancelado" } as const;
 
-/** Who it went to, with the delivery and the reading of each. */
+/** List of the recipients, with the delivery and the reading of each. */
 export function Recipients({ notice }: { notice: Notice }) {
   const [filtro, setFilter] = useState<RecipientFilter>(undefined);
   const [page, setPage] = useState(0);

@@ -1,7 +1,7 @@
-import { first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
-import { type Channel, isChannel, isSituation, kindOptions, type Situation } from "./words";
+import { first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/text/addressPart";
+import { type Channel, isChannel, isSituation, kindOptions, type Situation } from "./noticesWords";
 
-/** What the address says: filters, page, the notice that is open beside the list, and the one that is being written. */
+/** State of the address: filters, page, the notice that is open beside the list, and the one that is being written. */
 export interface View {
   texto?: string;
   situacao?: Situation;
@@ -11,11 +11,11 @@ export interface View {
   id?: number;
   /** Id of the draft; `novo` for one that was not saved yet. */
   editar?: number | "novo";
-  /** What a new one begins as: the content of this one. */
+  /** Id of the notice whose content a new one begins with. */
   modelo?: number;
 }
 
-/** What is not understood is ignored. */
+/** View of an address; unknown values are ignored. */
 export function readView(url: UrlQuery): View {
   const situacao = first(url.situacao);
   const canal = first(url.canal);

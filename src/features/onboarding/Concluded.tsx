@@ -1,7 +1,7 @@
 import { PartyPopper } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { LinkButton } from "@/ui/LinkButton";
-import { Center, Flex, Heading, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Center, Flex, Heading, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 
 /** The start again, after the end: everything is done. */
 export function Concluded({ firstName, plan }: { firstName: string; plan: string }) {

@@ -1,22 +1,22 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { type DefaultValues, type FieldValues, useForm, useWatch } from "react-hook-form";
-import type { Answer, Fault } from "@/domain/onboardingAnswers";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Flex } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
+import type { Answer, Fault } from "@/domain/onboarding/onboardingAnswers";
+import { Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
 import { StepHeading } from "./StepHeading";
 import { WizardFooter } from "./WizardFooter";
 import { stepTexts, useWizard } from "./wizard";
 
 interface StepFormProps<Values extends FieldValues> {
   defaults: DefaultValues<Values>;
-  /** What is wrong with the values, by the rules that the backend uses too. */
+  /** Problems of the values, by the rules that the backend uses too. */
   faults(values: Values): Fault[];
   /** The answer as it is sent. */
   payload(values: Values): Answer;
-  /** Whether the button works; it always does where the step says nothing. */
+  /** True when the button works; always true for a step without this rule. */
   maySubmit?(values: Values): boolean;
   /** Nothing of it is kept before it is sent: a password. */
   secret?: boolean;

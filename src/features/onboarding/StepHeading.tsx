@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Box, Heading, Text } from "@/ui/layout";
+import { Box, Heading, Text } from "@/ui/content/layout";
 
 let shown: string | null = null;
 

@@ -1,9 +1,9 @@
 import { LogIn } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { LinkButton } from "@/ui/LinkButton";
-import { Center, Flex, Heading, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Center, Flex, Heading, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 
-/** Who has no wizard of their own: a visitor, who signs in first, and an administrator outside the assisted view. */
+/** Page for people without a wizard of their own: a visitor, who signs in first, and an administrator outside the assisted view. */
 export function Visitor({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Center minHeight="100dvh" bg="canvas" padding="4">

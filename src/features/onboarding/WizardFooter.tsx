@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/ui/Button";
-import { Box, Flex } from "@/ui/layout";
+import { Box, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
 import { useWizard } from "./wizard";
 
 /** The way back and on, always within reach of the thumb. */

@@ -1,14 +1,14 @@
 import { Check, CircleCheck, LogOut, ShieldCheck, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatTime } from "@/domain/calendarDate";
-import { positionOf, progress, stepNames } from "@/domain/onboarding";
+import { formatTime } from "@/domain/calendar/calendarDate";
+import { positionOf, progress, stepNames } from "@/domain/onboarding/onboarding";
 import { Brand } from "@/layout/navigation/Brand";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Icon } from "@/ui/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Center, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { ProgressBar } from "@/ui/ProgressBar";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { type Saved, useWizard } from "./wizard";
 
 interface WizardFrameProps {
@@ -21,7 +21,7 @@ interface WizardFrameProps {
 const words = (saved: Saved) =>
   saved.state === "saved" ? `Salvo às ${formatTime(saved.at)}` : saved.state === "saving" ? "Salvando…" : "Ainda não salvo";
 
-/** What is around every step: how far it is, that it is kept, the way out. */
+/** Frame around every step: the progress, the state of the draft, the way out. */
 export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFrameProps) {
   const { data, step, saved } = useWizard();
   const steps = data.etapas.filter((id) => id >= 1);

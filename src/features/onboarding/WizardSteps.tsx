@@ -4,16 +4,15 @@ import { useRouter } from "next/router";
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { END, furthest, mayOpen, previousStep, START, Step } from "@/domain/onboarding";
-import type { Answer } from "@/domain/onboardingAnswers";
-import { planName } from "@/domain/planName";
+import { END, furthest, mayOpen, previousStep, START, Step } from "@/domain/onboarding/onboarding";
+import type { Answer } from "@/domain/onboarding/onboardingAnswers";
+import { planName } from "@/domain/plans/planName";
 import type { RoutePath } from "@/routes";
 import { concludeOnboarding } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
-import { Concluded } from "./Concluded";
-import { wizardOf } from "./queries";
+import { wizardOf } from "./onboardingQueries";
 import { AddressStep } from "./steps/AddressStep";
 import { ContributionStep } from "./steps/ContributionStep";
 import { IncomeStep } from "./steps/IncomeStep";
@@ -26,6 +25,8 @@ import { WizardFrame } from "./WizardFrame";
 import { answerOf, type Wizard, WizardContext, type WizardData } from "./wizard";
 
 const PAGE: RoutePath = "/onboarding";
+
+const Concluded = dynamic(() => import("./Concluded").then((module) => module.Concluded), { ssr: false });
 
 const steps: Record<number, ComponentType> = {
   [Step.PASSWORD]: PasswordStep,
@@ -50,7 +51,7 @@ const asInForm = ({ status, message, fields, retryAfter }: ApiError) =>
     retryAfter,
   );
 
-/** The wizard of an enrolment: which step is open, where each leads, and what was answered. */
+/** Wizard of an enrolment: the open step, the ways between steps, and the answers. */
 export function WizardSteps({ data }: { data: WizardData }) {
   const router = useRouter();
   const client = useQueryClient();
@@ -60,7 +61,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
   const [openTerms, setOpenTerms] = useState(false);
   const idPessoa = session.person?.id ?? 0;
   const { etapas } = data;
-  // What an answer has just opened counts at once, also before the state is read again.
+  // A step that an answer has just opened counts at once, before the state is read again.
   const [opened, setOpened] = useState({ step: START, concluded: false });
   const reached = furthest(etapas, data.etapaAtual, opened.step);
 

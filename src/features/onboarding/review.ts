@@ -1,8 +1,8 @@
-import { formatMoney } from "@/domain/money";
-import { Step } from "@/domain/onboarding";
-import { BANK_CODE, DUE_DAY, PaymentMethod } from "@/domain/onboardingContribution";
-import { DEFAULT_PORTFOLIO } from "@/domain/onboardingProfile";
-import { countryName } from "@/domain/services/countries";
+import { formatMoney } from "@/domain/money/money";
+import { Step } from "@/domain/onboarding/onboarding";
+import { BANK_CODE, DUE_DAY, PaymentMethod } from "@/domain/onboarding/onboardingContribution";
+import { DEFAULT_PORTFOLIO } from "@/domain/onboarding/onboardingProfile";
+import { countryName } from "@/domain/services/registration/countries";
 import type { WizardData } from "./wizard";
 
 type Row = { label: string; value: string };
@@ -43,7 +43,7 @@ const percentageRows = (sent: Sent): Row[] => [
   { label: `Suplementar (${text(sent, "percentualSuplementar")}%)`, value: formatMoney(text(sent, "supplementaryContributions")) },
 ];
 
-/** What was sent of a step, as the person reads it. */
+/** Sent answers of a step, as rows for the person. */
 export function reviewRows(data: WizardData, step: number): Row[] {
   const sent = data.respostas.find(({ idStep }) => idStep === step)?.metadata ?? {};
   switch (step) {

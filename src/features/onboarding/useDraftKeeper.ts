@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
-import type { Answer } from "@/domain/onboardingAnswers";
-import { forgetKept, keepInTab, readKept } from "@/ui/keptInTab";
+import type { Answer } from "@/domain/onboarding/onboardingAnswers";
+import { forgetKept, keepInTab, readKept } from "@/ui/browser/keptInTab";
 import type { Saved, WizardData } from "./wizard";
 
 const DELAY_MS = 1_000;

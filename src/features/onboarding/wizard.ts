@@ -1,11 +1,11 @@
 import type { Reply } from "@contract/infer";
 import { createContext, useContext } from "react";
-import { stepNames } from "@/domain/onboarding";
-import type { Answer } from "@/domain/onboardingAnswers";
+import { stepNames } from "@/domain/onboarding/onboarding";
+import type { Answer } from "@/domain/onboarding/onboardingAnswers";
 
 export type WizardData = Reply<"GET /retornarOnboarding/{idPessoa}/{idPlano}">;
 
-/** What keeps what is typed: nothing yet, on its way, kept at an instant, or not kept. */
+/** State of the draft: none yet, on its way, kept at an instant, or not kept. */
 export type Saved = { state: "none" | "saving" | "failed" } | { state: "saved"; at: string };
 
 export interface Wizard {
@@ -13,7 +13,7 @@ export interface Wizard {
   step: number;
   /** An attendant is on the screen, not the person. */
   assisted: boolean;
-  /** What was typed or sent of the step before. */
+  /** Typed or sent answer of the step. */
   answer: Answer;
   previous: number | null;
   goTo(step: number, reviewing?: boolean): void;
@@ -28,20 +28,19 @@ export interface Wizard {
 
 export const WizardContext = createContext<Wizard | null>(null);
 
-/** The wizard around a step. */
 export function useWizard(): Wizard {
   const wizard = useContext(WizardContext);
   if (!wizard) throw new Error("a step outside the wizard");
   return wizard;
 }
 
-/** What is known of a step: the draft is newer than what was sent. */
+/** Known answer of a step: the draft, which is newer, else the sent one. */
 export function answerOf(data: WizardData, step: number): Answer {
   const known = data.respostas.find(({ idStep }) => idStep === step);
   return known?.rascunho ?? known?.metadata ?? {};
 }
 
-/** What a step says: the fund's words. */
+/** Texts of a step, in the fund's words. */
 export const stepTexts = ({ textos }: WizardData, step: number) =>
   textos.etapas.find(({ id }) => id === step) ?? { titulo: stepNames[step] ?? "", explicacao: "" };
 

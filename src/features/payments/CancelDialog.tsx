@@ -1,12 +1,10 @@
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { toast } from "@/ui/toast";
-import { type ChargeDetail, type Owner, useRefreshCharges } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { type ChargeDetail, type Owner, useRefreshCharges } from "./paymentsQueries";
 
 interface Props {
   owner: Owner;
@@ -14,48 +12,29 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a charge is cancelled, and says what becomes of its codes. */
+/** Dialog before a charge is cancelled; it states the consequence for its codes. */
 export function CancelDialog({ owner, charge, onClose }: Props) {
   const write = useWrite("POST /cancelarCobranca");
   const refresh = useRefreshCharges();
-  const cancel = () =>
-    write.mutate(
-      { body: { ...owner, idCobranca: charge.id } },
-      {
-        onSuccess: () => {
-          void toast.success("Contribuição cancelada");
-          void refresh();
-          onClose();
-        },
-      },
-    );
+  const cancel = async () => {
+    await write.mutateAsync({ body: { ...owner, idCobranca: charge.id } });
+    void toast.success("Contribuição cancelada");
+    void refresh();
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Cancelar esta contribuição?"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Manter
-          </Button>
-          <Button variant="danger" loading={write.isPending} loadingText="Cancelando…" onClick={cancel}>
-            Cancelar contribuição
-          </Button>
-        </>
-      }
+      label="Cancelar contribuição"
+      busyText="Cancelando…"
+      variant="danger"
+      act={cancel}
+      failed="Não conseguimos cancelar."
+      onClose={onClose}
     >
-      <Stack gap="4">
-        <Text>
-          {formatMoney(charge.valor)}, com vencimento em {formatDate(charge.vencimento)}. Não pague mais o boleto nem o Pix dela: o
-          pagamento não seria creditado sozinho. Você pode gerar outra quando quiser.
-        </Text>
-        {write.error && (
-          <Notice kind="bad" role="alert">
-            Não conseguimos cancelar. {write.error.message}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        {formatMoney(charge.valor)}, com vencimento em {formatDate(charge.vencimento)}. Não pague mais o boleto nem o Pix dela: o pagamento
+        não seria creditado sozinho. Você pode gerar outra quando quiser.
+      </Text>
+    </ConfirmDialog>
   );
 }

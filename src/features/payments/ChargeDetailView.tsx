@@ -2,23 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Ban, RotateCw, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { formatDate, formatDeadline, formatInstant } from "@/domain/calendarDate";
-import { formatMoney, formatQuantity } from "@/domain/money";
-import { longMonth } from "@/domain/months";
+import { formatDate, formatDeadline, formatInstant } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatMoney, formatQuantity } from "@/domain/money/money";
+import { PaymentCards } from "@/parts/payment/PaymentCards";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { PaymentCards } from "@/ui/payment/PaymentCards";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextLink } from "@/ui/TextLink";
-import { StateBadge } from "./look";
-import { type ChargeDetail, chargeQuery } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextLink } from "@/ui/controls/TextLink";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { ChargeBadge } from "./look";
+import { type ChargeDetail, chargeQuery } from "./paymentsQueries";
 
 const CancelDialog = dynamic(() => import("./CancelDialog").then((module) => module.CancelDialog), { ssr: false });
 
@@ -28,11 +28,11 @@ const LOANS: RoutePath = "/services/emprestimos";
 interface Props {
   id: number;
   onLeave(): void;
-  /** Begins another of the same amount. */
+  /** Begins another charge of the same amount. */
   onRepeat(valor: string): void;
 }
 
-/** What the state means and what to do now. */
+/** Notice with the meaning of the state and the next action. */
 function Situation({ charge }: { charge: ChargeDetail }) {
   const { situacao, pagaEm, valorPago, credito, canceladaEm } = charge;
   if (situacao === "aberta") return null;
@@ -100,7 +100,7 @@ function Content({ charge, onRepeat }: { charge: ChargeDetail; onRepeat(valor: s
         <Heading ref={heading} as="h2" textStyle={{ base: "h2", lg: "h1" }} tabIndex={-1} outline="none" whiteSpace="nowrap">
           {formatMoney(charge.valor)}
         </Heading>
-        <StateBadge state={situacao} />
+        <ChargeBadge state={situacao} />
         <Text color="fgMuted" width={{ base: "full", md: "auto" }}>
           Vencimento em {formatDate(charge.vencimento)}
           {situacao === "aberta" && ` · ${formatDeadline(charge.vencimento)}`}
@@ -133,7 +133,7 @@ function Content({ charge, onRepeat }: { charge: ChargeDetail; onRepeat(valor: s
   );
 }
 
-/** One charge: how to pay it while it can be paid, how it stands, and what it became. */
+/** One charge: its codes while it can be paid, its state, and the quotas that its money bought. */
 export function ChargeDetailView({ id, onLeave, onRepeat }: Props) {
   const query = useQuery({ ...chargeQuery(id), refetchOnWindowFocus: true });
   const back = (

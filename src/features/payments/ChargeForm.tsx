@@ -1,21 +1,21 @@
 import { ArrowRight } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { formatDate } from "@/domain/calendarDate";
-import { type ChargeInput, chargeFaults, effectiveDue } from "@/domain/charges";
-import { formatMoney, parseMoney } from "@/domain/money";
-import { valueOnBlur } from "@/domain/onboardingContribution";
-import { Button } from "@/ui/Button";
-import { CurrencyField } from "@/ui/CurrencyField";
-import { DateField } from "@/ui/DateField";
-import { Explain } from "@/ui/Explain";
-import { Form } from "@/ui/Form";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import type { Rules } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { type ChargeInput, chargeFaults, effectiveDue } from "@/domain/contribution/charges";
+import { formatMoney, parseMoney } from "@/domain/money/money";
+import { valueOnBlur } from "@/domain/onboarding/onboardingContribution";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Explain } from "@/ui/feedback/Explain";
+import { CurrencyField } from "@/ui/fields/CurrencyField";
+import { DateField } from "@/ui/fields/DateField";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import type { Rules } from "./paymentsQueries";
 
 interface Props {
   rules: Rules;
-  /** What was filled in before, coming back from the review. */
+  /** Values that were filled in before, when the person comes back from the review. */
   known: Partial<ChargeInput>;
   onNext(input: ChargeInput): Promise<unknown>;
 }

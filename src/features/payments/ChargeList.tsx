@@ -1,27 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ReceiptText, SearchX } from "lucide-react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { CHARGE_STATES, type ChargeState } from "@/domain/charges";
-import { formatMoney } from "@/domain/money";
-import { longMonth } from "@/domain/months";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { CHARGE_STATES, type ChargeState } from "@/domain/contribution/chargeStates";
+import { formatMoney } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Column, Table } from "@/ui/Table";
-import { StateBadge } from "./look";
-import { type Charge, chargesQuery } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Box } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { ChargeBadge } from "./look";
+import { type Charge, chargesQuery } from "./paymentsQueries";
 
 const columns: Column<Charge>[] = [
   { id: "valor", header: "Valor", priority: 1, cell: ({ valor }) => formatMoney(valor) },
   { id: "de", header: "De quê", cell: ({ competencia }) => (competencia ? `Autopatrocínio de ${longMonth(competencia)}` : "Voluntária") },
   { id: "vencimento", header: "Vencimento", cell: ({ vencimento }) => formatDate(vencimento) },
-  { id: "situacao", header: "Situação", cell: ({ situacao }) => <StateBadge state={situacao} plain /> },
+  { id: "situacao", header: "Situação", cell: ({ situacao }) => <ChargeBadge state={situacao} plain /> },
   { id: "criada", header: "Gerada em", cell: ({ criadaEm }) => formatDate(dateOf(criadaEm)) },
 ];
 
@@ -32,7 +32,7 @@ interface Props {
   onGo(situacao: ChargeState | undefined, page: number): void;
 }
 
-/** What was generated, the newest first, each with its state. */
+/** List of the generated charges, the newest first, each with its state. */
 export function ChargeList({ situacao, page, onOpen, onGo }: Props) {
   const { idPessoa, idPlano } = useParticipant();
   const query = useQuery({
@@ -98,16 +98,7 @@ export function ChargeList({ situacao, page, onOpen, onGo }: Props) {
                 rowKey={({ id }) => id}
                 onOpen={({ id }) => onOpen(id)}
               />
-              {totalPage > 1 && (
-                <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-                  <Pagination
-                    page={Math.min(page, totalPage - 1)}
-                    totalPages={totalPage}
-                    total={total}
-                    onChange={(next) => onGo(situacao, next)}
-                  />
-                </Flex>
-              )}
+              <PageFooter page={page} totalPages={totalPage} total={total} onChange={(next) => onGo(situacao, next)} />
             </Box>
           )
         }

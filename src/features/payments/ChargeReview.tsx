@@ -1,16 +1,16 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { type ChargeInput, effectiveDue } from "@/domain/charges";
-import { formatMoney } from "@/domain/money";
-import { planName } from "@/domain/planName";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { type ChargeInput, effectiveDue } from "@/domain/contribution/charges";
+import { formatMoney } from "@/domain/money/money";
+import { planName } from "@/domain/plans/planName";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { KeyValue } from "@/ui/KeyValue";
-import { Flex, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { type Rules, useRefreshCharges } from "./queries";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { type Rules, useRefreshCharges } from "./paymentsQueries";
 
 interface Props {
   rules: Rules;
@@ -19,7 +19,6 @@ interface Props {
   onMade(id: number): void;
 }
 
-/** What will be made, before it is made. */
 export function ChargeReview({ rules, input, onBack, onMade }: Props) {
   const { idPessoa, idPlano, vinculo, person } = useParticipant();
   const write = useWrite("POST /gerarCobranca");

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ReactNode, useState } from "react";
-import { type ChargeInput, chargeFaults } from "@/domain/charges";
+import { type ChargeInput, chargeFaults } from "@/domain/contribution/charges";
 import { Refused } from "@/layout/services/Refused";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { Grid } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/content/Card";
+import { Grid } from "@/ui/content/layout";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { readPlace } from "./address";
 import { ChargeList } from "./ChargeList";
-import { rulesQuery } from "./queries";
+import { rulesQuery } from "./paymentsQueries";
 
 const Waiting = () => <Skeleton w="100%" h="260px" />;
 
@@ -60,7 +60,7 @@ export function PaymentsScreen() {
         <QueryState query={rules} skeleton={<Waiting />} title="Não conseguimos carregar as regras do plano">
           {(data): ReactNode => {
             if (data.impedimento) return <Refused reason={data.impedimento} />;
-            // An address may say anything: what the rules refuse goes back to the form.
+            // An address may carry anything: values that the rules refuse go back to the form.
             const isFit = review && chargeFaults(review, { minimum: data.minimo?.valor ?? null, today: data.hoje }).length === 0;
             if (isFit)
               return (

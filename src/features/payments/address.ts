@@ -1,17 +1,18 @@
-import { first, type UrlQuery } from "@/domain/addressPart";
-import { isCalendarDate } from "@/domain/calendarDate";
-import { CHARGE_STATES, type ChargeInput, type ChargeState } from "@/domain/charges";
+import { isCalendarDate } from "@/domain/calendar/calendarDate";
+import { CHARGE_STATES, type ChargeState } from "@/domain/contribution/chargeStates";
+import type { ChargeInput } from "@/domain/contribution/charges";
+import { first, type UrlQuery } from "@/domain/text/addressPart";
 
-/** Where one is on the page: a charge that is open, one that is about to be made, or the list. */
+/** Part of the page: an open charge, a charge under review, or the list. */
 export interface Place {
   id: number | null;
-  /** What was filled in and is being reviewed: in the address, so that a reload or the way back loses nothing. */
+  /** Values under review. They live in the address, so that a reload or the way back loses nothing. */
   review: ChargeInput | null;
   situacao: ChargeState | undefined;
   page: number;
 }
 
-/** What an address says; what is not understood is ignored. */
+/** Place in an address; unknown values are ignored. */
 export function readPlace(url: UrlQuery): Place {
   const id = first(url.id);
   const [valor, vencimento] = [first(url.valor), first(url.vencimento)];

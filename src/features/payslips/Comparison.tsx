@@ -1,16 +1,16 @@
-import { formatAmount, formatMoney } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import { TextLink } from "@/ui/TextLink";
-import { type Contracheque, PAYSLIPS } from "./queries";
+import { longMonth } from "@/domain/calendar/months";
+import { formatAmount, formatMoney } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { TextLink } from "@/ui/controls/TextLink";
+import { type Contracheque, PAYSLIPS } from "./payslipsQueries";
 
 type Before = NonNullable<Contracheque["anterior"]>;
 
 const signed = (value: string) => (value.startsWith("-") || /^0+\.0+$/.test(value) ? formatMoney(value) : `+${formatMoney(value)}`);
 
-/** Beside each other what was paid, and below each thing that changed with its reason. */
+/** Two payslips beside each other, and below them each change with its reason. */
 export function Comparison({ slip, before }: { slip: Contracheque; before: Before }) {
   const rows = [
     { label: "Bruto", antes: before.bruto, agora: slip.bruto },

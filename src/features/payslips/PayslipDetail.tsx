@@ -1,30 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer, SearchX } from "lucide-react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatCnpj } from "@/domain/cnpj";
-import { formatCpf } from "@/domain/cpf";
-import { formatAmount, formatMoney, formatQuantity } from "@/domain/money";
-import { benefitName, payslipName, regimeName } from "@/domain/payslipNames";
-import { planName } from "@/domain/planName";
+import { benefitName, payslipName, regimeName } from "@/domain/benefits/payslipNames";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
+import { formatCnpj } from "@/domain/people/cnpj";
+import { formatCpf } from "@/domain/people/cpf";
+import { planName } from "@/domain/plans/planName";
+import { IssueButton } from "@/parts/issue/IssueButton";
+import { IssueOutcome } from "@/parts/issue/IssueOutcome";
+import { useIssue } from "@/parts/issue/useIssue";
+import { LinksCard } from "@/parts/sharing/LinksCard";
+import { ShareButton } from "@/parts/sharing/ShareButton";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Explain } from "@/ui/Explain";
-import { Heading } from "@/ui/Heading";
-import { IssueButton } from "@/ui/issue/IssueButton";
-import { IssueOutcome } from "@/ui/issue/IssueOutcome";
-import { useIssue } from "@/ui/issue/useIssue";
-import { KeyValue } from "@/ui/KeyValue";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { LinksCard } from "@/ui/sharing/LinksCard";
-import { ShareButton } from "@/ui/sharing/ShareButton";
-import { type Column, Table } from "@/ui/Table";
+import { Card } from "@/ui/content/Card";
+import { Heading } from "@/ui/content/Heading";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Explain } from "@/ui/feedback/Explain";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Comparison } from "./Comparison";
-import { type Contracheque, ISSUED, PAYSLIPS, payslipQuery, SHARED } from "./queries";
+import { type Contracheque, ISSUED, PAYSLIPS, payslipQuery, SHARED } from "./payslipsQueries";
 import { QuotaExplained, TaxExplained } from "./TaxExplained";
 
 type Line = Contracheque["linhas"][number];
@@ -63,7 +63,7 @@ function Head({ slip }: { slip: Contracheque }) {
           <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
             Imprimir
           </Button>
-          {/* Whom to show it to is the participant's own decision. */}
+          {/* Sharing is the participant's own decision. */}
           {!target && (
             <ShareButton
               owner={ownerOf(slip)}

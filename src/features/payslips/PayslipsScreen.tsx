@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useRouter } from "next/router";
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount } from "@/domain/money";
-import { payslipName } from "@/domain/payslipNames";
+import { payslipName } from "@/domain/benefits/payslipNames";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatAmount } from "@/domain/money/money";
+import { LinksCard } from "@/parts/sharing/LinksCard";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { LinksCard } from "@/ui/sharing/LinksCard";
-import { type Column, Table } from "@/ui/Table";
-import { TextLink } from "@/ui/TextLink";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { TextLink } from "@/ui/controls/TextLink";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { PayslipDetail } from "./PayslipDetail";
-import { type Contracheques, PAYSLIPS, payslipsQuery, REPORT, type Resumo, readId, readYear } from "./queries";
+import { type Contracheques, PAYSLIPS, payslipsQuery, REPORT, type Resumo, readId, readYear } from "./payslipsQueries";
 import { YearPicker } from "./YearPicker";
 
 const columns: Column<Resumo>[] = [

@@ -1,10 +1,10 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatQuantity, formatRate } from "@/domain/money";
-import { KeyValue } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import type { Contracheque } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney, formatQuantity, formatRate } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import type { Contracheque } from "./payslipsQueries";
 
-/** From the gross amount to the tax, step by step, with the row of the law. */
+/** Explanation of the tax, step by step from the gross amount, with the row of the law. */
 export function TaxExplained({ slip }: { slip: Contracheque }) {
   const { imposto } = slip;
   if (!imposto) return <Text>Este pagamento é isento: não há imposto a calcular.</Text>;

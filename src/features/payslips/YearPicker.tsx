@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
-import { Box } from "@/ui/layout";
-import { Select } from "@/ui/Select";
+import { Box } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
 
 /** Chooses the year, which is in the address. */
 export function YearPicker({ ano, anos }: { ano: number; anos: readonly number[] }) {

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { Stack } from "@/ui/layout";
-import { Tabs } from "@/ui/Tabs";
+import { Stack } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
 import { DataSection } from "./data/DataSection";
 import { SectionSkeleton } from "./SectionSkeleton";
 
@@ -19,7 +19,7 @@ const SECTIONS = [
   { id: "privacidade", label: "Privacidade", Content: PrivacySection },
 ] as const;
 
-/** `/perfil?secao=`: what the fund knows of the person, how they enter, and who saw it. */
+/** `/perfil?secao=`: registration, security and privacy of the person. */
 export function ProfileScreen() {
   const router = useRouter();
   const { id, Content } = SECTIONS.find((section) => section.id === router.query.secao) ?? SECTIONS[0];

@@ -1,6 +1,6 @@
-import { Card } from "@/ui/Card";
-import { Stack } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/content/Card";
+import { Stack } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** A card of a section whose code is on its way. */
 export const SectionSkeleton = () => (

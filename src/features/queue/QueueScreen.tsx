@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Inbox, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError } from "@/api/error";
+import { messageOf } from "@/api/error";
 import { useMayWrite } from "@/layout/permissions/permissions";
-import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { toast } from "@/ui/toast";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { toast } from "@/ui/feedback/toast";
 import { isNarrowed, orderWords } from "./filters";
 import { type BulkAction, useBulk } from "./list/bulk";
 import { Footer } from "./list/Footer";
@@ -20,7 +20,7 @@ import { SelectionBar } from "./list/SelectionBar";
 import { Toolbar } from "./list/Toolbar";
 import { useKeys } from "./list/useKeys";
 import { type Checked, useSelection } from "./list/useSelection";
-import { type BulkResult, queueQuery } from "./queries";
+import { type BulkResult, queueQuery } from "./queueQueries";
 import { useAddress } from "./useAddress";
 import { useLiveQueue } from "./useLiveQueue";
 
@@ -84,7 +84,7 @@ export function QueueScreen() {
       if (result.recusadas.length > 0) setAsked({ action, checked, result });
       else void toast.success(action.to ? `Atribuídas a ${action.to.nome}` : "Sem responsável");
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : "Algo não saiu como esperado. Tente de novo.");
+      setFailure(messageOf(error));
     }
   };
 

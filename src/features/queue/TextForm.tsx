@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
 import type { ObjectSchema } from "yup";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Flex, Stack } from "@/ui/layout";
-import { schemaResolver } from "@/ui/schemaResolver";
-import { TextAreaField } from "@/ui/TextAreaField";
+import { Flex, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Form } from "@/ui/fields/Form";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
 
 interface Props {
   schema: () => Promise<ObjectSchema<{ texto: string }>>;
@@ -14,7 +14,7 @@ interface Props {
   send: string;
   sending: string;
   isDanger?: boolean;
-  /** Where what is typed is kept until it is sent. */
+  /** Key under which the typed text is kept until it is sent. */
   draft: string;
   /** The text to begin with, to be sent as it is or rewritten. */
   initial?: string;
@@ -22,7 +22,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One text and what is done with it. What was typed is kept until it was sent, however often the dialog is closed. */
+/** Form of one text. The typed text is kept until it is sent, even when the dialog is closed in between. */
 export function TextForm({ schema, label, hint, send, sending, isDanger, draft, initial = "", onSend, onClose }: Props) {
   const form = useForm({ resolver: schemaResolver(schema), defaultValues: { texto: initial } });
   return (

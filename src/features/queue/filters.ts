@@ -1,9 +1,9 @@
 import type { Query } from "@contract/infer";
-import { isCalendarDate } from "@/domain/calendarDate";
+import { isCalendarDate } from "@/domain/calendar/calendarDate";
 
 type Wire = Query<"GET /retornarFila">;
 
-/** What the queue is narrowed by; names of the wire. An absent field does not narrow. */
+/** Filters of the queue; names of the wire. An absent field does not filter. */
 export type QueueFilters = Pick<
   Wire,
   | "idFuncionalidade"
@@ -23,13 +23,13 @@ export type QueueFilters = Pick<
 export type Due = NonNullable<Wire["vencimento"]>;
 export type Situation = NonNullable<Wire["situacao"]>;
 export type Order = NonNullable<Wire["ordem"]>;
-export type Direction = NonNullable<Wire["direcao"]>;
+type Direction = NonNullable<Wire["direcao"]>;
 
 export interface QueueView {
   filters: QueueFilters;
   ordem: Order;
   direcao: Direction;
-  /** Zero-based. */
+  /** Page, counted from 0. */
   page: number;
 }
 
@@ -50,7 +50,7 @@ export const dueWords: Record<Due, string> = {
 export const DAY_FILTERS = ["recebidaDe", "recebidaAte", "concluidaDe", "concluidaAte"] as const;
 export const onTimeWords = { S: "Concluídas no prazo", N: "Concluídas fora do prazo" } as const;
 const situations: readonly Situation[] = ["abertas", "encerradas", "todas"];
-/** How each order reads; the first word is what 'asc' means. */
+/** Words of each order; the first are those of 'asc'. */
 export const orderWords: Record<Order, { asc: string; desc: string }> = {
   prazo: { asc: "mais urgentes primeiro", desc: "menos urgentes primeiro" },
   data: { asc: "mais antigas primeiro", desc: "mais novas primeiro" },
@@ -71,7 +71,7 @@ export function readId(value: string | string[] | undefined): number | undefined
 const oneOf = <T extends string>(known: readonly T[], value: string | string[] | undefined): T | undefined =>
   known.find((candidate) => candidate === first(value));
 
-/** What an address asks for. What is not understood is ignored. */
+/** View of an address; unknown values are ignored. */
 export function readView(url: UrlQuery): QueueView {
   const filters: QueueFilters = {};
   const idFuncionalidade = readId(url.idFuncionalidade);
@@ -105,7 +105,7 @@ export function readView(url: UrlQuery): QueueView {
   };
 }
 
-/** The address's query of a view; what is as it would be anyway is not written. */
+/** Query of a view for the address, without the values that are usual. */
 export function writeView({ filters, ordem, direcao, page }: QueueView, id?: number | null): Record<string, string> {
   const parts = {
     ...filters,

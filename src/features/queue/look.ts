@@ -1,22 +1,22 @@
 import { FileClock, Inbox, type LucideIcon } from "lucide-react";
-import { addBusinessDays } from "@/domain/businessDays";
-import { today } from "@/domain/calendarDate";
-import type { QueueItem } from "./queries";
+import { addBusinessDays } from "@/domain/calendar/businessDays";
+import { today } from "@/domain/calendar/calendarDate";
+import * as Status from "@/domain/services/statusIds";
+import type { QueueItem } from "./queueQueries";
 
-/** Ids of the situations that have a picture of their own in the queue: just in, and sent again. */
-const RECEIVED = 1;
-const SENT_AGAIN = 4;
+/** Situations that have a picture of their own in the queue: just in, and sent again. */
+const icons: Record<number, LucideIcon> = { [Status.RECEIVED]: Inbox, [Status.ANSWERED]: FileClock };
 
-const icons: Record<number, LucideIcon> = { [RECEIVED]: Inbox, [SENT_AGAIN]: FileClock };
-
-/** How a situation reads for an attendant: the lookup's word for the participant's turn speaks to the participant. */
-export const statusLook = ({ id, nome, tipo }: QueueItem["status"]) => ({
-  kind: tipo,
-  icon: icons[id],
-  word: tipo === "wait" ? "Aguarda a pessoa" : nome,
+/**
+ * Look of a situation for an attendant. The lookup's word for the participant's turn speaks to the participant, so it
+ * is replaced.
+ */
+export function statusLook({ id, nome, tipo }: QueueItem["status"]) {
+  const word = tipo === "wait" ? "Aguarda a pessoa" : nome;
   /** Where there is little room. */
-  short: tipo === "wait" ? "Aguarda a pessoa" : id === SENT_AGAIN ? "Reenviado" : nome,
-});
+  const short = id === Status.ANSWERED ? "Reenviado" : word;
+  return { kind: tipo, icon: icons[id], word, short };
+}
 
 /** `late`: passed. `soon`: by the next business day. */
 export function dueLook(prazo: string | null): "late" | "soon" | null {

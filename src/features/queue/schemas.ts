@@ -1,7 +1,7 @@
 import { array, object, string } from "yup";
 
 /** Characters that the contract takes. */
-export const MAX_REASON = 1000;
+const MAX_REASON = 1000;
 const MAX_NAME = 120;
 
 const text = (required: string, max: number) => string().trim().required(required).max(max, `Use no máximo ${max} caracteres.`);

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
-import { refreshRequests, requestQuery } from "./queries";
+import { refreshRequests, requestQuery } from "./queueQueries";
 
 /** Milliseconds: several changes at once refresh the list once. */
 const SETTLE_MS = 400;

@@ -2,20 +2,21 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
-import { today } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DateInput } from "@/ui/DateInput";
-import { Field } from "@/ui/Field";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Grid, Stack } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { saveFile } from "@/ui/saveFile";
+import { receiptFigures } from "@/domain/banking/receiptStates";
+import { today } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Grid, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
 import type { Go, View } from "./address";
-import { type Closing, closingQuery, sourceWord, summaryQuery } from "./queries";
+import { type Closing, closingQuery, sourceWord, summaryQuery } from "./reconciliationQueries";
 
 type Total = Closing["conciliados"];
 const line = (label: string, { quantidade, total }: Total) => ({
@@ -74,18 +75,7 @@ function Totals({ found }: { found: Closing }) {
           <KeyValue tabular rows={lidos.map(({ fonte, ...counted }) => line(sourceWord(fonte), counted))} />
         </Card>
         <Card dense title="Situação">
-          <KeyValue
-            tabular
-            rows={[
-              line("Conciliados", found.conciliados),
-              line("Divergentes", found.divergentes),
-              line("Sem destino", found.semDestino),
-              line("Encerrados sem lançamento", found.encerrados),
-              line("Recusados pelo banco", found.recusados),
-              line("Avisos do banco", found.informativos),
-              line("Ainda a conferir", found.aConferir),
-            ]}
-          />
+          <KeyValue tabular rows={receiptFigures.map(([figure, words]) => line(words, found[figure]))} />
         </Card>
         <Card dense title="Lançamentos dos conciliados">
           <KeyValue

@@ -1,24 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MessageCircleQuestion, Search } from "lucide-react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { planName } from "@/domain/planName";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatMoney } from "@/domain/money/money";
+import { planName } from "@/domain/plans/planName";
+import * as Service from "@/domain/services/serviceIds";
 import { queueAddress } from "@/layout/queueAddress";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Field } from "@/ui/Field";
-import { Box, Flex } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { Table } from "@/ui/Table";
-import { TextInput } from "@/ui/TextInput";
-import { TextLink } from "@/ui/TextLink";
-import { useSearch } from "@/ui/useSearch";
+import { useSearch } from "@/ui/browser/useSearch";
+import { Card } from "@/ui/content/Card";
+import { Box } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { TextLink } from "@/ui/controls/TextLink";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
 import type { Go, View } from "./address";
-import { type Contest, contestsQuery } from "./queries";
+import { type Contest, contestsQuery } from "./reconciliationQueries";
 
 const money = (value: string | null) => (value === null ? "—" : formatMoney(value));
 
@@ -56,7 +57,7 @@ export function ContestsTab({ view, go }: { view: View; go: Go }) {
       id: "pedido",
       header: "Pedido",
       cell: ({ idRequisicao, protocolo }: Contest) => (
-        <TextLink href={queueAddress({ id: idRequisicao, idFuncionalidade: 26 })}>{protocolo}</TextLink>
+        <TextLink href={queueAddress({ id: idRequisicao, idFuncionalidade: Service.CONTEST })}>{protocolo}</TextLink>
       ),
     },
   ];
@@ -91,16 +92,7 @@ export function ContestsTab({ view, go }: { view: View; go: Go }) {
                 rowKey={({ idRequisicao }: Contest) => idRequisicao}
                 density="compact"
               />
-              {totalPage > 1 && (
-                <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                  <Pagination
-                    page={Math.min(view.page, totalPage - 1)}
-                    totalPages={totalPage}
-                    total={total}
-                    onChange={(page) => go({ page })}
-                  />
-                </Flex>
-              )}
+              <PageFooter dense page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
             </>
           )
         }

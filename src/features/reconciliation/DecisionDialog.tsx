@@ -1,25 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError, messageOf } from "@/api/error";
 import { query } from "@/api/query";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { planName } from "@/domain/planName";
-import { reasonFault } from "@/domain/reason";
-import { CLOSINGS, type Closing } from "@/domain/reconciliation";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { type Person, PersonPicker } from "@/ui/PersonPicker";
-import { Select } from "@/ui/Select";
-import { TextArea } from "@/ui/TextArea";
-import { TextInput } from "@/ui/TextInput";
-import { toast } from "@/ui/toast";
-import { useSearch } from "@/ui/useSearch";
-import { type Charge, chargesQuery, type Detail, useRefresh } from "./queries";
+import { CLOSINGS, type Closing } from "@/domain/banking/reconciliation";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { planName } from "@/domain/plans/planName";
+import { reasonFault } from "@/domain/text/reason";
+import { type Person, PersonPicker } from "@/parts/person/PersonPicker";
+import { useSearch } from "@/ui/browser/useSearch";
+import { Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { Field } from "@/ui/fields/Field";
+import { Dialog } from "@/ui/overlays/Dialog";
 import type { Decision } from "./ReceiptPanel";
+import { type Charge, chargesQuery, type Detail, useRefresh } from "./reconciliationQueries";
 
 interface Props {
   decision: Decision;
@@ -34,7 +35,7 @@ const words = {
   desfazer: { title: "Desfazer", act: "Desfazer", done: "Desfeito" },
 } as const;
 
-/** One decision on a receipt, with its reason. What was typed stays when it is refused. */
+/** Dialog for one decision on a receipt, with its reason. The typed text stays when the decision is refused. */
 export function DecisionDialog({ decision, detail, onClose }: Props) {
   const { id: idRecebimento, versao, valor, situacao } = detail.recebimento;
   const [motivo, setMotivo] = useState("");
@@ -56,11 +57,11 @@ export function DecisionDialog({ decision, detail, onClose }: Props) {
 
   const send = () => {
     if (decision.kind === "vincular") {
-      if (!charge) throw new Error("Escolha a cobrança.");
+      if (!charge) throw new ApiError(400, "Escolha a cobrança.");
       return link.mutateAsync({ body: { ...named, idCobranca: charge.id } });
     }
     if (decision.kind === "creditar") {
-      if (!person || !idPlano) throw new Error("Escolha a pessoa e o plano.");
+      if (!person || !idPlano) throw new ApiError(400, "Escolha a pessoa e o plano.");
       return credit.mutateAsync({ body: { ...named, idPessoa: person.id, idPlano } });
     }
     return decision.kind === "encerrar" ? close.mutateAsync({ body: { ...named, destino } }) : undo.mutateAsync({ body: named });
@@ -69,13 +70,13 @@ export function DecisionDialog({ decision, detail, onClose }: Props) {
     setFailure(null);
     try {
       const fault = reasonFault(motivo, "Escreva o motivo.");
-      if (fault) throw new Error(fault);
+      if (fault) throw new ApiError(400, fault);
       await send();
       void toast.success(done);
       onClose();
       await refresh();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : "Algo não saiu como esperado. Tente de novo.");
+      setFailure(messageOf(error));
       await refresh();
     }
   };
@@ -155,7 +156,7 @@ interface AccountProps {
   valor: string;
 }
 
-/** Whose contribution it becomes, and in which plan. */
+/** Fields for the person and the plan that get the contribution. */
 function Account({ person, onPerson, idPlano, onPlan, valor }: AccountProps) {
   const plans = useQuery({
     ...query("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: person?.id ?? 0 }, query: {} }),

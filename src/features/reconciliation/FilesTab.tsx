@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, FileSearch } from "lucide-react";
 import { call } from "@/api/browser";
-import { BANK_FORMATS } from "@/domain/bankFiles/record";
-import { formatDate, formatInstant } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { IconButton } from "@/ui/IconButton";
-import { Flex, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { ProgressBar } from "@/ui/ProgressBar";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { saveFile } from "@/ui/saveFile";
-import { Table } from "@/ui/Table";
-import { toast } from "@/ui/toast";
+import { BANK_FORMATS } from "@/domain/banking/files/record";
+import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Card } from "@/ui/content/Card";
+import { Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { Table } from "@/ui/content/Table";
+import { IconButton } from "@/ui/controls/IconButton";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
 import type { Go, View } from "./address";
-import { filesQuery, type ReturnFile, wordOf } from "./queries";
+import { filesQuery, type ReturnFile, wordOf } from "./reconciliationQueries";
 
 /** Milliseconds between two looks at a file that is being worked through. */
 const PROGRESS_EVERY = 1500;
@@ -93,16 +93,7 @@ export function FilesTab({ view, go }: { view: View; go: Go }) {
                 density="compact"
                 onOpen={({ id }: ReturnFile) => go({ aba: "recebimentos", idRetorno: id })}
               />
-              {totalPage > 1 && (
-                <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                  <Pagination
-                    page={Math.min(view.page, totalPage - 1)}
-                    totalPages={totalPage}
-                    total={total}
-                    onChange={(page) => go({ page })}
-                  />
-                </Flex>
-              )}
+              <PageFooter dense page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
             </>
           )
         }

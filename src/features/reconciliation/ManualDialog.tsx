@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { ApiError } from "@/api/error";
+import { ApiError, messageOf } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { today } from "@/domain/calendarDate";
-import { onlyDigits } from "@/domain/cpf";
-import { reasonFault } from "@/domain/reason";
-import { isReceiptDay, RECEIPT_DAY } from "@/domain/reconciliation";
-import { Button } from "@/ui/Button";
-import { CurrencyInput } from "@/ui/CurrencyInput";
-import { DateInput } from "@/ui/DateInput";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { Grid, Stack } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextArea } from "@/ui/TextArea";
-import { TextInput } from "@/ui/TextInput";
-import { useRefresh } from "./queries";
+import { isReceiptDay, RECEIPT_DAY } from "@/domain/banking/reconciliation";
+import { today } from "@/domain/calendar/calendarDate";
+import { onlyDigits } from "@/domain/people/cpf";
+import { reasonFault } from "@/domain/text/reason";
+import { Grid, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { CurrencyInput } from "@/ui/controls/text/CurrencyInput";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { useRefresh } from "./reconciliationQueries";
 
 const empty = { valor: "", data: "", pagador: "", documento: "", numero: "", motivo: "" };
 type Name = keyof typeof empty;
@@ -59,7 +59,7 @@ export function ManualDialog({ onClose, onDone }: { onClose: () => void; onDone:
     } catch (error) {
       const refused = error instanceof ApiError ? error.fields.filter(({ campo }) => campo in empty) : [];
       setFaults(Object.fromEntries(refused.map(({ campo, mensagem }) => [campo, mensagem])));
-      setFailure(error instanceof Error ? error.message : "Algo não saiu como esperado. Tente de novo.");
+      setFailure(messageOf(error));
     }
   };
   return (

@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
-import { formatDate, formatInstant } from "@/domain/calendarDate";
-import { CHARGE_STATES } from "@/domain/charges";
-import { formatMoney } from "@/domain/money";
-import { planName } from "@/domain/planName";
-import { CLOSINGS } from "@/domain/reconciliation";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { IconButton } from "@/ui/IconButton";
-import { chakra, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { type Charge, type Detail, reasonWord, receiptQuery, sourceWord, stateKind, stateWord, wordOf } from "./queries";
+import { useState } from "react";
+import { CLOSINGS } from "@/domain/banking/reconciliation";
+import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { planName } from "@/domain/plans/planName";
+import { CHARGE } from "@/parts/states/charges";
+import { RECEIPT } from "@/parts/states/receipts";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { chakra, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { RecordPanel } from "@/ui/content/RecordPanel";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { type Charge, type Detail, reasonWord, receiptQuery, sourceWord, wordOf } from "./reconciliationQueries";
 
 const DecisionDialog = dynamic(() => import("./DecisionDialog").then((module) => module.DecisionDialog), { ssr: false });
 
@@ -29,12 +26,12 @@ const acts: Record<string, string> = {
   conciliado: "Conciliado e lançado",
   divergente: "Ficou divergente",
   "sem-destino": "Ficou sem destino",
-  recusado: "Recusado pelo banco",
-  informativo: "Aviso do banco",
+  recusado: RECEIPT.recusado[1],
+  informativo: RECEIPT.informativo[1],
   vinculado: "Vinculado a uma cobrança e lançado",
   creditado: "Lançado como contribuição",
   desfeito: "Desfeito",
-  encerrado: "Encerrado",
+  encerrado: RECEIPT.encerrado[1],
   avisado: "Participante avisado",
 };
 
@@ -44,23 +41,16 @@ export function ReceiptPanel({ id, isWriter, onClose }: { id: number; isWriter: 
     ...receiptQuery(id),
     refetchInterval: ({ state }) => (state.data?.recebimento.situacao === "lido" ? PROGRESS_EVERY : false),
   });
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) onClose();
-    };
-    window.addEventListener("keydown", leave);
-    return () => window.removeEventListener("keydown", leave);
-  }, [onClose]);
   return (
-    <Card
-      dense
+    <RecordPanel
       title={one.data ? `${formatMoney(one.data.recebimento.valor)} de ${formatDate(one.data.recebimento.dia)}` : "Recebimento"}
-      action={<IconButton size="sm" label="Fechar recebimento" icon={X} onClick={onClose} />}
+      noun="recebimento"
+      query={one}
+      missing="Não conseguimos carregar o recebimento"
+      onClose={onClose}
     >
-      <QueryState query={one} skeleton={<Skeleton w="100%" h="320px" />} title="Não conseguimos carregar o recebimento">
-        {(found) => <Facts found={found} isWriter={isWriter} />}
-      </QueryState>
-    </Card>
+      {(found) => <Facts found={found} isWriter={isWriter} />}
+    </RecordPanel>
   );
 }
 
@@ -72,7 +62,7 @@ function Facts({ found, isWriter }: { found: Detail; isWriter: boolean }) {
   return (
     <Stack gap="4">
       <Flex gap="2" align="center" wrap="wrap">
-        <StatusBadge kind={stateKind[recebimento.situacao]}>{stateWord(recebimento.situacao)}</StatusBadge>
+        <StateBadge look={RECEIPT[recebimento.situacao]} />
         {recebimento.ocorrencia && (
           <Text as="span" textStyle="small" color="fgMuted">
             {recebimento.ocorrencia.nome} (código {recebimento.ocorrencia.codigo})
@@ -133,9 +123,9 @@ function Facts({ found, isWriter }: { found: Detail; isWriter: boolean }) {
   );
 }
 
-const chargeWord = (state: Charge["situacao"]) => wordOf(CHARGE_STATES, state);
+const chargeWord = (state: Charge["situacao"]) => CHARGE[state][1];
 
-/** What the bank says and what was charged, line by line. What differs is marked by words, not only by colour. */
+/** Table of the bank's data and the charge's, line by line. Words mark the differences, not only colour. */
 function Compare({ recebimento, cobranca }: Pick<Detail, "recebimento" | "cobranca">) {
   const { valor, data, pagador, documento, nossoNumero, identificacao, fonte, linha, arquivo } = recebimento;
   const differs = (code: string) => recebimento.motivos.includes(code);

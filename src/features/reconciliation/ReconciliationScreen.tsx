@@ -2,19 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp, PenLine } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
+import { RECEIPT_FIGURES } from "@/domain/banking/receiptStates";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
 import { Gate } from "@/layout/permissions/Gate";
 import { usePermission } from "@/layout/permissions/permissions";
 import { useAddressed } from "@/layout/useAddressed";
-import { Button } from "@/ui/Button";
-import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { Tabs } from "@/ui/Tabs";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type Go, readView, type Tab } from "./address";
-import { summaryQuery } from "./queries";
 import { ReceiptsTab } from "./ReceiptsTab";
+import { summaryQuery } from "./reconciliationQueries";
 
 const FilesTab = dynamic(() => import("./FilesTab").then((module) => module.FilesTab));
 const ContestsTab = dynamic(() => import("./ContestsTab").then((module) => module.ContestsTab));
@@ -82,7 +83,7 @@ function Reconciliation() {
   );
 }
 
-/** What waits for somebody, each leading to it. */
+/** Figures of the waiting matters, each a link to them. */
 function Figures({ go }: { go: Go }) {
   const summary = useQuery(summaryQuery());
   const clean = {
@@ -98,11 +99,11 @@ function Figures({ go }: { go: Go }) {
     <QueryState query={summary} skeleton={<Skeleton w="100%" h="76px" />} title="Não conseguimos carregar os totais">
       {({ divergentes, semDestino, recusados, ultimoDia, conciliadosNoDia }) => (
         <Grid templateColumns={{ base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }} gap="3">
-          <Figure label="Divergentes" {...divergentes} onOpen={() => go({ ...clean, situacao: "divergente" })} />
-          <Figure label="Sem destino" {...semDestino} onOpen={() => go({ ...clean, situacao: "sem-destino" })} />
+          <Figure label={RECEIPT_FIGURES.divergentes} {...divergentes} onOpen={() => go({ ...clean, situacao: "divergente" })} />
+          <Figure label={RECEIPT_FIGURES.semDestino} {...semDestino} onOpen={() => go({ ...clean, situacao: "sem-destino" })} />
           <Figure label="Recusados em 30 dias" {...recusados} onOpen={() => go({ ...clean, situacao: "recusado" })} />
           <Figure
-            label={ultimoDia ? `Conciliados em ${formatDate(ultimoDia)}` : "Conciliados"}
+            label={ultimoDia ? `${RECEIPT_FIGURES.conciliados} em ${formatDate(ultimoDia)}` : RECEIPT_FIGURES.conciliados}
             {...conciliadosNoDia}
             onOpen={() => go({ ...clean, situacao: "conciliado", de: ultimoDia ?? undefined, ate: ultimoDia ?? undefined })}
           />

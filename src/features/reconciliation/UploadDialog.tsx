@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { chakra, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import type { ReturnFile } from "./queries";
-import { useRefresh } from "./queries";
+import { chakra, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
+import { Dialog } from "@/ui/overlays/Dialog";
+import type { ReturnFile } from "./reconciliationQueries";
+import { useRefresh } from "./reconciliationQueries";
 
 /** A bank's file, taken whole or refused with every reason, its line and its positions. */
 export function UploadDialog({ onClose, onShow }: { onClose: () => void; onShow: (idRetorno: number) => void }) {

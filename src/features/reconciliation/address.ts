@@ -1,13 +1,13 @@
 import type { Query } from "@contract/infer";
-import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
-import { RECEIPT_STATES } from "@/domain/reconciliation";
+import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/text/addressPart";
 import type { Go as GoTo } from "@/layout/useAddressed";
+import { RECEIPT } from "@/parts/states/receipts";
 
-export const tabs = ["recebimentos", "arquivos", "contestacoes", "fechamento"] as const;
+const tabs = ["recebimentos", "arquivos", "contestacoes", "fechamento"] as const;
 export type Tab = (typeof tabs)[number];
-export type State = NonNullable<Query<"GET /retornarRecebimentos">["situacao"]>;
+type State = NonNullable<Query<"GET /retornarRecebimentos">["situacao"]>;
 
-/** What the address says: tab, filters, page, the receipt that is open and the day of the closing. */
+/** State of the address: tab, filters, page, the open receipt and the day of the closing. */
 export interface View {
   aba: Tab;
   texto?: string;
@@ -21,9 +21,9 @@ export interface View {
   id?: number;
 }
 
-export const isState = (text: string): text is State => text === "pendentes" || RECEIPT_STATES.some(({ id }) => id === text);
+const isState = (text: string): text is State => text === "pendentes" || text in RECEIPT;
 
-/** What is not understood is ignored. */
+/** View of an address; unknown values are ignored. */
 export function readView(url: UrlQuery): View {
   const aba = first(url.aba);
   const situacao = first(url.situacao);

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListFilter } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { Button } from "@/ui/Button";
-import { DateInput } from "@/ui/DateInput";
-import { Field } from "@/ui/Field";
-import { Box, chakra, Flex } from "@/ui/layout";
-import { Select } from "@/ui/Select";
+import { Box, chakra, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { Field } from "@/ui/fields/Field";
 import { isNarrowed, periodError, type RequestFilters } from "./filters";
-import { featuresQuery, statusesQuery } from "./queries";
+import { featuresQuery, statusesQuery } from "./requestsQueries";
 
 const FormBox = chakra("form");
 

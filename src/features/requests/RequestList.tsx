@@ -4,19 +4,19 @@ import { Download, ListChecks, SearchX } from "lucide-react";
 import { useEffect } from "react";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
+import { Card } from "@/ui/content/Card";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
 import { EMPTY_EXPORT } from "./exportFile";
 import { FilterForm } from "./FilterForm";
 import { isNarrowed, type RequestFilters } from "./filters";
-import { listQuery } from "./queries";
 import { RequestTable, RequestTableSkeleton } from "./RequestTable";
+import { listQuery } from "./requestsQueries";
 import { useExport } from "./useExport";
 import { useFilters } from "./useFilters";
 
@@ -113,16 +113,7 @@ export function RequestList({ onOpen, lastId }: Props) {
                 <Box minH={{ md: totalPage > 1 ? "276px" : undefined }}>
                   <RequestTable requisicoes={requisicoes} lastId={lastId} busy={list.isPlaceholderData} onOpen={onOpen} />
                 </Box>
-                {totalPage > 1 && (
-                  <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(next) => go(filters, next)}
-                    />
-                  </Flex>
-                )}
+                <PageFooter page={page} totalPages={totalPage} total={total} onChange={(next) => go(filters, next)} />
               </>
             )
           }

@@ -1,14 +1,14 @@
 import { MessagesSquare, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { dateOf, formatDate, formatDeadline } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Box, Text } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { Table } from "@/ui/Table";
+import { dateOf, formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { Box, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { useRequestConversation } from "./conversation";
 import { PAGE_SIZE } from "./filters";
-import type { Requisicao } from "./queries";
+import type { Requisicao } from "./requestsQueries";
 
 function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
   if (!prazo)

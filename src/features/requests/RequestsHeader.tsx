@@ -4,11 +4,11 @@ import { useRouter } from "next/router";
 import { PageTitle } from "@/layout/PageTitle";
 import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { Icon } from "@/ui/Icon";
-import { Link as PortalLink } from "@/ui/Link";
-import { chakra, Flex, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex, Text } from "@/ui/content/layout";
+import { Link as PortalLink } from "@/ui/controls/Link";
 import { readFilters, readId, readPage, writeUrl } from "./filters";
-import { detailQuery } from "./queries";
+import { detailQuery } from "./requestsQueries";
 
 const Link = chakra(PortalLink);
 

@@ -2,11 +2,11 @@ import type { Body } from "@contract/infer";
 import { useRouter } from "next/router";
 import { useRef, useState } from "react";
 import { useWrite } from "@/api/write";
-import { helpNeeded, problemFound, REQUEST_SUBJECT } from "@/domain/requestConversation";
+import { helpNeeded, problemFound, REQUEST_SUBJECT } from "@/domain/messages/requestConversation";
 import type { RoutePath } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import type { Session } from "@/session/session";
-import type { Requisicao } from "./queries";
+import type { Requisicao } from "./requestsQueries";
 
 const CHAT: RoutePath = "/chat";
 

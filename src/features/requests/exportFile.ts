@@ -1,4 +1,4 @@
-import { dateOf, formatTime } from "@/domain/calendarDate";
+import { dateOf, formatTime } from "@/domain/calendar/calendarDate";
 
 /** A spreadsheet of this many bytes or fewer has no rows (specification §7). */
 const EMPTY_EXPORT_BYTES = 6591;

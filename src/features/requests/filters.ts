@@ -1,9 +1,9 @@
-import { isCalendarDate } from "@/domain/calendarDate";
+import { isCalendarDate } from "@/domain/calendar/calendarDate";
 
 /** Page size of the request list (specification §9). */
 export const PAGE_SIZE = 5;
 
-/** What the list and its export are narrowed by; names of the wire. An absent field does not narrow. */
+/** Filters of the list and of its export; names of the wire. An absent field does not filter. */
 export interface RequestFilters {
   idFuncionalidade?: number;
   idStatus?: number;
@@ -28,11 +28,11 @@ function readDate(value: string | string[] | undefined): string | undefined {
   return isCalendarDate(text) ? text : undefined;
 }
 
-/** What to tell about a period that ends before it begins; null when the period is fine. */
+/** Message about a period that ends before it begins; null when the period is fine. */
 export const periodError = ({ dataSolicitacaoInicio: start, dataSolicitacaoFinal: end }: RequestFilters) =>
   start && end && end < start ? "A data final não pode ser anterior à data inicial." : null;
 
-/** The filters of an address. What is not understood is ignored, as is the end of a period that could not be. */
+/** Filters of an address; unknown values are ignored, as is an end before the beginning of the period. */
 export function readFilters(url: UrlQuery): RequestFilters {
   const filters: RequestFilters = {};
   const idFuncionalidade = readId(url.idFuncionalidade);

@@ -3,7 +3,7 @@ import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { exportFileName, isEmptyExport, saveFile } from "./exportFile";
 import type { RequestFilters } from "./filters";
-import type { Owner } from "./queries";
+import type { Owner } from "./requestsQueries";
 
 /** Exports what the filters choose. Its result says whether anything was found; the file is then already on its way. */
 export function useExport({ idPessoa, idPlano }: Owner) {

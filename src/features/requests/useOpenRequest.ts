@@ -5,15 +5,15 @@ import { readFilters, readId, readPage, writeUrl } from "./filters";
 const shallow = { shallow: true, scroll: false } as const;
 
 /**
- * Which request is open. It is named in the address beside the filters and the page, so that leaving it, by whatever
- * way, brings the same list at the same place.
+ * Open request. The address names it beside the filters and the page, so that every way out brings back the same list
+ * at the same place.
  */
 export function useOpenRequest() {
   const router = useRouter();
   const { pathname, query } = router;
   const id = readId(query.id) || null;
   const [lastId, setLastId] = useState<number | null>(null);
-  /** Where the list was scrolled to when a row was opened; null when the detail was come to from elsewhere. */
+  /** Scroll position of the list when a row was opened, in pixels; null when the detail was opened from elsewhere. */
   const from = useRef<number | null>(null);
   const list = writeUrl(readFilters(query), readPage(query));
 

@@ -1,13 +1,13 @@
 import { ChevronRight, Lock } from "lucide-react";
 import { useId } from "react";
+import { ServiceIcon } from "@/parts/services/ServiceIcon";
 import { ALWAYS_PRESENT, type ServiceGroup } from "@/routes";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Link as NextLink } from "@/ui/Link";
-import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { ServiceIcon } from "@/ui/ServiceIcon";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextLink } from "@/ui/TextLink";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Link as NextLink } from "@/ui/controls/Link";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { MenuGroup, MenuService } from "./menu";
 
 const Link = chakra(NextLink);
@@ -25,7 +25,7 @@ const row = {
 
 const requestPath = (id: number) => `${ALWAYS_PRESENT}?id=${id}`;
 
-/** What was begun, with the way back into it. */
+/** Link back into the request or draft that was begun. */
 function Begun({ service: { path, title, request, hasDraft } }: { service: MenuService }) {
   if (request)
     return (

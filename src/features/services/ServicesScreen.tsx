@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, Search, SearchX } from "lucide-react";
 import { useMemo, useState } from "react";
-import { isEnded } from "@/domain/eligibility";
-import { parseFeatureList } from "@/domain/featureList";
-import { availabilityQuery, featureListQuery } from "@/layout/services/available";
+import { isEnded } from "@/domain/plans/eligibility";
+import { parseFeatureList } from "@/domain/plans/featureList";
+import { availabilityQuery } from "@/layout/services/available";
+import { featureListQuery } from "@/layout/services/featureList";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { TextInput } from "@/ui/TextInput";
-import { TextLink } from "@/ui/TextLink";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { TextLink } from "@/ui/controls/TextLink";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
 import { grouped, isUsable, type MenuService, matches, serviceMenu } from "./menu";
 import { ServiceGroups, ServiceGroupsSkeleton } from "./ServiceGroups";
 
 const CHAT: RoutePath = "/chat";
-const nobody = { plano: { id: 0 }, categoria: { id: 0 }, situacao: { id: 0 } };
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -34,7 +34,7 @@ export function ServicesScreen() {
   const [typed, setTyped] = useState("");
   const [onlyUsable, setOnlyUsable] = useState(true);
   const features = useQuery({
-    ...featureListQuery(vinculo ?? nobody, idPessoa),
+    ...featureListQuery(vinculo, idPessoa),
     enabled: vinculo !== null,
     select: ({ funcionalidades }) => parseFeatureList(funcionalidades),
   });

@@ -1,4 +1,5 @@
-import { searchText } from "@/domain/searchText";
+import * as Service from "@/domain/services/serviceIds";
+import { searchText } from "@/domain/text/searchText";
 import { type AvailableService, serviceId } from "@/layout/services/available";
 import { allowedServices, type CatalogueService, catalogue, type ServiceGroup, serviceGroups } from "@/routes";
 import { synonyms } from "./synonyms";
@@ -6,9 +7,9 @@ import { synonyms } from "./synonyms";
 export interface MenuService extends CatalogueService {
   /** The feature list has it: the plan offers it to the person's category and situation. */
   isOffered: boolean;
-  /** Why it cannot be asked for now, in the backend's words; null when it can, or while nothing is known. */
+  /** Reason for which it cannot be asked for now, in the backend's words; null when it can, or while it is not known. */
   reason: string | null;
-  /** The request of it that runs. */
+  /** Request of the service that runs. */
   request: AvailableService["solicitacao"];
   hasDraft: boolean;
 }
@@ -19,7 +20,7 @@ export interface MenuGroup {
 }
 
 /** Statement, income report, demonstrative: only read, and still the person's when the enrolment is over. */
-const READ: readonly number[] = [6, 19, 23];
+const READ: readonly number[] = [Service.STATEMENT, Service.INCOME_REPORT, Service.CONTRIBUTION_DEMONSTRATIVE];
 
 /**
  * The whole menu: what can be used, in the order of the catalogue, then what cannot.
@@ -45,7 +46,7 @@ export function serviceMenu(
 export const isUsable = ({ isOffered, reason, request, hasDraft }: MenuService): boolean =>
   isOffered && (reason === null || request !== null || hasDraft);
 
-/** Whether every word that was typed begins a word of the service's title, group or synonyms. */
+/** True when every typed word begins a word of the service's title, group or synonyms. */
 export function matches(service: CatalogueService, typed: string): boolean {
   const words = searchText(`${service.title} ${service.group} ${synonyms[service.path] ?? ""}`).split(/[^a-z0-9]+/);
   return searchText(typed)

@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { Skeleton } from "@/ui/Skeleton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SettingsShell } from "./shell/SettingsShell";
 
 /** Forms, their rules and exact decimals come after the page: the column of settings is there before them. */

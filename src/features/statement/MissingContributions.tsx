@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useParticipant } from "@/session/SessionProvider";
-import { missingQuery } from "./queries";
+import { missingQuery } from "./statementQueries";
 
 // Few lack a month: the others load nothing of it.
 const MissingList = dynamic(() => import("./MissingList").then((module) => module.MissingList));

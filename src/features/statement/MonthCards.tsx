@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { formatAmount, formatMoney, formatQuantity } from "@/domain/money";
-import { contributed, monthName, otherKinds } from "@/domain/statementMonths";
-import { Icon } from "@/ui/Icon";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import type { Extrato, MesExtrato } from "./queries";
+import { contributed, monthName, otherKinds } from "@/domain/account/statementMonths";
+import { formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
+import { Icon } from "@/ui/content/Icon";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import type { Extrato, MesExtrato } from "./statementQueries";
 
 function rowsOf(extrato: Extrato, mes: MesExtrato) {
   return [

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account";
-import { Button } from "@/ui/Button";
-import { DateInput } from "@/ui/DateInput";
-import { Field } from "@/ui/Field";
-import { chakra, Flex } from "@/ui/layout";
-import { Select } from "@/ui/Select";
+import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account/account";
+import { chakra, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { Field } from "@/ui/fields/Field";
 import { compact, type MovementFilters, periodFault } from "./movementFilters";
 
 const FormBox = chakra("form");

@@ -3,22 +3,22 @@ import { Download, ListOrdered, SearchX } from "lucide-react";
 import { useRouter } from "next/router";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
-import { formatDate, today } from "@/domain/calendarDate";
-import { formatAmount, formatQuantity } from "@/domain/money";
+import { formatDate, today } from "@/domain/calendar/calendarDate";
+import { formatAmount, formatQuantity } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { saveFile } from "@/ui/saveFile";
-import { type Column, Table } from "@/ui/Table";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Card } from "@/ui/content/Card";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { MovementFilter } from "./MovementFilter";
 import { type MovementFilters, readMovementFilters, readMovementPage, writeMovementUrl } from "./movementFilters";
-import { type Movimento, movementsQuery } from "./queries";
+import { type Movimento, movementsQuery } from "./statementQueries";
 
 const columns: Column<Movimento>[] = [
   { id: "data", header: "Data", priority: 2, cell: ({ data }) => <Text fontFamily="tabular">{formatDate(data)}</Text> },
@@ -119,16 +119,7 @@ export function MovementsScreen() {
             ) : (
               <Box aria-busy={query.isPlaceholderData}>
                 <Table caption="Movimentos da conta" columns={columns} rows={movimentos} rowKey={({ id }) => id} />
-                {totalPage > 1 && (
-                  <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-                    <Pagination
-                      page={Math.min(page, totalPage - 1)}
-                      totalPages={totalPage}
-                      total={total}
-                      onChange={(next) => go(filters, next)}
-                    />
-                  </Flex>
-                )}
+                <PageFooter page={page} totalPages={totalPage} total={total} onChange={(next) => go(filters, next)} />
               </Box>
             )
           }

@@ -1,8 +1,8 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount, formatMoney, formatQuantity } from "@/domain/money";
-import { KeyValue } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import type { Extrato } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import type { Extrato } from "./statementQueries";
 
 /** Each figure of the statement: the addition, the quotas of both ends with their days and sources, the rounding. */
 export function StatementExplained({ extrato: { total, cotas } }: { extrato: Extrato }) {

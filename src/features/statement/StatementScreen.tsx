@@ -1,60 +1,57 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, CalendarRange, ListOrdered } from "lucide-react";
 import { useRouter } from "next/router";
-import { formatCpf } from "@/domain/cpf";
-import { drawn, formatAmount, formatMoney, formatQuantity } from "@/domain/money";
-import { longMonth, shortMonth } from "@/domain/months";
-import { periodName, periodOptions, readPeriod } from "@/domain/period";
-import { planName } from "@/domain/planName";
+import { longMonth, shortMonth } from "@/domain/calendar/months";
+import { periodChoice, periodName, readPeriod } from "@/domain/calendar/period";
+import { drawn, formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
+import { formatCpf } from "@/domain/people/cpf";
+import { planName } from "@/domain/plans/planName";
+import { IssueButton } from "@/parts/issue/IssueButton";
+import { IssueOutcome } from "@/parts/issue/IssueOutcome";
+import { type Issue, useIssue } from "@/parts/issue/useIssue";
+import { LinksCard } from "@/parts/sharing/LinksCard";
+import { ShareButton } from "@/parts/sharing/ShareButton";
 import type { RoutePath } from "@/routes";
 import { useParticipant, useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
 import { shortAmount } from "@/ui/charts/axis";
 import { LineChart } from "@/ui/charts/LineChart";
-import { EmptyState } from "@/ui/EmptyState";
-import { Explain } from "@/ui/Explain";
-import { IssueButton } from "@/ui/issue/IssueButton";
-import { IssueOutcome } from "@/ui/issue/IssueOutcome";
-import { type Issue, useIssue } from "@/ui/issue/useIssue";
-import { KeyValue } from "@/ui/KeyValue";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { LinksCard } from "@/ui/sharing/LinksCard";
-import { ShareButton } from "@/ui/sharing/ShareButton";
-import { Table } from "@/ui/Table";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { Select } from "@/ui/controls/Select";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Explain } from "@/ui/feedback/Explain";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { monthColumns } from "./columns";
 import { MissingContributions } from "./MissingContributions";
 import { MonthCards } from "./MonthCards";
-import { type Extrato, statementQuery } from "./queries";
 import { StatementExplained } from "./StatementExplained";
 import { SubaccountTable } from "./SubaccountTable";
 import { Summary } from "./Summary";
+import { type Extrato, statementQuery } from "./statementQueries";
 import { Vested } from "./Vested";
 
 const MOVEMENTS: RoutePath = "/extract";
-/** Where a link to a statement opens. */
+/** Page that opens the link to a statement. */
 const SHARED: RoutePath = "/services/extrair-extrato-contribuicao";
 const DOCUMENTS: RoutePath = "/documents";
-/** Where issued documents are kept. */
+/** Address of the issued documents. */
 const ISSUED = `${DOCUMENTS}?aba=emitidos`;
 
 function PeriodPicker({ extrato }: { extrato: Extrato }) {
   const router = useRouter();
-  const options = periodOptions(extrato.primeiro, extrato.ultimo);
-  const chosen = `${extrato.inicio}/${extrato.fim}`;
-  const known = options.some(({ id }) => id === chosen);
-  const all = known ? options : [{ id: chosen, value: periodName(extrato.inicio, extrato.fim), period: {} }, ...options];
+  const { chosen, options } = periodChoice(extrato.primeiro, extrato.ultimo, extrato);
   const choose = (id: string) => {
     const { inicio, fim } = options.find((option) => option.id === id)?.period ?? {};
     void router.push({ pathname: router.pathname, query: { inicio, fim } }, undefined, { shallow: true, scroll: false });
   };
   return (
     <Box w={{ base: "full", md: "300px" }} _print={{ display: "none" }}>
-      <Select aria-label="Período" size="md" options={all} value={chosen} onChange={(event) => choose(event.target.value)} />
+      <Select aria-label="Período" size="md" options={options} value={chosen} onChange={(event) => choose(event.target.value)} />
     </Box>
   );
 }
@@ -71,7 +68,7 @@ const Transfers = ({ transfers }: { transfers: NonNullable<Extrato["transferenci
   </Notice>
 );
 
-/** Whose it is and of when: on paper nothing round it says so. */
+/** Identification of the participant and the period, for paper: the frame that shows them on the screen is not printed. */
 function OnPaper({ extrato: { inicio, fim } }: { extrato: Extrato }) {
   const { person, vinculo } = useParticipant();
   return (
@@ -105,7 +102,7 @@ function Statement({ extrato }: { extrato: Extrato }) {
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <PeriodPicker extrato={extrato} />
         <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
-          {/* Whom to show it to is the participant's own decision. */}
+          {/* Sharing is the participant's own decision. */}
           {!target && (
             <ShareButton
               owner={{ idPessoa, idPlano }}

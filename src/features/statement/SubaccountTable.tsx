@@ -1,6 +1,6 @@
-import { formatAmount, formatQuantity } from "@/domain/money";
-import { type Column, Table } from "@/ui/Table";
-import type { Extrato } from "./queries";
+import { formatAmount, formatQuantity } from "@/domain/money/money";
+import { type Column, Table } from "@/ui/content/Table";
+import type { Extrato } from "./statementQueries";
 
 type Row = Extrato["total"] & { subconta: string; nome: string };
 
@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** Where the money is kept: the same period by sub-account, and its total. */
+/** Table of the same period by sub-account, with its total. */
 export function SubaccountTable({ extrato: { linhas, total } }: { extrato: Extrato }) {
   const rows: Row[] = [...linhas, { ...total, subconta: "total", nome: "Total" }];
   return <Table caption="Extrato por subconta" columns={columns} rows={rows} rowKey={({ subconta }) => subconta} />;

@@ -1,13 +1,13 @@
 import { Equal, Minus, Plus } from "lucide-react";
 import { Fragment } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { lastDay } from "@/domain/months";
-import { Icon } from "@/ui/Icon";
-import { Center, Flex, Text } from "@/ui/layout";
-import type { Extrato } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { lastDay } from "@/domain/calendar/months";
+import { formatMoney } from "@/domain/money/money";
+import { Icon } from "@/ui/content/Icon";
+import { Center, Flex, Text } from "@/ui/content/layout";
+import type { Extrato } from "./statementQueries";
 
-/** What was there, what came, what went, what it grew, what there is: an addition that anybody can check. */
+/** Addition that anybody can check: opening balance, entries, exits, returns, closing balance. */
 export function Summary({ extrato: { total, inicio, fim, cotas } }: { extrato: Extrato }) {
   const opening = cotas[0]?.inicial.data;
   const closing = cotas[0]?.final.data ?? lastDay(fim);

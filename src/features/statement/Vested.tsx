@@ -1,9 +1,9 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatRate } from "@/domain/money";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Flex, Stack, Text } from "@/ui/layout";
-import type { Extrato } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney, formatRate } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import type { Extrato } from "./statementQueries";
 
 type Direito = NonNullable<Extrato["direito"]>;
 
@@ -34,7 +34,10 @@ function Explained({ direito }: { direito: Direito }) {
   );
 }
 
-/** How much of the sponsor's part the participant keeps when leaving (domain §7.3); nothing where the plan has none. */
+/**
+ * Percentage of the sponsor's part that the participant keeps when leaving (domain §7.3); absent where the plan has no
+ * such part.
+ */
 export function Vested({ direito }: { direito: Direito }) {
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" textStyle="label" color="fgMuted">

@@ -1,7 +1,7 @@
-import { formatAmount, formatQuantity, isZeroAmount } from "@/domain/money";
-import { contributed, monthName, otherKinds } from "@/domain/statementMonths";
-import type { Column } from "@/ui/Table";
-import type { Extrato, MesExtrato } from "./queries";
+import { contributed, monthName, otherKinds } from "@/domain/account/statementMonths";
+import { formatAmount, formatQuantity, isZeroAmount } from "@/domain/money/money";
+import type { Column } from "@/ui/content/Table";
+import type { Extrato, MesExtrato } from "./statementQueries";
 
 const amount = (value: string | undefined) => (value === undefined || isZeroAmount(value) ? "–" : formatAmount(value));
 

@@ -1,11 +1,10 @@
-import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account";
-import { first, type UrlQuery } from "@/domain/addressPart";
-import { isCalendarDate } from "@/domain/calendarDate";
+import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account/account";
+import { isCalendarDate } from "@/domain/calendar/calendarDate";
+import { first, type UrlQuery } from "@/domain/text/addressPart";
 
-/** Rows of a page. */
 export const PAGE_SIZE = 20;
 
-/** What the movements are narrowed by; names of the wire. */
+/** Filters of the movements; names of the wire. */
 export interface MovementFilters {
   subconta?: string;
   tipo?: string;
@@ -21,7 +20,7 @@ const dateIn = (value: string) => (isCalendarDate(value) ? value : undefined);
 export const compact = (filters: MovementFilters): MovementFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 
-/** What to tell about a period that ends before it begins; null when it is fine. */
+/** Message about a period that ends before it begins; null when it is fine. */
 export const periodFault = ({ inicio, fim }: MovementFilters): string | null =>
   inicio && fim && fim < inicio ? "A data final não pode ser anterior à data inicial." : null;
 

@@ -1,5 +1,4 @@
 import { HardHat } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { routeOf, titleOf } from "@/routes";
 import { isFramed } from "@/session/frame";
@@ -7,9 +6,7 @@ import { useSession } from "@/session/SessionProvider";
 import { StatusPage } from "./StatusPage";
 import { WaysOn } from "./WaysOn";
 
-const PendingRoutes = dynamic(() => import("./PendingRoutes").then((module) => module.PendingRoutes));
-
-/** What one may expect of a screen that is still to come, by its place in the product. */
+/** Purpose of a screen that is still to come, by its place in the product. */
 function promise(pathname: string): string {
   const { service, access } = routeOf(pathname);
   if (service) {
@@ -20,7 +17,7 @@ function promise(pathname: string): string {
   return "Em breve você verá estes dados por aqui. Até lá, o atendimento responde por eles.";
 }
 
-/** `/development`, and every screen that is still to come, under its own title. */
+/** A screen that is still to come: `/development`. */
 export function DevelopmentScreen() {
   const { pathname } = useRouter();
   const session = useSession();
@@ -28,12 +25,7 @@ export function DevelopmentScreen() {
   // Inside the layout the top bar says the title; a page that stands alone says it itself.
   const framed = isFramed(pathname, session);
   return (
-    <StatusPage
-      icon={HardHat}
-      title={framed ? "Estamos construindo esta tela" : titleOf(pathname, isAdmin)}
-      actions={<WaysOn />}
-      more={isAdmin && <PendingRoutes />}
-    >
+    <StatusPage icon={HardHat} title={framed ? "Estamos construindo esta tela" : titleOf(pathname, isAdmin)} actions={<WaysOn />}>
       {!framed && <strong>Estamos construindo esta tela. </strong>}
       {promise(pathname)}
     </StatusPage>

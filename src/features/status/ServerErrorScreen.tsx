@@ -1,7 +1,7 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { LinkButton } from "@/ui/LinkButton";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
 import { StatusPage } from "./StatusPage";
 
 /** `/500`, and what went wrong while a page was drawn. `alone`: without the frame, which may be what failed. */

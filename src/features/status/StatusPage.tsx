@@ -2,22 +2,20 @@ import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { isFramed } from "@/session/frame";
 import { useSession } from "@/session/SessionProvider";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { Link } from "@/ui/Link";
-import { Logo } from "@/ui/Logo";
-import { Box, Center, chakra, Flex, Heading } from "@/ui/layout";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Logo } from "@/ui/content/Logo";
+import { Box, Center, chakra, Flex, Heading } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
 
 interface Props {
   icon: LucideIcon;
   kind?: "plan" | "ok" | "bad";
   title: string;
   children: ReactNode;
-  /** What was done, to the letter. */
+  /** Data of the finished act, as they were recorded. */
   details?: ReactNode;
-  /** What one can do now, the main one first. */
+  /** Next actions, the main one first. */
   actions?: ReactNode;
-  /** Below the actions. */
-  more?: ReactNode;
   /** Stands without the layout, whatever its address. */
   alone?: boolean;
 }
@@ -29,7 +27,7 @@ const colors = {
 } as const;
 
 /** A page that says how things stand: what happened, and what to do now. Without a session it brings its own logo. */
-export function StatusPage({ icon, kind = "plan", title, children, details, actions, more, alone = false }: Props) {
+export function StatusPage({ icon, kind = "plan", title, children, details, actions, alone = false }: Props) {
   const isInside = isFramed(useRouter().pathname, useSession());
   const framed = isInside && !alone;
   const content = (
@@ -59,11 +57,6 @@ export function StatusPage({ icon, kind = "plan", title, children, details, acti
         >
           {actions}
         </Flex>
-      )}
-      {more && (
-        <Box width="full" marginTop="10">
-          {more}
-        </Box>
       )}
     </Flex>
   );

@@ -4,9 +4,9 @@ import { useRouter } from "next/router";
 import { query as read } from "@/api/query";
 import { ALWAYS_PRESENT, catalogue } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 import { StatusPage } from "./StatusPage";
 
 const PROTOCOL = /^[\w-]{1,30}$/;
@@ -76,7 +76,7 @@ const Home = ({ look, variant = "solid" }: { look: "plan" | "admin"; variant?: "
   </LinkButton>
 );
 
-/** What happens now, in the words of the request itself; nothing while it is not known. */
+/** Next step in the request's own words; absent while it is not known. */
 function NextStep({ idRequisicao }: { idRequisicao: number }) {
   const { data } = useQuery(read("GET /retornarSolicitacao/{idRequisicao}", { params: { idRequisicao } }));
   if (!data) return null;

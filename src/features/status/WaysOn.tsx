@@ -1,6 +1,6 @@
 import { type RoutePath, titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { LinkButton } from "@/ui/LinkButton";
+import { LinkButton } from "@/ui/controls/LinkButton";
 
 const places = {
   visitor: ["/login"],
@@ -8,7 +8,7 @@ const places = {
   administrator: ["/", "/chat"],
 } as const satisfies Record<string, RoutePath[]>;
 
-/** Where to go from a page that leads nowhere, for who is here. */
+/** Links out of a dead end: other pages for a visitor, an administrator or a participant. */
 export function WaysOn() {
   const { pessoa, isAdmin } = useSession();
   const paths = places[!pessoa ? "visitor" : isAdmin ? "administrator" : "participant"];

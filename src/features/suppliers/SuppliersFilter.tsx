@@ -1,9 +1,9 @@
-import { type Period, periodName, periodOptions } from "@/domain/period";
-import { isSupplyCategory, SUPPLY_CATEGORIES } from "@/domain/suppliers";
-import { Field } from "@/ui/Field";
-import { Grid } from "@/ui/layout";
-import { Select } from "@/ui/Select";
-import type { Services, SuppliersView } from "./queries";
+import { periodChoice } from "@/domain/calendar/period";
+import { isSupplyCategory, SUPPLY_CATEGORIES } from "@/domain/messages/suppliers";
+import { Grid } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
+import { Field } from "@/ui/fields/Field";
+import type { Services, SuppliersView } from "./suppliersQueries";
 
 interface SuppliersFilterProps {
   services: Services;
@@ -11,15 +11,9 @@ interface SuppliersFilterProps {
   onChange(change: Partial<SuppliersView>): void;
 }
 
-/** The periods that there are; one of an address that is not among them comes first. */
-function periodsOf({ primeiro, ultimo, inicio, fim }: Services) {
-  if (!primeiro || !ultimo || !inicio || !fim) return { chosen: "", options: [] };
-  const options = periodOptions(primeiro, ultimo);
-  const chosen = `${inicio}/${fim}`;
-  const period: Period = { inicio, fim };
-  const known = options.some(({ id }) => id === chosen);
-  return { chosen, options: known ? options : [{ id: chosen, value: periodName(inicio, fim), period }, ...options] };
-}
+/** The periods that there are. */
+const periodsOf = ({ primeiro, ultimo, inicio, fim }: Services) =>
+  primeiro && ultimo && inicio && fim ? periodChoice(primeiro, ultimo, { inicio, fim }) : { chosen: "", options: [] };
 
 /** Period, category and supplier; each acts when it is chosen. */
 export function SuppliersFilter({ services, view, onChange }: SuppliersFilterProps) {

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { SearchX, Truck } from "lucide-react";
 import { useRouter } from "next/router";
-import { formatAmount, formatMoney } from "@/domain/money";
-import { formatMonth } from "@/domain/months";
-import { periodName } from "@/domain/period";
-import { supplyCategoryName } from "@/domain/suppliers";
+import { formatMonth } from "@/domain/calendar/months";
+import { periodName } from "@/domain/calendar/period";
+import { supplyCategoryName } from "@/domain/messages/suppliers";
+import { formatAmount, formatMoney } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Explain } from "@/ui/Explain";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Column, Table } from "@/ui/Table";
-import { readSuppliersView, type Service, type Services, type SuppliersView, suppliersQuery, writeSuppliersView } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Explain } from "@/ui/feedback/Explain";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SuppliersFilter } from "./SuppliersFilter";
+import { readSuppliersView, type Service, type Services, type SuppliersView, suppliersQuery, writeSuppliersView } from "./suppliersQueries";
 import { ByKind, ByPeriod } from "./Totals";
 
 const columns: Column<Service>[] = [
@@ -96,11 +96,7 @@ function Found({ services, page, onPage }: { services: Services; page: number; o
       <ByKind services={services} />
       <Card title="Serviços prestados" padding="0">
         <Table caption="Serviços prestados" columns={columns} rows={itens} rowKey={({ id }) => id} />
-        {totalPage > 1 && (
-          <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-            <Pagination page={Math.min(page, totalPage - 1)} totalPages={totalPage} total={total} onChange={onPage} />
-          </Flex>
-        )}
+        <PageFooter page={page} totalPages={totalPage} total={total} onChange={onPage} />
       </Card>
     </>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { formatCnpj } from "@/domain/cnpj";
-import { drawn, formatAmount, formatMoney } from "@/domain/money";
-import { longMonth, shortMonth } from "@/domain/months";
-import { supplyCategoryName } from "@/domain/suppliers";
-import { Card } from "@/ui/Card";
+import { longMonth, shortMonth } from "@/domain/calendar/months";
+import { supplyCategoryName } from "@/domain/messages/suppliers";
+import { drawn, formatAmount, formatMoney } from "@/domain/money/money";
+import { formatCnpj } from "@/domain/people/cnpj";
 import { shortAmount } from "@/ui/charts/axis";
 import { BarChart } from "@/ui/charts/BarChart";
-import { Box, Grid, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import type { Services } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Box, Grid, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import type { Services } from "./suppliersQueries";
 
 interface Line {
   id: string | number;
@@ -40,7 +40,7 @@ function PartsTable({ caption, header, lines, services }: { caption: string; hea
 const isYear = (periodo: string) => periodo.length === 4;
 const longName = (periodo: string) => (isYear(periodo) ? periodo : longMonth(periodo));
 
-/** What was paid over time, as bars and, beside them, as figures. */
+/** Payments over time, as bars and, beside them, as figures. */
 export function ByPeriod({ services }: { services: Services }) {
   const byYear = services.porPeriodo.some(({ periodo }) => isYear(periodo));
   const bars = services.porPeriodo.map(({ periodo, valor }) => ({
@@ -69,7 +69,7 @@ export function ByPeriod({ services }: { services: Services }) {
   );
 }
 
-/** Where the money went: by what for, and by whom. */
+/** Payments by category and by supplier. */
 export function ByKind({ services }: { services: Services }) {
   const categories = services.porCategoria.map(({ categoria, ...line }) => ({
     id: categoria,

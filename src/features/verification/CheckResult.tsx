@@ -1,11 +1,11 @@
 import type { Reply } from "@contract/infer";
 import { CircleCheck, CircleX, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "@/ui/Icon";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Text } from "@/ui/content/layout";
 
-export type Issued = NonNullable<Reply<"POST /conferirDocumento">["documento"]>;
+type Issued = NonNullable<Reply<"POST /conferirDocumento">["documento"]>;
 
 interface ResultProps {
   good: boolean;
@@ -14,7 +14,7 @@ interface ResultProps {
   issued?: Issued | null;
 }
 
-/** How a check came out; the focus goes there. */
+/** Result of a check; the focus goes there. */
 export function CheckResult({ good, title, children, issued }: ResultProps) {
   const kind = good ? "ok" : "bad";
   const icon: LucideIcon = good ? CircleCheck : CircleX;

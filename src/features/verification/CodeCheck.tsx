@@ -3,12 +3,12 @@ import { ScanSearch } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
-import { CODE_LENGTH, formatCode, readCode } from "@/domain/verificationCode";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Stack } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { TextField } from "@/ui/TextField";
+import { CODE_LENGTH, formatCode, readCode } from "@/domain/text/verificationCode";
+import { Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { TextField } from "@/ui/fields/TextField";
 import { CheckResult } from "./CheckResult";
 
 type Answer = Reply<"POST /conferirDocumento">;

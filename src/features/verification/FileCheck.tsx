@@ -3,9 +3,9 @@ import { FileCheck2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
-import { Button } from "@/ui/Button";
-import { Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
 import { CheckResult } from "./CheckResult";
 import { digestOf, UnreadableFile } from "./digest";
 

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileSearch, Link2Off, Printer, RotateCcw } from "lucide-react";
-import { formatInstant, formatTime } from "@/domain/calendarDate";
-import { payslipName } from "@/domain/payslipNames";
-import { periodName } from "@/domain/period";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Skeleton } from "@/ui/Skeleton";
+import { payslipName } from "@/domain/benefits/payslipNames";
+import { formatInstant, formatTime } from "@/domain/calendar/calendarDate";
+import { periodName } from "@/domain/calendar/period";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { KeptLink } from "./keptLink";
 import { type Opened, openQuery } from "./openLink";
 import { PayslipSheet } from "./PayslipSheet";
@@ -22,7 +22,7 @@ function nameOf({ contracheque, extrato }: Opened): string {
   return extrato ? `${NAMES.extrato}: ${periodName(extrato.inicio, extrato.fim)}` : "";
 }
 
-/** What counts as an opening, before it surprises anybody. */
+/** Explanation of the counting of openings, so that it surprises nobody. */
 function Counting({ abertura }: { abertura: Opened["abertura"] }) {
   const { usos, usosMaximos, continuaAte, expiraEm } = abertura;
   return (

@@ -1,10 +1,10 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount, formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money";
-import { benefitName, regimeName } from "@/domain/payslipNames";
-import { Card } from "@/ui/Card";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Grid, Stack } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
+import { benefitName, regimeName } from "@/domain/benefits/payslipNames";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatAmount, formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Grid, Stack } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
 import type { Opened, OpenedPayslip } from "./openLink";
 import { SheetHead } from "./SheetHead";
 

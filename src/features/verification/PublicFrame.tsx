@@ -1,8 +1,8 @@
 import Head from "next/head";
 import type { ReactNode } from "react";
-import { Link } from "@/ui/Link";
-import { Logo } from "@/ui/Logo";
-import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
+import { Logo } from "@/ui/content/Logo";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
 
 interface PublicFrameProps {
   title: string;
@@ -12,7 +12,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a page that anybody may open. Nobody is told where it was come from, and no search finds it. */
+/** Frame of a page that anybody may open. The page sends no referrer, and search engines do not list it. */
 export function PublicFrame({ title, lead, printed = false, children }: PublicFrameProps) {
   return (
     <Flex direction="column" minHeight="100dvh" css={{ "@media print": { display: "block", minHeight: "0" } }}>

@@ -1,10 +1,10 @@
-import { formatCnpj } from "@/domain/cnpj";
-import { planName } from "@/domain/planName";
-import { Card } from "@/ui/Card";
-import { KeyValue, type KeyValueRow } from "@/ui/KeyValue";
+import { formatCnpj } from "@/domain/people/cnpj";
+import { planName } from "@/domain/plans/planName";
+import { Card } from "@/ui/content/Card";
+import { KeyValue, type KeyValueRow } from "@/ui/content/KeyValue";
 import type { Opened } from "./openLink";
 
-/** Who issues and whose it is, as at the head of the paper. */
+/** Issuer and participant, as at the head of the paper. */
 export function SheetHead({ opened: { fundo, plano, titular }, more }: { opened: Opened; more: readonly KeyValueRow[] }) {
   return (
     <Card title="Identificação">

@@ -1,13 +1,13 @@
-import { MOVEMENT_KINDS } from "@/domain/account";
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount, formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money";
-import { regimeName } from "@/domain/payslipNames";
-import { periodName } from "@/domain/period";
-import { contributed, monthName, otherKinds } from "@/domain/statementMonths";
-import { Card } from "@/ui/Card";
-import { KeyValue } from "@/ui/KeyValue";
-import { Stack } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
+import { MOVEMENT_KINDS } from "@/domain/account/account";
+import { contributed, monthName, otherKinds } from "@/domain/account/statementMonths";
+import { regimeName } from "@/domain/benefits/payslipNames";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { periodName } from "@/domain/calendar/period";
+import { formatAmount, formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
 import type { Opened, OpenedStatement } from "./openLink";
 import { SheetHead } from "./SheetHead";
 

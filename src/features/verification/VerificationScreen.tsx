@@ -1,10 +1,10 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
-import type { LinkPurpose } from "@/domain/publicLinks";
+import type { LinkPurpose } from "@/domain/people/publicLinks";
 import { titleOf } from "@/routes";
-import { Card } from "@/ui/Card";
-import { Stack, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Stack, Text } from "@/ui/content/layout";
 import { CodeCheck } from "./CodeCheck";
 import { FileCheck } from "./FileCheck";
 import { PublicFrame } from "./PublicFrame";

@@ -1,10 +1,10 @@
-import type { LinkPurpose } from "@/domain/publicLinks";
+import type { LinkPurpose } from "@/domain/people/publicLinks";
 
 /** A link that this tab has open. It stays in the tab, so that a reload opens it again, and ends with it. */
 export interface KeptLink {
   token: string;
   finalidade: LinkPurpose;
-  /** What the opening answered: for a while it opens again without counting. */
+  /** Token from the opening: with it the link opens again for a while without counting. */
   continuacao?: string;
 }
 

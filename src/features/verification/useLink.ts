@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useCallback, useEffect, useState } from "react";
-import type { LinkPurpose } from "@/domain/publicLinks";
+import type { LinkPurpose } from "@/domain/people/publicLinks";
 import { forgetLink, type KeptLink, keepLink, keptLink } from "./keptLink";
 
 /** The token after the "#", which browsers send to no server. */
@@ -19,7 +19,7 @@ export function useLink(finalidade: LinkPurpose): { link: KeptLink | null | unde
     const read = () => {
       const token = tokenOf(window.location.hash);
       const { pathname, search } = window.location;
-      // Who comes with the code of a document wants to check that one.
+      // An address with a document's code is there to check that document, so the kept link is not used.
       const kept = new URLSearchParams(search).has("codigo") ? null : keptLink(finalidade);
       // The same link again is the same opening.
       const next = token && token !== kept?.token ? { token, finalidade } : kept;

@@ -1,18 +1,18 @@
 import { DoorOpen, Eye } from "lucide-react";
 import { useState } from "react";
-import { formatCpf } from "@/domain/cpf";
-import { planLabel } from "@/domain/planName";
+import { formatTimeSince } from "@/domain/calendar/fundClock";
+import { formatCpf } from "@/domain/people/cpf";
+import { planLabel } from "@/domain/plans/planName";
 import { leaveView } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
-import { Avatar } from "@/ui/Avatar";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
+import { Avatar } from "@/ui/content/Avatar";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
 import { useMayWrite } from "../permissions/permissions";
-import { timeSince } from "../when";
 
 /**
- * The room that the bar and its frame take. What the browser puts above the page (dialogs with their backdrops) begins
- * below the one and inside the other, so that neither is ever covered.
+ * Space for the bar and its frame. The browser puts dialogs and their backdrops above the page; these begin below the
+ * bar and inside the frame, so that neither is ever covered.
  */
 const room = `
 :root { --assisted-height: 52px; --assisted-frame: 4px; --toastify-toast-top: 60px; }
@@ -88,7 +88,7 @@ export function AssistedBar() {
               <Avatar label={pessoa.nome} size="xs" />
             </chakra.span>
             <Text textStyle="label" whiteSpace="nowrap">
-              {pessoa.nome}, desde {timeSince(target.desde)}
+              {pessoa.nome}, desde {formatTimeSince(target.desde)}
             </Text>
           </Flex>
         )}

@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { Box } from "@/ui/layout";
+import { Box } from "@/ui/content/layout";
 import { NoticeBar } from "../NoticeBar";
 import { useSessionDeadline } from "./useSessionDeadline";
 

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { query } from "@/api/query";
 import { endSession } from "@/session/actions";
 import { cookiesEnd, renewCookies } from "@/session/activity";
+import { joinTabs } from "@/session/channel";
 import { readCookie } from "@/session/cookies";
 import { useSession } from "@/session/SessionProvider";
 
 /** Milliseconds before the end at which the notice appears. */
 const WARNING_MS = 120_000;
-/** How often the clock is looked at, and how long after the end the session is taken to be over. */
+/** Interval between two looks at the clock, and time after its end at which a session counts as over. Milliseconds. */
 const TICK_MS = 5_000;
 const CHANNEL = "sessao";
 
@@ -19,9 +20,9 @@ function cookiesLeft(now: number): number {
 }
 
 /**
- * How long the session still lasts. Every call renews the idle time on the backend, in whatever tab, so the tabs tell
- * each other when they last had an answer; asking the backend instead would itself keep the session alive for ever.
- * Calls made without the person (events, polling) do not renew the cookies: these may end first.
+ * Rest of the session's time. Every call renews the idle time on the backend, in any tab, so the tabs tell each other
+ * the time of their last answer; asking the backend would itself keep the session alive for ever. Calls made without
+ * the person (events, polling) do not renew the cookies: these may end first.
  * @returns whole minutes left once less than two remain, else null
  */
 export function useSessionDeadline(): { minutesLeft: number | null; renew(): void } {
@@ -40,14 +41,15 @@ export function useSessionDeadline(): { minutesLeft: number | null; renew(): voi
 
   useEffect(() => {
     if (!(idleTime > 0)) return;
-    const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
+    const channel = joinTabs<number>(CHANNEL, (at) => {
+      lastAnswer.current = Math.max(lastAnswer.current, Number(at) || 0);
+    });
     // An answer that came with the document bears the time of the portal's server: the clock of this device may be wrong.
     lastAnswer.current = Date.now();
     const answered = () => {
       lastAnswer.current = Date.now();
-      channel?.postMessage(lastAnswer.current);
+      channel.tell(lastAnswer.current);
     };
-    if (channel) channel.onmessage = ({ data: at }) => (lastAnswer.current = Math.max(lastAnswer.current, Number(at) || 0));
     const stopQueries = client.getQueryCache().subscribe((event) => {
       if (event.type === "updated" && event.action.type === "success" && !event.action.manual) answered();
     });
@@ -66,7 +68,7 @@ export function useSessionDeadline(): { minutesLeft: number | null; renew(): voi
       clearInterval(timer);
       stopQueries();
       stopWrites();
-      channel?.close();
+      channel.close();
     };
   }, [client, idleTime]);
 

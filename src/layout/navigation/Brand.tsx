@@ -1,7 +1,7 @@
-import { ownPicture } from "@/domain/images";
+import { ownPicture } from "@/domain/plans/images";
 import { useSession } from "@/session/SessionProvider";
-import { Link } from "@/ui/Link";
-import { chakra, Text } from "@/ui/layout";
+import { chakra, Text } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
 
 const Anchor = chakra(Link);
 
@@ -26,9 +26,9 @@ function Mark({ onDark, size }: { onDark: boolean; size: number }) {
 }
 
 interface Props {
-  /** On the administrators' dark sidebar. */
+  /** True on the administrators' dark sidebar. */
   onDark?: boolean;
-  /** Only the mark. */
+  /** True for the mark alone. */
   compact?: boolean;
 }
 

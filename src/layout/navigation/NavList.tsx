@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/router";
 import { type ReactNode, useId, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
-import { Icon } from "@/ui/Icon";
-import { Link } from "@/ui/Link";
-import { Box, chakra, VisuallyHidden } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, VisuallyHidden } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
 import { currentOf, type NavEntry, navEntries } from "./entries";
 import { useUnreadMessages } from "./useUnreadMessages";
 

@@ -13,11 +13,9 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { adminSidebar, participantSidebar, type RoutePath, routeOf, titleOf } from "@/routes";
+import { Categoria } from "@/domain/plans/eligibility";
+import { adminSidebar, participantSidebar, type RoutePath, titleOf } from "@/routes";
 import type { Session } from "@/session/session";
-
-/** Category of the specification's §3 whose participants have two lists of dependents. */
-export const ASSISTED = 2;
 
 /** Lists of dependents, by the value of the page's `tipo`. */
 export type DependentsList = "imposto-renda" | "previdencial";
@@ -26,7 +24,7 @@ export interface NavEntry {
   path: RoutePath;
   label: string;
   icon: LucideIcon;
-  /** Where it goes, unless it expands. */
+  /** Address of the entry, unless it expands. */
   href: string;
   children?: { label: string; href: string; tipo: DependentsList }[];
 }
@@ -67,8 +65,8 @@ export const requestsAddress = (isAdmin: boolean, idRequisicao?: number | null) 
   return idRequisicao ? `${path}?id=${idRequisicao}` : path;
 };
 
-/** Whether the enrolment on the screen is of the category ASSISTED. */
-export const isAssisted = ({ vinculo }: Pick<Session, "vinculo">) => vinculo?.categoria.id === ASSISTED;
+/** True when the enrolment on the screen is of the category that has two lists of dependents. */
+export const isAssisted = ({ vinculo }: Pick<Session, "vinculo">) => vinculo?.categoria.id === Categoria.ASSISTED;
 
 /** The sidebar (specification §2): labels are the titles of the table of routes. */
 export function navEntries(session: Pick<Session, "isAdmin" | "vinculo">): NavEntry[] {
@@ -88,15 +86,14 @@ export function navEntries(session: Pick<Session, "isAdmin" | "vinculo">): NavEn
   }));
 }
 
-/** How an entry relates to the page on the screen: it is that page, or the section that the page belongs to. */
+/** Relation of an entry to the page on the screen: that page, or the section that the page belongs to; null for neither. */
 export function currentOf(entry: Pick<NavEntry, "path">, pathname: string): "page" | "section" | null {
   if (entry.path === pathname) return "page";
   return entry.path !== "/" && pathname.startsWith(`${entry.path}/`) ? "section" : null;
 }
 
-/** Pages that lay themselves out in columns from edge to edge. One that is still to come has no columns yet. */
-export const hasColumns = (pathname: string) =>
-  routeOf(pathname).screen === "ready" && /^\/(chat|request-management|settings)(\/|$)/.test(pathname);
+/** Pages that lay themselves out in columns from edge to edge. */
+export const hasColumns = (pathname: string) => /^\/(chat|request-management|settings)(\/|$)/.test(pathname);
 
 /** Administrator pages with a column of their own: the sidebar shrinks to a rail of icons. */
 export const hasRail = (pathname: string, isAdmin: boolean) => isAdmin && hasColumns(pathname);

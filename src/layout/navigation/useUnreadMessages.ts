@@ -7,8 +7,8 @@ import { useSession } from "@/session/SessionProvider";
 const CONVERSATIONS = "GET /retornarConversas";
 
 /**
- * How many messages wait to be read, for the sidebar; 0 while it is not known. A failure stays silent: the
- * conversations page is where it is told.
+ * Number of unread messages for the sidebar; 0 while it is not known. A failure stays silent here: the conversations
+ * page reports it.
  */
 export function useUnreadMessages(): number {
   const { person, isAdmin, vinculo } = useSession();

@@ -1,9 +1,9 @@
 import { Bell as BellIcon, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Heading, VisuallyHidden } from "@/ui/layout";
+import { Box, Flex, Heading, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
 import { Surface } from "../Surface";
 import { leads, type Notice } from "./order";
 import { useNotifications } from "./useNotifications";

@@ -1,11 +1,12 @@
 import { Bell, CalendarDays, CircleCheck, Megaphone, MessagesSquare, Percent, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { ErrorState } from "@/ui/ErrorState";
-import { Icon } from "@/ui/Icon";
-import { Box, Center, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import { dayOrTime } from "../when";
-import { CHAT, DEPENDENTS, isClickable, isUnread, linkOf, type Notice, SYNTHETIC, WRITTEN } from "./order";
+import * as NoticeKind from "@/domain/services/noticeKinds";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { noticeTime } from "./noticeTime";
+import { isClickable, isUnread, linkOf, type Notice, SYNTHETIC } from "./order";
 import type { Notifications } from "./useNotifications";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   onOpen(notice: Notice): void;
 }
 
-/** The notices of the panel, or what stands in their place. */
+/** Notices of the panel, or the message in their place. */
 export function NotificationList({ notifications: { notices, isLoading, error, retry }, onOpen }: Props) {
   if (notices.length === 0 && isLoading) return <Loading />;
   if (notices.length === 0 && error) return <ErrorState title="Não conseguimos carregar as notificações" error={error} onRetry={retry} />;
@@ -53,11 +54,11 @@ function Loading() {
 }
 
 const ICONS = {
-  [CHAT]: MessagesSquare,
-  [DEPENDENTS]: Percent,
-  [WRITTEN.comunicado]: Megaphone,
-  [WRITTEN.importante]: TriangleAlert,
-  [WRITTEN.evento]: CalendarDays,
+  [NoticeKind.CHAT]: MessagesSquare,
+  [NoticeKind.DEPENDENTS]: Percent,
+  [NoticeKind.ANNOUNCEMENT]: Megaphone,
+  [NoticeKind.IMPORTANT]: TriangleAlert,
+  [NoticeKind.EVENT]: CalendarDays,
 } as Record<number, typeof CircleCheck>;
 
 function Kind({ notice }: { notice: Notice }) {
@@ -89,7 +90,7 @@ function Item({ notice, onOpen }: { notice: Notice; onOpen(notice: Notice): void
           </Text>
           {notice.id !== SYNTHETIC && (
             <Text as="span" textStyle="meta" color="fgSubtle" whiteSpace="nowrap">
-              {dayOrTime(notice.data_notificacao)}
+              {noticeTime(notice.data_notificacao)}
             </Text>
           )}
         </Flex>

@@ -3,22 +3,31 @@ import { useRouter } from "next/router";
 import { useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
-import { readNotification } from "@/api/readers";
 import { useWrite } from "@/api/write";
+import * as NoticeKind from "@/domain/services/noticeKinds";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
 import { useSession } from "@/session/SessionProvider";
-import { toast } from "@/ui/toast";
+import { toast } from "@/ui/feedback/toast";
 import { chatAddress, dependentsAddress, isAssisted, requestsAddress } from "../navigation/entries";
 import { useMayWrite } from "../permissions/permissions";
-import { CHAT, DEPENDENTS, inOrder, isUnread, linkOf, markRead, merge, type Notice, PAGE_OF, REQUESTS, SYNTHETIC } from "./order";
+import { inOrder, isUnread, linkOf, markRead, merge, type Notice, PAGE_OF, SYNTHETIC } from "./order";
 import { useRateioNotice } from "./useRateioNotice";
 
-/** Administrators have no plan: theirs are the notices of none. */
+/** Administrators have no plan: they get the notices of plan 0. */
 const NO_PLAN = 0;
 
+/** A notice of the socket; null without content. Its reader comes with the first call, not with the frame. */
+const readNotice = async (sent: unknown) => {
+  try {
+    return (await import("@/api/readers")).readNotification(sent);
+  } catch {
+    return null;
+  }
+};
+
 /**
- * The notices of whose portal is on the screen: loaded on mount and on a change of plan, joined by the live ones, and
- * marked read here and on the backend (specification §4).
+ * Notices of the person whose portal is on the screen: loaded on mount and on a change of plan, joined by the live
+ * ones, and marked read here and on the backend (specification §4).
  */
 export function useNotifications() {
   const session = useSession();
@@ -36,17 +45,18 @@ export function useNotifications() {
   const [announced, setAnnounced] = useState("");
   const mayMark = useMayWrite(isAssisted(session) ? "visao" : undefined);
 
-  useSocketEvent("newNotification", (sent) => {
-    const notice = readNotification(sent);
+  const receive = async (sent: unknown) => {
+    const notice = await readNotice(sent);
     // Without content it still says that there is something new.
-    if (!notice) return void client.invalidateQueries({ queryKey: read.queryKey });
+    if (!notice) return client.invalidateQueries({ queryKey: read.queryKey });
     // An attendant's socket is their own: in the assisted view the list on the screen is somebody else's.
     if (notice.pessoaNotificada.id !== idPessoa || (notice.plano && notice.plano.id !== idPlano)) return;
-    const isKnown = list.data?.some(({ id }) => id === notice.id);
-    if (list.data) client.setQueryData(read.queryKey, merge(list.data, notice));
+    const known = client.getQueryData(read.queryKey);
+    if (known) client.setQueryData(read.queryKey, merge(known, notice));
     else void client.invalidateQueries({ queryKey: read.queryKey });
-    if (!isKnown) setAnnounced(`Nova notificação: ${notice.titulo}`);
-  });
+    if (!known?.some(({ id }) => id === notice.id)) setAnnounced(`Nova notificação: ${notice.titulo}`);
+  };
+  useSocketEvent("newNotification", (sent) => void receive(sent));
   useSocketReconnect(() => void client.invalidateQueries({ queryKey: read.queryKey }));
 
   const notices = useMemo(() => inOrder([...(rateio.notice ? [rateio.notice] : []), ...(list.data ?? [])]), [rateio.notice, list.data]);
@@ -73,14 +83,15 @@ export function useNotifications() {
     isLoading: list.isPending && isWanted,
     error: list.error,
     retry: () => void list.refetch(),
-    /** What a screen reader is to hear: the last one that arrived. */
+    /** Notice for the screen reader to announce: the last one that arrived. */
     announced,
-    /** Marks it read and goes where it leads. */
+    /** Marks a notice read and opens its page. */
     open(notice: Notice) {
       void markAsRead([notice]);
-      if (notice.tipoNotificacao.id === CHAT) void router.push(chatAddress(notice.idConversa));
-      if (notice.tipoNotificacao.id === DEPENDENTS) void router.push(dependentsAddress(isAssisted(session) ? "previdencial" : undefined));
-      if (notice.tipoNotificacao.id === REQUESTS) void router.push(requestsAddress(isAdmin, notice.idRequisicao));
+      if (notice.tipoNotificacao.id === NoticeKind.CHAT) void router.push(chatAddress(notice.idConversa));
+      if (notice.tipoNotificacao.id === NoticeKind.DEPENDENTS)
+        void router.push(dependentsAddress(isAssisted(session) ? "previdencial" : undefined));
+      if (notice.tipoNotificacao.id === NoticeKind.REQUESTS) void router.push(requestsAddress(isAdmin, notice.idRequisicao));
       const page = PAGE_OF[notice.tipoNotificacao.id];
       if (page) void router.push(page);
       const link = linkOf(notice);

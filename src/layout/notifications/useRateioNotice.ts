@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { query } from "@/api/query";
-import { rateioNotice, remainingRateio } from "@/domain/rateio";
+import { rateioNotice, remainingRateio } from "@/domain/money/rateio";
+import * as NoticeKind from "@/domain/services/noticeKinds";
 import { useSession } from "@/session/SessionProvider";
-import { DEPENDENTS, type Notice, SYNTHETIC } from "./order";
+import { type Notice, SYNTHETIC } from "./order";
 import { useRateioRead } from "./rateioRead";
 
 /**
@@ -29,7 +30,7 @@ export function useRateioNotice(isWanted: boolean): { notice: Notice | null; mar
       data_notificacao: new Date(dataUpdatedAt).toISOString(),
       reagido: read === remaining ? "S" : "N",
       vizualizado: "N",
-      tipoNotificacao: { id: DEPENDENTS, nome: "Dependentes" },
+      tipoNotificacao: { id: NoticeKind.DEPENDENTS, nome: "Dependentes" },
       pessoaNotificada: { id: idPessoa, nome: person?.nome ?? "" },
       pessoaNotificou: null,
       plano: null,

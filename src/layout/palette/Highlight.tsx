@@ -1,4 +1,4 @@
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/content/layout";
 import { cut } from "./match";
 
 /** A text with the searched words in the brand's colour. */

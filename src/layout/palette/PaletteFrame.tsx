@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { KeyCap } from "@/ui/KeyCap";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
+import { KeyCap } from "@/ui/content/KeyCap";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
 import { Surface } from "../Surface";
 
 interface Props {
   isOpen: boolean;
   onClose(): void;
   label: string;
-  /** What Enter does. */
+  /** Action of the Enter key. */
   verb: string;
-  /** The line at the right of the keys. */
+  /** Line at the right of the keys. */
   hint: string;
   children: ReactNode;
 }
@@ -95,14 +95,14 @@ const rows = {
 
 interface HeadProps {
   icon: ReactNode;
-  /** The input of the palette's library. */
+  /** Input of the palette's library. */
   input: ReactNode;
-  /** How many were found. */
+  /** Number of results, in words. */
   count: string;
   onClose(): void;
 }
 
-/** The line where one types. */
+/** Line with the input. */
 export function PaletteHead({ icon, input, count, onClose }: HeadProps) {
   return (
     <Flex align="center" gap="3" px="5" borderBottomWidth="1px" flex="none">

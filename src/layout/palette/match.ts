@@ -1,11 +1,11 @@
 const plain = (character: string) => (character.normalize("NFD")[0] ?? "").toLowerCase();
 
-/** As `searchText`, but one character for each of the text's, so that places found in it are places of the text. */
+/** Text as in `searchText`, but with one character for each character of the original, so that positions are the same in both. */
 const aligned = (text: string) => [...text].map(plain).join("");
 
 const words = (search: string) => aligned(search).split(/\s+/).filter(Boolean);
 
-/** Whether every word of the search is in the text, whatever the accents and the case. */
+/** True when the text contains every word of the search, with or without accents and in any case. */
 export function matches(text: string, search: string): boolean {
   const where = aligned(text);
   return words(search).every((word) => where.includes(word));
@@ -16,7 +16,7 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** The text cut where words of the search begin and end. */
+/** Text cut at the beginnings and ends of the searched words. */
 export function cut(text: string, search: string): Piece[] {
   const characters = [...text];
   const where = aligned(text);

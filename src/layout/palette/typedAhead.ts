@@ -1,5 +1,5 @@
 /**
- * What is typed between Ctrl/Cmd+K and the moment when the palette's code has arrived. People who work by keyboard do not
+ * Keeps the letters typed between Ctrl/Cmd+K and the arrival of the palette's code. People who work by keyboard do not
  * wait for a screen: without this the first letters would be lost, and another person's name searched.
  */
 let typed: string | null = null;
@@ -16,7 +16,6 @@ function keep(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** Starts keeping what is typed. */
 export function keepTypedAhead() {
   if (typed !== null) return;
   typed = "";
@@ -24,10 +23,9 @@ export function keepTypedAhead() {
   window.addEventListener("keydown", keep, true);
 }
 
-/** What was typed so far. */
 export const typedAhead = () => typed ?? "";
 
-/** From now on the palette's own input hears the keys. */
+/** Hands the keys over to the palette's own input. */
 export function forgetTypedAhead() {
   typed = null;
   clearTimeout(patience);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { query } from "@/api/query";
-import { parseFeatureList } from "@/domain/featureList";
+import { parseFeatureList } from "@/domain/plans/featureList";
+import { featureListQuery } from "@/layout/services/featureList";
 import { allowedServices, type CatalogueService } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 
@@ -22,14 +22,8 @@ function idsOf(funcionalidades: string | undefined): ReadonlySet<number> {
  */
 export function useAllowedServices(): { services: CatalogueService[]; isLoading: boolean } {
   const { person, vinculo } = useSession();
-  const params = {
-    idPlano: vinculo?.plano.id ?? 0,
-    idCategoria: vinculo?.categoria.id ?? 0,
-    idSituacao: vinculo?.situacao.id ?? 0,
-    idPessoa: person?.id ?? 0,
-  };
   const { data, isLoading } = useQuery({
-    ...query("GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}", { params }),
+    ...featureListQuery(vinculo, person?.id ?? 0),
     enabled: vinculo !== null && person !== null,
   });
   const services = allowedServices(idsOf(data?.funcionalidades)).sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));

@@ -7,8 +7,8 @@ const OPEN = "portal:open-palette";
 export const openPalette = () => void window.dispatchEvent(new Event(OPEN));
 
 /**
- * Whether the command palette is open; Ctrl/Cmd+K opens and closes it from anywhere.
- * @param isBlocked a dialog that must be answered first is on the screen
+ * State of the command palette, open or closed; Ctrl/Cmd+K switches it from anywhere.
+ * @param isBlocked true while a dialog that must be answered first is on the screen
  */
 export function usePalette(isBlocked: boolean) {
   const [isOpen, setOpen] = useState(false);

@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
-import { areaNames } from "@/domain/areas";
+import { areaNames } from "@/domain/people/areas";
 import { routeOf } from "@/routes";
-import { Card } from "@/ui/Card";
-import { Stack } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { UnavailableState } from "@/ui/UnavailableState";
+import { Card } from "@/ui/content/Card";
+import { Stack } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { permissionsQuery } from "./permissions";
 
-/** Lets in who has the permission of the route's area; who may only read is told so above the screen. */
+/**
+ * Lets people with the permission of the route's area in. A line above the screen tells people with read permission
+ * that they cannot change anything.
+ */
 export function Gate({ children }: { children: ReactNode }) {
   const { area } = routeOf(useRouter().pathname);
   const permissions = useQuery({ ...permissionsQuery(), enabled: area !== undefined });

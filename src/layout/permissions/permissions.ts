@@ -5,8 +5,8 @@ import { query } from "@/api/query";
 export const permissionsQuery = () => query("GET /retornarPermissoes");
 
 /**
- * What the administrator may do in an area: read (`L`), also write (`E`), or nothing (null). Undefined until it is known.
- * The backend decides on each call; this only spares somebody a screen that would refuse them.
+ * Permission of the administrator in an area: read (`L`), also write (`E`), or none (null). Undefined until it is
+ * known. The backend decides on each call; this only spares the person a screen that would refuse them.
  */
 export function usePermission(area: Area | undefined): Nivel | null | undefined {
   const { data } = useQuery({ ...permissionsQuery(), enabled: area !== undefined });
@@ -15,7 +15,10 @@ export function usePermission(area: Area | undefined): Nivel | null | undefined 
   return data.areas.find((one) => one.area === area)?.nivel ?? null;
 }
 
-/** True where a screen offers what writes in an area. It is so until the permission is known: the backend refuses with the reason. */
+/**
+ * True where the screen offers writing in an area. It is also true until the permission is known: the backend refuses
+ * with the reason.
+ */
 export function useMayWrite(area: Area | undefined): boolean {
   const nivel = usePermission(area);
   return nivel === undefined || nivel === "E";

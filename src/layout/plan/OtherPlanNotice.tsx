@@ -1,5 +1,5 @@
 import { Landmark } from "lucide-react";
-import { planLabel } from "@/domain/planName";
+import { planLabel } from "@/domain/plans/planName";
 import type { VinculoCookie } from "@/session/cookies";
 import { NoticeBar } from "../NoticeBar";
 

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useSession } from "@/session/SessionProvider";
-import { Box } from "@/ui/layout";
+import { Box } from "@/ui/content/layout";
 import { useOtherTabs } from "./useOtherTabs";
 
 const OtherPlanNotice = dynamic(() => import("./OtherPlanNotice").then((module) => module.OtherPlanNotice), { ssr: false });

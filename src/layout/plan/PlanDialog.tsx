@@ -1,16 +1,16 @@
 import { DoorOpen, Landmark, LogOut } from "lucide-react";
 import { useState } from "react";
-import { planLabel } from "@/domain/planName";
+import { planLabel } from "@/domain/plans/planName";
 import { chooseVinculo, leaveView, signOut } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { RadioGroup } from "@/ui/RadioGroup";
-import { Skeleton } from "@/ui/Skeleton";
-import { toast } from "@/ui/toast";
+import { Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { RadioGroup } from "@/ui/controls/RadioGroup";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { type Enrolment, useEnrolments } from "./useEnrolments";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Where one chooses the plan and enrolment (specification §4). */
+/** Dialog that chooses the plan and enrolment (specification §4). */
 export function PlanDialog({ isOpen, isBlocking, onClose }: Props) {
   const { vinculo } = useSession();
   const list = useEnrolments();

@@ -1,8 +1,8 @@
 import { ChevronsUpDown, Landmark } from "lucide-react";
-import { planLabel } from "@/domain/planName";
+import { planLabel } from "@/domain/plans/planName";
 import { useSession } from "@/session/SessionProvider";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Text, VisuallyHidden } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Text, VisuallyHidden } from "@/ui/content/layout";
 import type { PlanChoice } from "./usePlanChoice";
 
 interface Props {

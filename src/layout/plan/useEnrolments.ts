@@ -7,8 +7,8 @@ import { useSession } from "@/session/SessionProvider";
 export type Enrolment = Reply<"GET /retornarPlanosAtivos/{idPessoa}">[number];
 
 /**
- * The enrolments of whose portal is on the screen: the active ones, then those that are over, whose receipts and reports
- * are still read. A failing list is only logged (specification §8).
+ * Enrolments of the person whose portal is on the screen: the active ones, then those that are over, whose receipts
+ * and reports are still read. A failing list is only logged (specification §8).
  */
 export function useEnrolments() {
   const { person, isAdmin } = useSession();

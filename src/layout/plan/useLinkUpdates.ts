@@ -4,9 +4,12 @@ import { useEffect, useState } from "react";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
 import { renewVinculo } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
+import { FEATURE_LIST } from "../services/featureList";
 import { useEnrolments } from "./useEnrolments";
 
 const ENROLMENTS = "GET /retornarPlanosAtivos/{idPessoa}";
+/** The feature list is asked by category and situation: the new ones ask for their own, and the earlier ones' is refused. */
+const FOLLOWED: readonly unknown[] = [ENROLMENTS, FEATURE_LIST];
 
 /**
  * Keeps the chosen enrolment as it is on the backend: when its category or situation changes, its cookie is written
@@ -17,7 +20,7 @@ export function useLinkUpdates() {
   const { enrolments } = useEnrolments();
   const client = useQueryClient();
   const { asPath, replace, events } = useRouter();
-  // A page that is on its way is not called back: whoever just sent a request sees that it was sent.
+  // A navigation on its way is not interrupted: a person who just sent a request must see the confirmation.
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const [begin, end] = [() => setLeaving(true), () => setLeaving(false)];
@@ -42,11 +45,10 @@ export function useLinkUpdates() {
   useEffect(() => {
     if (!isStale || isLeaving) return;
     renewVinculo(now);
-    // With its fragment the same address would only scroll.
+    // The fragment is removed: with it the same address would only scroll.
     void replace(asPath.split("#")[0] ?? asPath, undefined, { scroll: false }).then(() =>
-      // Whatever is on the screen may follow from how the person stands; but only now does it ask as who they became: the
-      // feature list of the category before is refused.
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ENROLMENTS }),
+      // Everything else on the screen may follow from the person's situation, once the new enrolment is in force.
+      client.invalidateQueries({ predicate: ({ queryKey }) => !FOLLOWED.includes(queryKey[0]) }),
     );
   }, [isStale, isLeaving, now, asPath, replace, client]);
 }

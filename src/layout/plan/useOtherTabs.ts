@@ -6,7 +6,7 @@ import { openDocument } from "@/session/navigate";
 import { watchOtherTabs } from "@/session/otherTabs";
 import { useSession } from "@/session/SessionProvider";
 
-/** Events by which a person puts something on the page that opening it anew would lose. */
+/** Events that put something on the page which a reload would lose. */
 const TOUCHES = ["input", "change", "drop"] as const;
 
 const openAnew = () => openDocument(window.location.pathname + window.location.search);
@@ -40,9 +40,10 @@ export function useOtherTabs(): { chosen: VinculoCookie | null; openChosen(): vo
       // A change of the person comes with a document of its own.
       const isSame = person?.id === session.person?.id && isAdmin === session.isAdmin;
       const other = isSame && vinculo && vinculo.id !== session.vinculo?.id ? vinculo : null;
-      // Without a plan there is only the question for one on the screen.
+      // Without a plan the screen only asks for one, so a reload loses nothing.
       if (other && (!isTouched.current || !session.vinculo)) openAnew();
       else setChosen(other);
+      return other !== null;
     };
     look();
     return watchOtherTabs(look);

@@ -2,12 +2,12 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { routeOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { toast } from "@/ui/toast";
+import { toast } from "@/ui/feedback/toast";
 import { useEnrolments } from "./useEnrolments";
 
 /**
- * Whether the plan must be chosen before anything else, may be changed, or neither (specification §4). Pages that
- * anybody may open do not ask for a plan.
+ * Choice of the plan: required before anything else, allowed, or neither (specification §4). Pages that anybody may
+ * open do not ask for a plan.
  */
 export function usePlanChoice() {
   const { isAdmin, person, vinculo } = useSession();

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
-import { ACCOUNT_NEEDED } from "@/domain/accountNeeded";
+import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
-import { UnavailableState } from "@/ui/UnavailableState";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { availabilityQuery } from "./available";
 import { insteadOf } from "./instead";
 
@@ -13,7 +13,7 @@ const CHAT: RoutePath = "/chat";
 const SERVICES: RoutePath = "/services";
 const PROFILE: RoutePath = "/perfil";
 
-/** A service that the person may not use now: why, in the menu's words, and what they may do instead. Of the open page. */
+/** Notice on a page whose service the person may not use now: the reason in the menu's words, and alternatives. */
 export function Refused({ reason }: { reason: string | null }) {
   const { pathname } = useRouter();
   const { idPessoa, idPlano } = useParticipant();

@@ -1,7 +1,7 @@
 import { type CatalogueService, catalogue, type RoutePath } from "@/routes";
 import { type AvailableService, serviceId } from "./available";
 
-/** What people usually want who cannot use a service, the likeliest first. Only what they may use is offered. */
+/** Alternatives for a person who cannot use a service, the likeliest first. Only services that the person may use are offered. */
 const INSTEAD: Partial<Record<RoutePath, readonly RoutePath[]>> = {
   "/services/regime-tributacao": ["/services/simulador-regime-tributacao", "/services/report-income"],
   "/services/contracheque": ["/services/demonstrativo-contribuicao", "/services/extrato-contribuicao"],
@@ -25,7 +25,7 @@ const INSTEAD: Partial<Record<RoutePath, readonly RoutePath[]>> = {
 
 const SHOWN = 2;
 
-/** What to do instead of a service: up to two others that the person may use today. */
+/** Alternatives to a service: up to two others that the person may use today. */
 export function insteadOf(path: RoutePath, known: readonly AvailableService[]): CatalogueService[] {
   const may = (service: CatalogueService) => {
     const id = serviceId(service);

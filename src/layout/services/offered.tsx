@@ -2,21 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import type { NextPage } from "next";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { parseFeatureList } from "@/domain/featureList";
+import { parseFeatureList } from "@/domain/plans/featureList";
 import { type PageQueries, type PortalPage, page } from "@/session/page";
 import { useParticipant } from "@/session/SessionProvider";
-import { availabilityQuery, featureListQuery } from "./available";
+import { availabilityQuery } from "./available";
+import { featureListQuery } from "./featureList";
 
-// Few ever see it.
+// Loaded on demand: few people see it.
 const Refused = dynamic(() => import("./Refused").then((module) => module.Refused));
 
-const nobody = { plano: { id: 0 }, categoria: { id: 0 }, situacao: { id: 0 } };
-
-/** The screen, unless the feature list leaves the service out: who types the address reads why, as in the menu. */
+/** The screen, or the menu's reason where the feature list leaves the service out: an address can be typed. */
 function Offered({ id, children }: { id: number; children: ReactNode }) {
   const { idPessoa, idPlano, vinculo } = useParticipant();
   const features = useQuery({
-    ...featureListQuery(vinculo ?? nobody, idPessoa),
+    ...featureListQuery(vinculo, idPessoa),
     enabled: vinculo !== null,
     select: ({ funcionalidades }) => parseFeatureList(funcionalidades),
   });

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { query } from "@/api/query";
 import type { PageQueries, PortalPage } from "@/session/page";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
 
-export const wordsQuery = (idFuncionalidade: number) =>
-  query("GET /retornarTextoPagina/{idFuncionalidade}", { params: { idFuncionalidade } });
+const wordsQuery = (idFuncionalidade: number) => query("GET /retornarTextoPagina/{idFuncionalidade}", { params: { idFuncionalidade } });
 
-/** What the fund wrote above a service's page; nothing until it wrote, and the page does not wait for it. */
-export function PageWords({ id }: { id: number }) {
+/** Text of the fund above a service's page; nothing while there is none, and the page does not wait for it. */
+function PageWords({ id }: { id: number }) {
   const { data } = useQuery(wordsQuery(id));
   if (!data || data.explica.length === 0) return null;
   return (
@@ -25,7 +24,7 @@ export function PageWords({ id }: { id: number }) {
   );
 }
 
-/** The page of a service without a form of its own, under what the fund wrote of it. */
+/** Page of a service without a form of its own, below the fund's text about it. */
 export function wordedPage(id: number, Page: PortalPage): PortalPage {
   const Screen = Page as ComponentType;
   const queries: PageQueries = (session, urlQuery) => [

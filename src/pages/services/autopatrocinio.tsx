@@ -1,5 +1,1 @@
-import { SelfSponsorScreen } from "@/features/services/screens/SelfSponsorScreen";
-import { selfSponsorQueries } from "@/features/services/staying/queries";
-import { page } from "@/session/page";
-
-export default page(SelfSponsorScreen, selfSponsorQueries);
+export { SelfSponsorScreen as default } from "@/features/services/selfSponsorship/SelfSponsorScreen";

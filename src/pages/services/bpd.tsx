@@ -1,5 +1,1 @@
-import { DeferredScreen } from "@/features/services/screens/DeferredScreen";
-import { deferredQueries } from "@/features/services/staying/queries";
-import { page } from "@/session/page";
-
-export default page(DeferredScreen, deferredQueries);
+export { DeferredScreen as default } from "@/features/services/deferredBenefit/DeferredScreen";

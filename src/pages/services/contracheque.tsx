@@ -1,6 +1,7 @@
+import * as Service from "@/domain/services/serviceIds";
 import { PayslipsScreen } from "@/features/payslips/PayslipsScreen";
-import { payslipsQueries } from "@/features/payslips/queries";
+import { payslipsQueries } from "@/features/payslips/payslipsQueries";
 import { offeredPage } from "@/layout/services/offered";
 import { wordedPage } from "@/layout/services/worded";
 
-export default wordedPage(20, offeredPage(20, PayslipsScreen, payslipsQueries));
+export default wordedPage(Service.PAYSLIP, offeredPage(Service.PAYSLIP, PayslipsScreen, payslipsQueries));

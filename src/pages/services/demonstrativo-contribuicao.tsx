@@ -1,6 +1,10 @@
+import * as Service from "@/domain/services/serviceIds";
 import { DemonstrativeScreen } from "@/features/demonstrative/DemonstrativeScreen";
-import { demonstrativeQueries } from "@/features/demonstrative/queries";
+import { demonstrativeQueries } from "@/features/demonstrative/demonstrativeQueries";
 import { offeredPage } from "@/layout/services/offered";
 import { wordedPage } from "@/layout/services/worded";
 
-export default wordedPage(23, offeredPage(23, DemonstrativeScreen, demonstrativeQueries));
+export default wordedPage(
+  Service.CONTRIBUTION_DEMONSTRATIVE,
+  offeredPage(Service.CONTRIBUTION_DEMONSTRATIVE, DemonstrativeScreen, demonstrativeQueries),
+);

@@ -1,6 +1,7 @@
-import { statementQueries } from "@/features/statement/queries";
+import * as Service from "@/domain/services/serviceIds";
 import { StatementScreen } from "@/features/statement/StatementScreen";
+import { statementQueries } from "@/features/statement/statementQueries";
 import { offeredPage } from "@/layout/services/offered";
 import { wordedPage } from "@/layout/services/worded";
 
-export default wordedPage(6, offeredPage(6, StatementScreen, statementQueries));
+export default wordedPage(Service.STATEMENT, offeredPage(Service.STATEMENT, StatementScreen, statementQueries));

@@ -1,5 +1,5 @@
-import { suppliersQueries } from "@/features/suppliers/queries";
 import { SuppliersScreen } from "@/features/suppliers/SuppliersScreen";
+import { suppliersQueries } from "@/features/suppliers/suppliersQueries";
 import { page } from "@/session/page";
 
 export default page(SuppliersScreen, suppliersQueries);

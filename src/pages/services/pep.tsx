@@ -1,5 +1,1 @@
-import { serviceQueries } from "@/features/services/frame/queries";
-import { PepScreen } from "@/features/services/screens/PepScreen";
-import { page } from "@/session/page";
-
-export default page(PepScreen, serviceQueries(2));
+export { PepScreen as default } from "@/features/services/pep/PepScreen";

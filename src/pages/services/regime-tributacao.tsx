@@ -1,5 +1,1 @@
-import { regimeQueries } from "@/features/services/regime/queries";
-import { TaxRegimeScreen } from "@/features/services/screens/TaxRegimeScreen";
-import { page } from "@/session/page";
-
-export default page(TaxRegimeScreen, regimeQueries);
+export { TaxRegimeScreen as default } from "@/features/services/taxRegime/TaxRegimeScreen";

@@ -1,5 +1,1 @@
-import { concessionQueries, LUMP_SUM } from "@/features/services/concession/queries";
-import { LumpSumScreen } from "@/features/services/screens/LumpSumScreen";
-import { page } from "@/session/page";
-
-export default page(LumpSumScreen, concessionQueries(LUMP_SUM));
+export { LumpSumScreen as default } from "@/features/services/lumpSum/LumpSumScreen";

@@ -1,5 +1,1 @@
-import { benefitQueries, PAUSE } from "@/features/services/benefit/queries";
-import { SuspendBenefitScreen } from "@/features/services/screens/SuspendBenefitScreen";
-import { page } from "@/session/page";
-
-export default page(SuspendBenefitScreen, benefitQueries(PAUSE));
+export { SuspendBenefitScreen as default } from "@/features/services/benefitPause/SuspendBenefitScreen";

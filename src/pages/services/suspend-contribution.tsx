@@ -1,5 +1,1 @@
-import { contributionQueries, SUSPENSION } from "@/features/services/contribution/queries";
-import { SuspendContributionScreen } from "@/features/services/screens/SuspendContributionScreen";
-import { page } from "@/session/page";
-
-export default page(SuspendContributionScreen, contributionQueries(SUSPENSION));
+export { SuspendContributionScreen as default } from "@/features/services/contributionSuspension/SuspendContributionScreen";

@@ -1,5 +1,5 @@
 import { CarouselSettingsScreen } from "@/features/settings/appearance";
-import { settingPageQueries } from "@/features/settings/frame/queries";
+import { settingPageQueries } from "@/features/settings/frame/frameQueries";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
 import { page } from "@/session/page";
 

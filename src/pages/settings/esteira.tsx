@@ -1,7 +1,7 @@
-import { settingQuery } from "@/features/settings/frame/queries";
+import { settingQuery } from "@/features/settings/frame/frameQueries";
 import { StageSettingsScreen } from "@/features/settings/screens";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
-import { stagedServicesQuery } from "@/features/settings/stages/queries";
+import { stagedServicesQuery } from "@/features/settings/stages/stagesQueries";
 import { permissionsQuery } from "@/layout/permissions/permissions";
 import { type PageQueries, page } from "@/session/page";
 

@@ -1,4 +1,4 @@
-import { settingsHomeQueries } from "@/features/settings/home/queries";
+import { settingsHomeQueries } from "@/features/settings/home/homeQueries";
 import { SettingsHome } from "@/features/settings/home/SettingsHome";
 import { page } from "@/session/page";
 

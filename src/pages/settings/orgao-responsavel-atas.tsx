@@ -1,4 +1,4 @@
-import { minutesSettingQueries } from "@/features/settings/minutes/queries";
+import { minutesSettingQueries } from "@/features/settings/minutes/minutesQueries";
 import { MinutesSettingsScreen } from "@/features/settings/screens";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
 import { page } from "@/session/page";

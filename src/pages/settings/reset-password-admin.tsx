@@ -1,5 +1,5 @@
 import { PasswordsScreen } from "@/features/settings/passwords/PasswordsScreen";
-import { sentCodesQuery } from "@/features/settings/passwords/queries";
+import { sentCodesQuery } from "@/features/settings/passwords/passwordsQueries";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
 import { permissionsQuery } from "@/layout/permissions/permissions";
 import { page } from "@/session/page";

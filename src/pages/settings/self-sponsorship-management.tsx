@@ -1,4 +1,4 @@
-import { settingPageQueries } from "@/features/settings/frame/queries";
+import { settingPageQueries } from "@/features/settings/frame/frameQueries";
 import { SelfSponsorSettingsScreen } from "@/features/settings/screens";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
 import { page } from "@/session/page";

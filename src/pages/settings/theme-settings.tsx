@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { ThemeSettingsScreen } from "@/features/settings/appearance";
-import { settingPageQueries } from "@/features/settings/frame/queries";
+import { settingPageQueries } from "@/features/settings/frame/frameQueries";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
 import { page } from "@/session/page";
 

@@ -14,7 +14,7 @@ interface AxisFrameProps {
   children: ReactNode;
 }
 
-/** The picture around a chart: what it shows in words, its lines and their figures. What is drawn stands right of `LEFT`. */
+/** Frame of a chart: its description, its lines and their figures. The chart is drawn right of `LEFT`. */
 export function AxisFrame({ label, height, ticks, yOf, format, children }: AxisFrameProps) {
   return (
     <chakra.div

@@ -3,21 +3,21 @@ import { AxisFrame, LEFT } from "./AxisFrame";
 import { shownOn, ticksOf } from "./axis";
 
 export interface BandPoint {
-  /** Below the axis: "62 anos". */
+  /** Label below the axis: "62 anos". */
   label: string;
-  /** Said where the pointer rests. */
+  /** Words at the pointer. */
   title: string;
-  /** Only for drawing. */
+  /** Value for drawing only. */
   low: number;
   value: number;
   high: number;
 }
 
 interface BandChartProps {
-  /** What it shows, for who does not see it; the table beside it has the figures. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string;
   points: readonly BandPoint[];
-  /** Figures of the axis. */
+  /** Words of a figure of the axis. */
   format: (value: number) => string;
   /** A vertical line, at the index of a point, with its words. */
   event?: { at: number; label: string };

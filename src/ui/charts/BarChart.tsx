@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { AxisFrame, LEFT } from "./AxisFrame";
 import { shownOn, ticksOf } from "./axis";
 
-export interface Bar {
+interface Bar {
   /** Below the axis: "out/26". Different for each bar. */
   label: string;
-  /** Said where the pointer rests: "outubro de 2026: R$ 41.387,29". */
+  /** Words at the pointer: "outubro de 2026: R$ 41.387,29". */
   title: string;
   /** Height, from zero. Only for drawing. */
   value: number;
@@ -14,10 +14,10 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  /** What it shows, for who does not see it; the table beside it has the figures. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string;
   bars: readonly Bar[];
-  /** Figures of the axis. */
+  /** Words of a figure of the axis. */
   format: (value: number) => string;
   /** Pixels, labels included. */
   height?: number;
@@ -25,7 +25,7 @@ interface BarChartProps {
   color?: string;
   /** Colour of the second part of each bar. */
   upperColor?: string;
-  /** How many labels have room on a desk. */
+  /** Number of labels that fit on a desk. */
   room?: number;
 }
 

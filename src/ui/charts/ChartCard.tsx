@@ -1,20 +1,20 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { ChartColumn, type LucideIcon, Table2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "../Button";
-import { Card } from "../Card";
-import { EmptyState } from "../EmptyState";
+import { Card } from "../content/Card";
+import { Button } from "../controls/Button";
+import { EmptyState } from "../feedback/EmptyState";
 import { pairColors } from "./pair";
 
 interface ChartCardProps {
   title: ReactNode;
   badge?: ReactNode;
   chart: ReactNode;
-  /** The same figures. */
+  /** Table with the same figures. */
   table: ReactNode;
-  /** What the two colours of the chart are, with their totals. */
+  /** Meaning of the chart's two colours, with their totals. */
   legend?: readonly [string, string];
-  /** In place of both while there is nothing to show. */
+  /** Message in place of chart and table while there is nothing to show. */
   empty?: { icon: LucideIcon; title: string; text: ReactNode } | null;
   level?: "h2" | "h3";
 }

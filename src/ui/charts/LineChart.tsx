@@ -4,9 +4,9 @@ import { AxisFrame, LEFT } from "./AxisFrame";
 import { ticksOf } from "./axis";
 
 export interface ChartPoint {
-  /** Below the axis: "out/26". */
+  /** Label below the axis: "out/26". */
   label: string;
-  /** Said where the pointer rests: "outubro de 2026: R$ 412.387,29". */
+  /** Words at the pointer: "outubro de 2026: R$ 412.387,29". */
   title: string;
   /** Height of the line. Only for drawing. */
   value: number;
@@ -15,10 +15,10 @@ export interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** What it shows, for who does not see it; the table beside it has the figures. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string;
   points: readonly ChartPoint[];
-  /** Figures of the axis. */
+  /** Words of a figure of the axis. */
   format: (value: number) => string;
   /** Pixels, labels included. */
   height?: number;
@@ -36,7 +36,7 @@ const RIGHT = 8;
  * of height: it fits any screen without measuring, and the first HTML already has it.
  */
 export function LineChart({ label, points, format, height = 216, color = "var(--brand-accent)" }: LineChartProps) {
-  // Two charts of a page have an area each, in the colour of its own.
+  // Id of the area: two charts of a page have an area each, in their own colour.
   const area = useId();
   const values = points.flatMap(({ value, comparison }) => (comparison === undefined ? [value] : [value, comparison]));
   const ticks = ticksOf(values);
@@ -103,7 +103,7 @@ export function LineChart({ label, points, format, height = 216, color = "var(--
   );
 }
 
-/** Which labels have room: the first, the middle and the last. */
+/** Places of the labels that fit: the first, the middle and the last. */
 function labelled(count: number): ReadonlySet<number> {
   return new Set(count < 3 ? [0, count - 1] : [0, Math.round((count - 1) / 2), count - 1]);
 }

@@ -2,19 +2,19 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { axisOf } from "./axis";
 import { CHART_HEIGHT, pairColors } from "./pair";
 
-export interface Pair {
+interface Pair {
   /** Below the axis: "09/11". Different for each pair. */
   label: string;
-  /** Said where the pointer rests: "09/11: 38 recebidas, 31 concluídas". */
+  /** Words at the pointer: "09/11: 38 recebidas, 31 concluídas". */
   title: string;
   values: readonly [number, number];
 }
 
 interface PairChartProps {
-  /** What it shows, for who does not see it; the table beside it has the figures. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string;
   pairs: readonly Pair[];
-  /** How many labels have room on a desk. */
+  /** Number of labels that fit on a desk. */
   room?: number;
 }
 

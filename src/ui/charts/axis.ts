@@ -37,5 +37,5 @@ export function axisOf(max: number): number[] {
 const DESK_ONLY = { display: { base: "none", md: "inline" }, _print: { display: "inline" } } as const;
 const PHONE_ONLY = { display: { base: "inline", md: "none" }, _print: { display: "none" } } as const;
 
-/** Whether a label below the axis is there on a phone and on a desk; paper has a desk's. Null where on neither. */
+/** Style of a label that a phone, a desk, both or neither show below the axis; paper follows the desk. Null for neither. */
 export const shownOn = (phone: boolean, desk: boolean) => (phone && desk ? {} : desk ? DESK_ONLY : phone ? PHONE_ONLY : null);

@@ -3,13 +3,13 @@ import dynamic from "next/dynamic";
 
 export interface TableDropProps {
   label: string;
-  /** What it takes. */
+  /** Kinds of file that it takes. */
   hint: string;
-  /** Of the button. */
+  /** Verb of the button. */
   verb?: string;
   busy?: boolean;
   disabled?: boolean;
-  /** Beside something else: lower, and with a quieter button. */
+  /** True beside other content: lower, and with a quieter button. */
   compact?: boolean;
   onFile: (file: File) => void;
 }

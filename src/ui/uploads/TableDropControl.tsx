@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { FileSpreadsheet } from "lucide-react";
 import { useId } from "react";
 import { useDropzone } from "react-dropzone";
-import { Button } from "../Button";
-import { Icon } from "../Icon";
+import { Icon } from "@/ui/content/Icon";
+import { Button } from "@/ui/controls/Button";
 import type { TableDropProps } from "./TableDrop";
 
-/** The heavy half of TableDrop. What a file is, the backend judges by its content. */
+/** Heavy half of TableDrop. The backend judges a file by its content. */
 export function TableDropControl({ label, hint, verb = "Escolher arquivo", busy = false, disabled, compact, onFile }: TableDropProps) {
   const id = useId();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

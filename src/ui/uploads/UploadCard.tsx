@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { FileText, FileX, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { Icon } from "../Icon";
-import { IconButton } from "../IconButton";
-import { sizeText } from "./rules";
-import type { Upload } from "./useUploads";
+import { Icon } from "@/ui/content/Icon";
+import { IconButton } from "@/ui/controls/IconButton";
+import type { Upload } from "./upload";
+import { sizeText } from "./uploadsRules";
 
 interface Props {
   item: Upload;
@@ -99,7 +99,7 @@ function Thumbnail({ item, row }: { item: Upload; row: boolean }) {
   );
 }
 
-/** How far it is, why it did not arrive, or how large it is. */
+/** Text below a file: its progress, its refusal or its size. */
 function State({ item }: { item: Upload }) {
   if (isBad(item))
     return (

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Camera, CircleAlert, Upload as UploadIcon } from "lucide-react";
 import { useId, useRef } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
-import { Button } from "../Button";
-import { Icon } from "../Icon";
-import { FILE_KINDS } from "./rules";
+import { Icon } from "@/ui/content/Icon";
+import { Button } from "@/ui/controls/Button";
 import type { UploadFilesProps } from "./UploadFiles";
 import { UploadList } from "./UploadList";
+import { FILE_KINDS } from "./uploadsRules";
 import { useSaid } from "./useSaid";
 
 /** The heavy half of UploadFiles. */

@@ -1,22 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import dynamic from "next/dynamic";
-import type { Uploads } from "./useUploads";
+import type { UploadSource } from "./upload";
 
 export interface UploadFilesProps {
-  /** What is to be sent: "Comprovante de residência". */
+  /** Name of the document to send: "Comprovante de residência". */
   label: string;
-  /** What `useUploads` gave. */
-  uploads: Uploads;
-  /** Said in the hint: obrigatório or opcional. */
+  /** Result of `useUploads`. */
+  uploads: UploadSource;
+  /** Requirement that the hint names: obrigatório or opcional. */
   required?: boolean;
-  /** What the document must show, before the sentence about formats. */
+  /** Required content of the document, before the sentence about formats. */
   hint?: string;
-  /** What is missing, from the form. */
+  /** Error of the form about a missing document. */
   error?: string;
   disabled?: boolean;
   /** Id of the button, for the links of an error summary. */
   id?: string;
-  /** How many fit; the hook's own limit when absent. */
+  /** Highest number of files; the hook's own limit when absent. */
   max?: number;
 }
 

@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { UploadCard } from "./UploadCard";
-import type { Upload } from "./useUploads";
+import type { Upload } from "./upload";
 
 interface Props {
-  /** What the list is, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   uploads: readonly Upload[];
   onRetry: (key: string) => void;
   onRemove: (key: string) => void;
-  /** Low cards that scroll, where the list stands over something that must stay visible. */
+  /** True for low cards that scroll, where the list stands over content that must stay visible. */
   compact?: boolean;
   disabled?: boolean;
 }

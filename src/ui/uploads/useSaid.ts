@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { Upload } from "./useUploads";
+import type { Upload } from "./upload";
 
-/** What screen readers hear as files arrive and go; a refusal is an alert of its own. */
+/** Words for screen readers when files arrive and go; a refusal is an alert of its own. */
 export function useSaid(uploads: readonly Upload[]): string {
   const [said, setSaid] = useState("");
   const before = useRef(uploads);

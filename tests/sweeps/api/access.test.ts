@@ -1,8 +1,8 @@
-import { arquivo, auditoria, permissaoAdministrador, pessoa } from "@backend/db/schema";
 import { Conta } from "@backend/demo/accounts";
-import { backgroundIdle } from "@backend/jobs/queue";
-import { proofUse } from "@backend/modules/dependentes/proofs";
+import { arquivo, auditoria, permissaoAdministrador, pessoa } from "@backend/kernel/db/schema";
+import { proofUse } from "@backend/people/dependentes/proofs";
 import type { InjectOptions } from "@tests/support/backend";
+import { asksDone } from "@tests/support/jobs";
 import { and, count, eq, ne } from "drizzle-orm";
 import { ana, bruno, carla, clerk, type Fund, openFund, reader, receipt } from "./fund";
 import { type Endpoint, endpoints, type Values, validRequest } from "./schema";
@@ -36,8 +36,8 @@ async function send(endpoint: Endpoint, about: Values, { cpf, token, target }: A
   const { url, query, body } = validRequest(endpoint, about);
   const upload = endpoint.route.transport === "upload";
   const as = token ?? (cpf && (await fund.login(cpf)));
-  // What an earlier call left to be made must not look like a change of this one.
-  await backgroundIdle();
+  // Jobs that an earlier call asked for must not look like a change of this one.
+  await asksDone(fund.context);
   const before = await fund.snapshot();
   const answer = await fund.inject(endpoint.method, url, {
     as,
@@ -176,7 +176,7 @@ describe("a colleague's own rows are not there for an administrator", () => {
   afterEach(async () => void (await setAdmin("N")));
   afterAll(async () => void (await proof(null)));
 
-  // Requests and conversations stay the work of who may handle them.
+  // Requests and conversations stay the work of the people who may handle them.
   const own = [
     "GET /retornarContracheque/{idContracheque}",
     "GET /baixarDocumentoEmitido/{idEmissao}",

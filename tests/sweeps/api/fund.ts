@@ -22,13 +22,13 @@ import {
   resgateParcela,
   sessao,
   vinculoPlano,
-} from "@backend/db/schema";
-import { openSession } from "@backend/modules/sessao/sessions";
+} from "@backend/kernel/db/schema";
+import { openSession } from "@backend/kernel/identity/sessions";
 import { AREAS } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { dateOf } from "@/domain/calendarDate";
+import { dateOf } from "@/domain/calendar/calendarDate";
 import { firstChoice } from "@/domain/simulator/facts";
 import type { Values } from "./schema";
 

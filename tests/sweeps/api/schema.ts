@@ -1,8 +1,8 @@
-import { contract, type RouteKey } from "@contract/index";
 import type { RouteContract } from "@contract/route";
+import { contract, type RouteKey } from "../../../contract";
 
 /** The part of a JSON schema that the samples need. TypeBox schemas are JSON schemas. */
-export interface JsonSchema {
+interface JsonSchema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -23,6 +23,7 @@ const patterns: Record<string, string> = {
   "^\\d{11}$": "52998224725",
   "^[a-z0-9-]{1,40}$": "plano-1",
   "^(\\d{11}|\\d{14})$": "52998224725",
+  "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$": "00000000-0000-4000-8000-000000000000",
   "^\\d{6}$": "123456",
   "^([01]\\d|2[0-3]):[0-5]\\d$": "09:30",
   "^\\d{4}-\\d{2}-\\d{2}$": "2026-01-15",
@@ -38,7 +39,7 @@ const patterns: Record<string, string> = {
 };
 
 /** A value that the schema accepts. `known` gives those of properties by their name: ids of rows that exist. */
-export function sample(schema: JsonSchema, known: Values, name = ""): unknown {
+function sample(schema: JsonSchema, known: Values, name = ""): unknown {
   if (name in known) return known[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -2,7 +2,7 @@ import { expect, test } from "@tests/support/browser";
 import type { Role } from "@tests/support/roles";
 import { type RoutePath, routeOf, routes } from "@/routes";
 
-/** Who is let in, by the access of the row; anybody else goes to the login page or home. */
+/** Roles that may enter, by the access of the row. All others go to the login page or home. */
 const letIn: Record<string, Role[]> = {
   public: ["visitor", "participant", "firstAccess", "administrator", "view"],
   session: ["participant", "firstAccess", "administrator", "view"],

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { overflow, violations } from "@tests/support/accessibility";
+import { COLOUR_RULES, overflow, violations } from "@tests/support/accessibility";
 import { expect, putCookies, test } from "@tests/support/browser";
 import { people, type Role } from "@tests/support/roles";
 import { openWizard, wizards } from "@tests/support/wizard";
 import { type RoutePath, routeOf, routes, titleOf } from "@/routes";
+import { documentTheme } from "@/theme/document";
 
-/** Who looks at a page: everybody it is made for. */
+/** Roles that look at a page: all those that it is made for. */
 const audience: Record<string, Role[]> = {
   public: ["visitor"],
   session: ["participant", "administrator"],
@@ -16,11 +17,37 @@ const audience: Record<string, Role[]> = {
 /** Participants' mode follows the brightness of the plan's colour: one bright colour, and one dark. */
 const colours = { light: "#3BA387", dark: "#1F3C88" };
 
-async function setMode(page: Page, role: Role, mode: "light" | "dark") {
+type Mode = keyof typeof colours;
+
+async function setMode(page: Page, role: Role, mode: Mode) {
   if (role === "administrator") return page.addInitScript((value) => localStorage.setItem("theme", value), mode);
   const plano = { id: 1, nome: "HPE" };
   return putCookies(page.context(), { "user.theme": { id: 1, cor_primaria: colours[mode], logo: null, background: null, plano } });
 }
+
+/** Changes the mode of the page that is open: as another tab of an administrator does, or as another plan does (`applyTheme`). */
+async function changeMode(page: Page, role: Role, mode: Mode) {
+  if (role === "administrator") {
+    await page.evaluate((newValue) => {
+      localStorage.setItem("theme", newValue);
+      window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue }));
+    }, mode);
+  } else {
+    const { cssVariables, htmlAttributes } = documentTheme({ cor_primaria: colours[mode] }, false);
+    await page.evaluate(
+      ([variables, className]) => {
+        const plan = document.getElementById("plano");
+        if (plan) plan.textContent = variables;
+        document.documentElement.classList.remove("light", "dark");
+        document.documentElement.classList.add(className);
+      },
+      [cssVariables, htmlAttributes.className] as const,
+    );
+  }
+  await isIn(page, mode);
+}
+
+const isIn = (page: Page, mode: Mode) => expect(page.locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
 
 /** The page stands still: its screen is there and nothing is loading. */
 async function settled(page: Page) {
@@ -35,36 +62,57 @@ const leavesItself = (path: RoutePath) => path === "/logout";
 /** Asked for by its own address, the error page has no error to show. */
 const shownAt = (path: RoutePath): RoutePath => (path === "/_error" ? "/404" : path);
 
+/** The page in its first mode by all rules, in the others by those of colour, and as wide as the window in each size. */
+async function readsWellAndFits(page: Page, role: Role, modes: readonly Mode[]) {
+  await expect(page.locator("h1")).toHaveCount(1);
+  const [first = "light", ...others] = modes;
+  for (const [size, viewport] of Object.entries({ desktop: null, phone: { width: 390, height: 844 } })) {
+    if (viewport) {
+      await page.setViewportSize(viewport);
+      if (others.length) await changeMode(page, role, first);
+      await settled(page);
+    }
+    expect.soft(await violations(page), `${size}, ${first}`).toEqual([]);
+    expect.soft(await overflow(page), `scroll of ${size}, ${first}`).toBe(0);
+    for (const mode of others) {
+      await changeMode(page, role, mode);
+      expect.soft(await violations(page, { rules: COLOUR_RULES }), `${size}, ${mode}`).toEqual([]);
+      expect.soft(await overflow(page), `scroll of ${size}, ${mode}`).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect.soft(await overflow(page), "scroll at 320").toBe(0);
+}
+
+/** The modes of one load. A visitor has no plan yet, and nothing to prefer: the default theme, which is bright. */
+function loadsOf(path: RoutePath, role: Role): Mode[][] {
+  if (role === "visitor") return [["light"]];
+  return leavesItself(path) ? [["light"], ["dark"]] : [["light", "dark"]];
+}
+
 for (const path of Object.keys(routes) as RoutePath[]) {
   for (const role of audience[routeOf(path).access] ?? []) {
-    // A visitor has no plan yet, and nothing to prefer: the default theme, which is bright.
-    for (const mode of role === "visitor" ? (["light"] as const) : (["light", "dark"] as const)) {
-      test.describe(`${path} as ${role}, ${mode}`, () => {
+    for (const modes of loadsOf(path, role)) {
+      test.describe(`${path} as ${role}, ${modes.join(" and ")}`, () => {
         test.use({ role });
         test("has a title, reads well, fits a phone and stays on its own host", async ({ page }) => {
-          await setMode(page, role, mode);
+          const [first = "light"] = modes;
+          await setMode(page, role, first);
           await page.goto(path);
           if (leavesItself(path)) await page.waitForURL("**/login*");
           else await expect(page).toHaveTitle(`${titleOf(shownAt(path), role === "administrator")} · Portal do Participante`);
           await settled(page);
-          await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
-
-          await expect(page.locator("h1")).toHaveCount(1);
-          expect.soft(await violations(page), "desktop").toEqual([]);
-          expect.soft(await overflow(page), "scroll at 1440").toBe(0);
-          await page.setViewportSize({ width: 390, height: 844 });
-          await settled(page);
-          expect.soft(await violations(page), "phone").toEqual([]);
-          expect.soft(await overflow(page), "scroll at 390").toBe(0);
-          await page.setViewportSize({ width: 320, height: 700 });
-          expect.soft(await overflow(page), "scroll at 320").toBe(0);
+          await isIn(page, first);
+          await readsWellAndFits(page, role, modes);
         });
       });
     }
   }
 }
 
-/** The wizard is public, so that its steps stand behind a visitor's page: they are opened by who is in it. */
+/**
+ * The wizard is public, so that its steps stand behind a visitor's page: they are opened by the people who are in it.
+ */
 for (const { name, steps } of wizards) {
   test.describe(`the first access of ${name}`, () => {
     test.describe.configure({ mode: "serial" });
@@ -73,26 +121,26 @@ for (const { name, steps } of wizards) {
       cookies = await openWizard(name);
     });
     for (const step of steps)
-      for (const mode of ["light", "dark"] as const) {
-        test(`step ${step}, ${mode}, reads well and fits a phone`, async ({ page }) => {
-          await putCookies(page.context(), cookies);
-          await setMode(page, "participant", mode);
-          await page.goto(`/onboarding?idStep=${step}`);
-          await settled(page);
-          await expect(page).toHaveURL(new RegExp(`idStep=${step}$`));
-          await expect(page.locator("h1")).toHaveCount(1);
-          expect.soft(await violations(page), "desktop").toEqual([]);
-          expect.soft(await overflow(page), "scroll at 1440").toBe(0);
-          await page.setViewportSize({ width: 390, height: 844 });
-          await settled(page);
-          expect.soft(await violations(page), "phone").toEqual([]);
-          expect.soft(await overflow(page), "scroll at 390").toBe(0);
-          await page.setViewportSize({ width: 320, height: 700 });
-          expect.soft(await overflow(page), "scroll at 320").toBe(0);
-        });
-      }
+      test(`step ${step} reads well in each mode and fits a phone`, async ({ page }) => {
+        await putCookies(page.context(), cookies);
+        await setMode(page, "participant", "light");
+        await page.goto(`/onboarding?idStep=${step}`);
+        await settled(page);
+        await expect(page).toHaveURL(new RegExp(`idStep=${step}$`));
+        await readsWellAndFits(page, "participant", ["light", "dark"]);
+      });
   });
 }
+
+/** Administrators keep a mode in the browser, which the first paint has: theme-init.js. */
+test.describe("the first paint of an administrator", () => {
+  test.use({ role: "administrator" });
+  test("has the mode that the browser keeps", async ({ page }) => {
+    await setMode(page, "administrator", "dark");
+    await page.goto("/", { waitUntil: "commit" });
+    await isIn(page, "dark");
+  });
+});
 
 test.describe("the first paint", () => {
   test.use({ role: "participant" });

@@ -24,7 +24,7 @@ const sizeOf = (request: APIRequestContext, script: string) => {
   return known;
 };
 
-/** What the first HTML of an address asks for, in kB. */
+/** Size of the scripts that the first HTML of an address asks for, in kB. */
 async function weigh(request: APIRequestContext, address: string): Promise<number> {
   const html = await (await request.get(address)).text();
   const scripts = new Set([...html.matchAll(/<script[^>]+src="([^"]+\.js[^"]*)"/g)].map((match) => match[1] ?? ""));

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contract } from "@contract/index";
 import { openApiDocument, openApiText, resources } from "@contract/openapi";
 import type { RouteContract } from "@contract/route";
 import SerializerSelector from "@fastify/fast-json-stringify-compiler";
 import Ajv from "ajv";
+import { contract } from "../../../contract";
 
 test("every call of the contract is in the document, under its path and method", () => {
   expect(resources.flatMap(({ table }) => Object.keys(table)).sort()).toEqual(Object.keys(contract).sort());

@@ -1,5 +1,5 @@
-import { contract, type RouteKey } from "@contract/index";
 import { type RouteContract, routes } from "@contract/route";
+import { contract, type RouteKey } from "../../../contract";
 
 // The compiler holds these: a row that it took would make its directive an unused one, which is an error too.
 const session = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;

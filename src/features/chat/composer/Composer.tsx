@@ -1,16 +1,16 @@
 import { Paperclip, SendHorizontal } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
+import { useUploads } from "@/parts/uploads/useUploads";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
 import { UploadList } from "@/ui/uploads/UploadList";
-import { useUploads } from "@/ui/uploads/useUploads";
-import type { FileInfo } from "../queries";
+import type { FileInfo } from "../chatQueries";
 import { keepDraft, readDraft } from "./draft";
 
 /** Characters (the contract's). */
 const MAX_LENGTH = 5000;
-/** From here on the remaining characters are shown. */
+/** Number of characters from which the remaining ones are shown. */
 const SHOW_COUNT = 4500;
 
 interface Props {
@@ -24,14 +24,14 @@ interface Props {
   inserted?: { text: string } | null;
   /** A bar typed into the empty field, in place of which something else is offered. */
   onSlash?: () => void;
-  /** Why a text must not be sent as it is; null when it may. */
+  /** Reason for which a text must not be sent as it is; null when it may. */
   guard?: (texto: string) => string | null;
 }
 
-/** Where a keyboard is at hand Enter sends; on a phone it breaks the line and the button sends. */
+/** True where a keyboard is at hand: Enter then sends. On a phone Enter breaks the line and the button sends. */
 const hasKeyboard = () => typeof window.matchMedia !== "function" || !window.matchMedia("(pointer: coarse)").matches;
 
-/** Writes a message. What is typed and attached is kept on the device until it is sent. */
+/** Field that writes a message. Text and attachments are kept on the device until they are sent. */
 export function Composer({ idPessoa, idConversa, dropped, onSend, onTyping, inserted, onSlash, guard }: Props) {
   const [draft] = useState(() => readDraft(idPessoa, idConversa));
   const [text, setText] = useState(draft.texto);

@@ -1,6 +1,6 @@
-import type { FileInfo } from "../queries";
+import type { FileInfo } from "../chatQueries";
 
-/** What was typed and attached in a conversation and not sent. */
+/** Text and attachments of a conversation that were not sent. */
 export interface Draft {
   texto: string;
   anexos: FileInfo[];

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, CircleDashed, UserRound } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { Flex } from "@/ui/layout";
-import { Menu } from "@/ui/Menu";
-import { attendantsQuery } from "../desk/queries";
+import { Icon } from "@/ui/content/Icon";
+import { Flex } from "@/ui/content/layout";
+import { Menu } from "@/ui/overlays/Menu";
+import { attendantsQuery } from "../desk/deskQueries";
 import type { Viewer } from "../viewer";
 
 interface Props {

@@ -2,19 +2,19 @@ import { Download, FileText, ImageIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
-import { Spinner } from "@/ui/Spinner";
-import { saveFile } from "@/ui/saveFile";
-import { sizeText } from "@/ui/uploads/rules";
-import type { FileInfo } from "../queries";
-import { usePicture } from "./usePicture";
+import { usePicture } from "@/parts/preview/usePicture";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { sizeText } from "@/ui/uploads/uploadsRules";
+import type { FileInfo } from "../chatQueries";
 
 const ImageDialog = dynamic(() => import("./ImageDialog").then((module) => module.ImageDialog));
 
 const isPicture = (file: FileInfo) => file.tipo.startsWith("image/");
 
-/** Whether the element has been near the visible part of the page. */
+/** True once the element has been near the visible part of the page. */
 function useSeen() {
   const ref = useRef<HTMLButtonElement>(null);
   const [seen, setSeen] = useState(false);
@@ -57,7 +57,7 @@ export const Attachment = ({ file }: { file: FileInfo }) => (isPicture(file) ? <
 
 function Picture({ file }: { file: FileInfo }) {
   const { ref, seen } = useSeen();
-  const { source, isError } = usePicture(file, seen);
+  const { source, isError } = usePicture(seen ? file.id : null);
   const [open, setOpen] = useState(false);
   if (isError) return <Document file={file} />;
   return (

@@ -4,20 +4,20 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { planName } from "@/domain/planName";
+import { planName } from "@/domain/plans/planName";
 import { queueAddress } from "@/layout/queueAddress";
+import type { Colleague } from "@/parts/presence/usePresence";
 import type { RoutePath } from "@/routes";
 import { enterView } from "@/session/actions";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { TextLink } from "@/ui/TextLink";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Notice } from "@/ui/feedback/Notice";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { type Conversation, refreshCounts } from "../chatQueries";
 import { DueBadge, TeamName } from "../desk/Standing";
-import type { Colleague } from "../desk/usePresence";
-import { type Conversation, refreshCounts } from "../queries";
 import type { Viewer } from "../viewer";
 
 const TransferDialog = dynamic(() => import("../desk/TransferDialog").then((module) => module.TransferDialog));
@@ -34,7 +34,7 @@ interface Props {
   colleagues: readonly Colleague[];
 }
 
-/** What the conversation is about, who is in it, and what an attendant does with it. */
+/** Header of a conversation: its subject, its people and the actions of an attendant. */
 export function ConversationHeader({ conversation, viewer, onBack, onChanged, colleagues }: Props) {
   const { assunto, situacao, pessoa } = conversation;
   return (
@@ -120,7 +120,7 @@ function Facts({ conversation, viewer }: Pick<Props, "conversation" | "viewer">)
 
 const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** Who else has it open: two answers to one question help nobody. */
+/** Line with the colleagues who have it open, so that no question gets two answers. */
 const Viewing = ({ colleagues }: Pick<Props, "colleagues">) => (
   <Flex role="status" align="center" gap="1.5" textStyle="small" color="status.info.fg" marginTop={colleagues.length > 0 ? "2" : "0"}>
     {colleagues.length > 0 && (
@@ -148,7 +148,7 @@ function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack" |
       onChanged(await write());
     } catch (error) {
       setFailure(error instanceof Error ? error.message : null);
-      // Somebody else was first: what is on the screen is not how it stands.
+      // Somebody else was first: the screen shows an earlier state.
       if (error instanceof ApiError && error.status === 409) refreshCounts(client, idConversa);
     }
   };

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock, SearchX, Star, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type DragEvent, useEffect, useState, useSyncExternalStore } from "react";
-import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Icon } from "@/ui/Icon";
-import { Box, Center, Flex, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Skeleton } from "@/ui/Skeleton";
-import { notesQuery } from "../desk/queries";
-import { usePresence } from "../desk/usePresence";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Notice } from "@/ui/feedback/Notice";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type Conversation, conversationQuery, type FileInfo, refreshCounts } from "../chatQueries";
+import { notesQuery } from "../desk/deskQueries";
+import { useConversationPresence } from "../desk/useConversationPresence";
 import type { Outbox, Pending } from "../outbox";
-import { type Conversation, conversationQuery, type FileInfo, refreshCounts } from "../queries";
 import { completeTo } from "../thread";
 import { useThread } from "../useThread";
 import type { Viewer } from "../viewer";
@@ -53,7 +53,7 @@ export function ConversationPanel({ idConversa, viewer, outbox, onBack, onNewAbo
   const pending = all.filter((item) => item.idConversa === idConversa);
   const { dropped, over, handlers } = useDrop();
   const notes = useQuery({ ...notesQuery(idConversa), enabled: viewer.isDesk });
-  const colleagues = usePresence(idConversa, viewer.isDesk);
+  const colleagues = useConversationPresence(idConversa, viewer.isDesk);
   const { typing, tell } = useTyping(idConversa, viewer, thread.query.data?.mensagens.at(-1)?.id ?? 0);
 
   if (!conversation.data) {

@@ -1,17 +1,16 @@
 import { Download } from "lucide-react";
 import { call } from "@/api/browser";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Center, chakra } from "@/ui/layout";
-import { Spinner } from "@/ui/Spinner";
-import { saveFile } from "@/ui/saveFile";
-import type { FileInfo } from "../queries";
-import { usePicture } from "./usePicture";
+import { usePicture } from "@/parts/preview/usePicture";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Center, chakra } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { Dialog } from "@/ui/overlays/Dialog";
+import type { FileInfo } from "../chatQueries";
 
-/** A picture at its full size. */
 export function ImageDialog({ file, onClose }: { file: FileInfo; onClose: () => void }) {
-  const { source, isError, refetch } = usePicture(file, true);
+  const { source, isError, refetch } = usePicture(file.id);
   const download = async () => saveFile(await call("GET /baixarArquivo/{idArquivo}", { params: { idArquivo: file.id } }), file.nome);
   return (
     <Dialog

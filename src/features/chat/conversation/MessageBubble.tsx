@@ -1,13 +1,13 @@
 import { Check, CheckCheck, Clock3, RotateCcw, Trash2, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { splitAddresses } from "@/domain/webAddresses";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
+import { splitAddresses } from "@/domain/text/webAddresses";
+import { Avatar } from "@/ui/content/Avatar";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import type { FileInfo, Message } from "../chatQueries";
 import { dayOf, timeOf } from "../dates";
 import type { Pending } from "../outbox";
-import type { FileInfo, Message } from "../queries";
 import { Attachment } from "./Attachment";
 
 interface FrameProps {

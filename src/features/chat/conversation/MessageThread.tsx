@@ -1,15 +1,15 @@
 import { ArrowDown } from "lucide-react";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "@/ui/Button";
-import { ErrorState } from "@/ui/ErrorState";
-import { Box, chakra, Flex } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Box, chakra, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import type { Message } from "../chatQueries";
 import { dayLabel, dayOf } from "../dates";
 import { notesBetween } from "../desk/between";
+import type { Note } from "../desk/deskQueries";
 import { NoteItem } from "../desk/NoteItem";
-import type { Note } from "../desk/queries";
 import type { Outbox, Pending } from "../outbox";
-import type { Message } from "../queries";
 import { stillPending } from "../thread";
 import type { useThread } from "../useThread";
 import type { Viewer } from "../viewer";
@@ -28,7 +28,7 @@ interface Props {
   thread: ReturnType<typeof useThread>;
   outbox: Outbox;
   pending: readonly Pending[];
-  /** What the fund wrote to itself, for attendants; in its place among the messages. */
+  /** Internal notes of the fund, for attendants; in their place among the messages. */
   notes?: readonly Note[];
 }
 

@@ -1,15 +1,15 @@
 import { Star } from "lucide-react";
 import { useId, useState } from "react";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Icon } from "@/ui/Icon";
-import { chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextArea } from "@/ui/TextArea";
-import type { Conversation } from "../queries";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
+import type { Conversation } from "../chatQueries";
 
-/** What each mark says, from 1 to 5. */
+/** Words of each mark, from 1 to 5. */
 export const MARKS = ["Muito ruim", "Ruim", "Regular", "Bom", "Muito bom"] as const;
 
 const Choice = chakra("label", {

@@ -1,5 +1,5 @@
-import { Text } from "@/ui/layout";
-import type { Conversation } from "../queries";
+import { Text } from "@/ui/content/layout";
+import type { Conversation } from "../chatQueries";
 import type { Typing } from "./useTyping";
 
 interface Props {
@@ -17,7 +17,7 @@ function words({ idPessoa, nota }: Typing, conversation: Conversation, colleague
   return `${colleague ? firstName(colleague) : "Um colega"} está escrevendo ${nota ? "uma nota interna" : "uma resposta"}…`;
 }
 
-/** Who writes now. Its place is always there, so that nothing jumps. */
+/** Line with the person who is writing now. Its place is always there, so that nothing jumps. */
 export const TypingLine = ({ typing, conversation, colleagues }: Props) => (
   <Text role="status" textStyle="meta" color="fgMuted" minHeight="5" paddingInline={{ base: "4", lg: "6" }}>
     {typing && words(typing, conversation, colleagues)}

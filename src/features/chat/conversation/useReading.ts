@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
-import { type Message, refreshCounts, threadQuery } from "../queries";
+import { type Message, refreshCounts, threadQuery } from "../chatQueries";
 import type { Thread } from "../thread";
 import type { Viewer } from "../viewer";
 
@@ -38,7 +38,7 @@ export function useReading({ idConversa, viewer, messages, atEnd }: Reading): nu
   const lastUnread = unread.at(-1)?.id ?? 0;
 
   useEffect(() => {
-    // Who may only read marks nothing as read by the fund.
+    // Reading without permission to write marks no message as read by the fund.
     if (!viewer.canWrite || !lastUnread || !visible || !atEnd || told.current >= lastUnread) return;
     told.current = lastUnread;
     call("POST /marcarConversaLida", { body: { idConversa, idMensagem: lastUnread }, idempotencyKey: crypto.randomUUID() })

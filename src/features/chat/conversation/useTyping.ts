@@ -5,7 +5,7 @@ import type { Viewer } from "../viewer";
 
 /** Milliseconds between two tellings that somebody goes on writing. */
 const TELL_EVERY_MS = 3_000;
-/** Milliseconds after which somebody of whom nothing more came has stopped. */
+/** Milliseconds of silence after which a person counts as no longer writing. */
 const STOPPED_MS = 6_000;
 
 export interface Typing {
@@ -15,8 +15,8 @@ export interface Typing {
 }
 
 /**
- * Who writes in a conversation now, and a way to tell that the viewer does.
- * @param lastMessage id of the last one that is known: what was being written has arrived
+ * Person who is writing in a conversation now, and a function that reports the viewer's own typing.
+ * @param lastMessage id of the last known message: once it arrives, its author no longer counts as writing
  */
 export function useTyping(
   idConversa: number,

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Lock, MessageSquareText, MessagesSquare } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { leftVariables } from "@/domain/macros";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex } from "@/ui/layout";
+import { leftVariables } from "@/domain/messages/macros";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import type { Conversation, FileInfo } from "../chatQueries";
 import { Composer } from "../composer/Composer";
-import type { Conversation, FileInfo } from "../queries";
 import type { Viewer } from "../viewer";
+import { notesQuery } from "./deskQueries";
 import { NoteComposer } from "./NoteComposer";
-import { notesQuery } from "./queries";
 
 const MacroDialog = dynamic(() => import("./MacroDialog").then((module) => module.MacroDialog));
 
@@ -44,14 +44,14 @@ const stillNamed = (text: string) => {
   return first ? `Troque {${first}} pelo que a pessoa deve ler, antes de enviar.` : null;
 };
 
-/** Where attendants write: to the participant, with macros at hand, or to each other. */
+/** Field in which attendants write to the participant, with macros at hand, or to each other. */
 export function DeskComposer({ conversation, viewer, dropped, onSend, onTyping }: Props) {
   const client = useQueryClient();
   const isOpen = conversation.situacao === "aberta";
   const [chosen, setMode] = useState<"mensagem" | "nota" | null>(isOpen ? "mensagem" : null);
   const [choosing, setChoosing] = useState(false);
   const [inserted, setInserted] = useState<{ text: string } | null>(null);
-  // Nobody writes to the participant of a closed ticket; a note is written by who asks for it.
+  // Nobody writes to the participant of a closed ticket; a note is written only on request.
   const mode = isOpen ? (chosen ?? "mensagem") : chosen === "nota" ? "nota" : null;
   return (
     <Box borderTopWidth="1px" borderStyle="solid" borderColor="line">

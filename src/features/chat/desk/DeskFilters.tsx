@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { formatDate } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Box, Flex } from "@/ui/layout";
-import { Select } from "@/ui/Select";
-import type { DeskFilter } from "../queries";
-import { attendantsQuery, teamsQuery } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { Box, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import type { DeskFilter } from "../chatQueries";
+import { attendantsQuery, teamsQuery } from "./deskQueries";
 
 interface Props {
   filtro: DeskFilter;

@@ -1,7 +1,7 @@
 import { ChartColumn, Clock, type LucideIcon, MessagesSquare, Users } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { Link } from "@/ui/Link";
-import { chakra, Flex } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
 import type { DeskPanel, useAddress } from "../useAddress";
 
 const entries: { panel: DeskPanel | null; label: string; icon: LucideIcon }[] = [
@@ -31,7 +31,7 @@ const Entry = chakra(Link, {
   },
 });
 
-/** Between the conversations and what attendants keep of them: figures, teams and due times. */
+/** Links between the conversations and the attendants' own pages: figures, teams and due times. */
 export const DeskNav = ({ address, isHidden }: { address: ReturnType<typeof useAddress>; isHidden: boolean }) => (
   <Flex
     as="nav"

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Search, Users } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { fillMacro } from "@/domain/macros";
-import { searchText } from "@/domain/searchText";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextInput } from "@/ui/TextInput";
-import type { Conversation } from "../queries";
+import { fillMacro } from "@/domain/messages/macros";
+import { searchText } from "@/domain/text/searchText";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Dialog } from "@/ui/overlays/Dialog";
+import type { Conversation } from "../chatQueries";
 import type { Viewer } from "../viewer";
-import { factsOf } from "./facts";
+import { factsOf } from "./deskFacts";
+import { type Macro, macrosQuery } from "./deskQueries";
 import { MacroForm } from "./MacroForm";
-import { type Macro, macrosQuery } from "./queries";
 
 interface Props {
   conversation: Conversation;

@@ -2,23 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWrite } from "@/api/write";
-import { fillMacro, MACRO_VARIABLES, type MacroFacts, unknownVariables } from "@/domain/macros";
-import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
-import { isDoublePress } from "@/ui/doublePress";
-import { Field } from "@/ui/Field";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextArea } from "@/ui/TextArea";
-import { TextInput } from "@/ui/TextInput";
+import { fillMacro, MACRO_VARIABLES, type MacroFacts, unknownVariables } from "@/domain/messages/macros";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { isDoublePress } from "@/ui/controls/doublePress";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
 import type { Viewer } from "../viewer";
-import { type Macro, macrosQuery } from "./queries";
+import { type Macro, macrosQuery } from "./deskQueries";
 
 interface Props {
   /** Null: a new one. */
   macro: Macro | null;
   viewer: Viewer;
-  /** Of the conversation that is open: what the text will look like. */
+  /** Facts of the open conversation, for a preview of the text. */
   example: MacroFacts;
   onDone: () => void;
 }

@@ -1,9 +1,9 @@
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Flex, Text } from "@/ui/layout";
-import { TextArea } from "@/ui/TextArea";
+import { Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextArea } from "@/ui/controls/text/TextArea";
 import { keepNote, readNote } from "./noteDraft";
 
 const MAX_LENGTH = 2000;
@@ -14,7 +14,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Writes what only attendants read. */
+/** Form for a note that only attendants read. */
 export function NoteComposer({ idConversa, onTyping, onSaved }: Props) {
   const write = useWrite("POST /anotarChamado");
   const [text, setText] = useState(() => readNote(idConversa));

@@ -1,8 +1,8 @@
 import { ArrowRightLeft, Lock, TriangleAlert } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { chakra, Flex, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex, Text } from "@/ui/content/layout";
 import { dayOf, timeOf } from "../dates";
-import type { Note } from "./queries";
+import type { Note } from "./deskQueries";
 
 const looks = {
   nota: { icon: Lock, word: "Nota interna", tone: "wait" },
@@ -11,7 +11,7 @@ const looks = {
   escalonamento: { icon: TriangleAlert, word: "Escalonamento", tone: "bad" },
 } as const;
 
-/** What the fund wrote to itself, in its place among the messages. Only attendants have it on their screen. */
+/** Internal note of the fund, in its place among the messages. Only attendants have it on their screen. */
 export function NoteItem({ note }: { note: Note }) {
   const { icon, word, tone } = looks[note.tipo];
   return (

@@ -1,11 +1,11 @@
 import { Clock, TriangleAlert, Users } from "lucide-react";
-import { formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
-import { Icon } from "@/ui/Icon";
-import { chakra, Flex } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { Conversation } from "../queries";
+import { formatInstant, formatRelativeInstant } from "@/domain/calendar/calendarDate";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex } from "@/ui/content/layout";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import type { Conversation } from "../chatQueries";
 
-/** Until when an answer is due, or since when it is late. */
+/** Badge with the instant until which an answer is due, or since which it is late. */
 export function DueBadge({ conversation }: { conversation: Conversation }) {
   const { atendimento } = conversation;
   if (!atendimento?.prazo) return null;

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { Stack } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextArea } from "@/ui/TextArea";
-import type { Conversation } from "../queries";
-import { type Team, teamsQuery } from "./queries";
+import { Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
+import { Dialog } from "@/ui/overlays/Dialog";
+import type { Conversation } from "../chatQueries";
+import { type Team, teamsQuery } from "./deskQueries";
 
 interface Props {
   conversation: Conversation;

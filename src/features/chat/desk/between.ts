@@ -1,5 +1,5 @@
-import type { Message } from "../queries";
-import type { Note } from "./queries";
+import type { Message } from "../chatQueries";
+import type { Note } from "./deskQueries";
 
 /**
  * The notes that come before each message, and at the end those after the last one: one list for each message, and one

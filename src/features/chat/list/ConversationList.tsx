@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Box, chakra, Flex, Heading, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextInput } from "@/ui/TextInput";
-import { UnavailableState } from "@/ui/UnavailableState";
+import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Notice } from "@/ui/feedback/Notice";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
+import type { Conversation } from "../chatQueries";
 import { DeskFilters } from "../desk/DeskFilters";
-import { countsQuery } from "../desk/queries";
-import type { Conversation } from "../queries";
+import { countsQuery } from "../desk/deskQueries";
 import type { useAddress } from "../useAddress";
 import type { Viewer } from "../viewer";
 import { ConversationRow } from "./ConversationRow";
@@ -78,7 +78,8 @@ function SearchField({ viewer, address }: Pick<Props, "viewer" | "address">) {
   latest.current.go = address.go;
 
   useEffect(() => {
-    // The address changed by itself (back, another link): the field follows. What the field asked for, it keeps.
+    // A change of the address from outside (back, another link) is copied into the field; a change that the field
+    // asked for is not.
     if (latest.current.asked !== busca) setTyped(busca);
     latest.current.asked = busca;
   }, [busca]);

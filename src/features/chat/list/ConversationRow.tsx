@@ -1,12 +1,12 @@
 import { CircleDashed, Hourglass, Lock, Paperclip } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Avatar } from "@/ui/Avatar";
-import { Icon } from "@/ui/Icon";
-import { Link } from "@/ui/Link";
-import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
+import { Avatar } from "@/ui/content/Avatar";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
+import type { Conversation } from "../chatQueries";
 import { briefMoment, dayOf, timeOf } from "../dates";
 import { DueMark } from "../desk/Standing";
-import type { Conversation } from "../queries";
 
 const Frame = chakra(Link, {
   base: {
@@ -29,12 +29,12 @@ const Frame = chakra(Link, {
 interface Props {
   conversation: Conversation;
   isCurrent: boolean;
-  /** The attendants' list: whose it is comes first, and who is in charge. */
+  /** True in the attendants' list: the row begins with the participant and names the attendant in charge. */
   isDesk: boolean;
   href: ComponentProps<typeof Link>["href"];
 }
 
-/** One conversation in the list: whose or about what, the last words, when, and how much is unread. */
+/** One conversation in the list: participant or subject, last words, time, and number of unread messages. */
 export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props) {
   const { assunto, pessoa, pessoaAtendente, situacao, naoLidas, ultimaMensagem, atualizadaEm } = conversation;
   const unread = naoLidas > 0;

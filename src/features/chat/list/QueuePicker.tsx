@@ -1,6 +1,6 @@
-import { chakra } from "@/ui/layout";
-import type { Counts } from "../desk/queries";
-import { type Queue, queues } from "../queries";
+import { chakra } from "@/ui/content/layout";
+import { type Queue, queues } from "../chatQueries";
+import type { Counts } from "../desk/deskQueries";
 
 const Choice = chakra("button", {
   base: {
@@ -19,7 +19,7 @@ const Choice = chakra("button", {
 
 interface Props {
   value: Queue;
-  /** How much there is in each; absent until it is known. */
+  /** Number of conversations in each queue; absent until it is known. */
   counts: Counts | undefined;
   onChange: (queue: Queue) => void;
 }

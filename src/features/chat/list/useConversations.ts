@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Conversation, type ListFilter, listQuery } from "../queries";
+import { type Conversation, type ListFilter, listQuery } from "../chatQueries";
 
 /** The pages of a list that are on the screen, as one. Another filter starts again with the first. */
 export function useConversations(filter: ListFilter) {

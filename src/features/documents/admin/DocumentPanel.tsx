@@ -1,56 +1,49 @@
 import { useQuery } from "@tanstack/react-query";
-import { Archive, ArchiveRestore, BellRing, Eye, FilePlus2, Pencil, X } from "lucide-react";
+import { Archive, ArchiveRestore, BellRing, Eye, FilePlus2, Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { dateOf, formatDate } from "@/domain/calendarDate";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { useMayWrite } from "@/layout/permissions/permissions";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Dialog } from "@/ui/Dialog";
-import { IconButton } from "@/ui/IconButton";
-import { chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { toast } from "@/ui/toast";
-import { audienceText, fileText, kindName, situationOf, validityText } from "../kinds";
-import { type ManagedDocument, publishedOneQuery, useRefreshManaged } from "../queries";
+import { PUBLISHED_DOCUMENT } from "@/parts/states/documents";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { RecordPanel } from "@/ui/content/RecordPanel";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { type ManagedDocument, publishedOneQuery, useRefreshManaged } from "../documentsQueries";
+import { audienceText, fileText, kindName, validityText } from "../kinds";
 import { Openings } from "./Openings";
 
-const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+const PreviewDialog = dynamic(() => import("@/parts/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
 const VersionDialog = dynamic(() => import("./VersionDialog").then((module) => module.VersionDialog), { ssr: false });
 const CorrectDialog = dynamic(() => import("./CorrectDialog").then((module) => module.CorrectDialog), { ssr: false });
 
 /** Milliseconds between two looks at how far telling the audience has come. */
 const PROGRESS_EVERY = 2000;
 
-/** A document beside the list: what it says, its versions and who opened them. Esc goes back to the list. */
+/** A document beside the list: its data, its versions and the people who opened them. Esc goes back to the list. */
 export function DocumentPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const one = useQuery({
     ...publishedOneQuery(id),
     refetchInterval: ({ state }) => (state.data?.versoes.some(({ aviso }) => aviso && !aviso.concluido) ? PROGRESS_EVERY : false),
   });
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) onClose();
-    };
-    window.addEventListener("keydown", leave);
-    return () => window.removeEventListener("keydown", leave);
-  }, [onClose]);
   return (
-    <Card
-      dense
+    <RecordPanel
       title={one.data?.titulo ?? "Documento"}
-      action={<IconButton size="sm" label="Fechar documento" icon={X} onClick={onClose} />}
-      aria-live="off"
+      noun="documento"
+      query={one}
+      skeleton={<PanelSkeleton />}
+      missing="Não conseguimos carregar o documento"
+      onClose={onClose}
     >
-      <QueryState query={one} skeleton={<PanelSkeleton />} title="Não conseguimos carregar o documento">
-        {(found) => <Facts found={found} />}
-      </QueryState>
-    </Card>
+      {(found) => <Facts found={found} />}
+    </RecordPanel>
   );
 }
 
@@ -68,14 +61,9 @@ function Facts({ found }: { found: ManagedDocument }) {
   const newest = found.versoes[0];
 
   const setArchived = async (arquivado: boolean) => {
-    try {
-      await archive.mutateAsync({ body: { idDocumento: found.id, arquivado } });
-      void toast.success(arquivado ? "Documento arquivado" : "Documento de volta ao portal");
-      close();
-      await refresh();
-    } catch {
-      // The failure is in the page.
-    }
+    await archive.mutateAsync({ body: { idDocumento: found.id, arquivado } });
+    void toast.success(arquivado ? "Documento arquivado" : "Documento de volta ao portal");
+    void refresh();
   };
   const notifyAudience = async () => {
     try {
@@ -85,15 +73,13 @@ function Facts({ found }: { found: ManagedDocument }) {
       // The failure is in the page.
     }
   };
-  const failure = archive.error ?? tell.error;
+  const failure = (archived ? archive.error : null) ?? tell.error;
 
   return (
     <Stack gap="4" textStyle="small">
       <Stack gap="2">
         <Flex gap="2" wrap="wrap" align="center">
-          <StatusBadge kind={situationOf(found.situacao).look} compact>
-            {situationOf(found.situacao).word}
-          </StatusBadge>
+          <StateBadge look={PUBLISHED_DOCUMENT[found.situacao]} compact />
           <Text color="fgMuted">
             {kindName(found.categoria)} · {validityText(found)}
           </Text>
@@ -124,7 +110,8 @@ function Facts({ found }: { found: ManagedDocument }) {
               look="admin"
               leftIcon={ArchiveRestore}
               loading={archive.isPending}
-              onClick={() => void setArchived(false)}
+              // The failure is in the page.
+              onClick={() => void setArchived(false).catch(() => undefined)}
             >
               Trazer de volta
             </Button>
@@ -205,24 +192,18 @@ function Facts({ found }: { found: ManagedDocument }) {
       {open === "version" && <VersionDialog found={found} onClose={close} />}
       {open === "correct" && <CorrectDialog found={found} onClose={close} />}
       {open === "archive" && (
-        <Dialog
-          open
+        <ConfirmDialog
           size="sm"
           title="Arquivar este documento?"
+          label="Arquivar"
+          busyText="Arquivando…"
+          look="admin"
+          back="Cancelar"
+          act={() => setArchived(true)}
           onClose={close}
-          footer={
-            <>
-              <Button variant="outline" look="admin" onClick={close}>
-                Cancelar
-              </Button>
-              <Button look="admin" loading={archive.isPending} loadingText="Arquivando…" onClick={() => void setArchived(true)}>
-                Arquivar
-              </Button>
-            </>
-          }
         >
-          Ele sai do portal dos participantes agora. As versões e quem as abriu ficam guardadas, e você pode trazê-lo de volta.
-        </Dialog>
+          <Text>Ele sai do portal dos participantes agora. As versões e quem as abriu ficam guardadas, e você pode trazê-lo de volta.</Text>
+        </ConfirmDialog>
       )}
       {typeof open === "object" && open && (
         <PreviewDialog

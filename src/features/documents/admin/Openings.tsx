@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
-import { maskCpf } from "@/domain/cpf";
-import { chakra, Flex, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { openingsQuery } from "../queries";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { maskCpf } from "@/domain/people/cpf";
+import { chakra, Flex, Text } from "@/ui/content/layout";
+import { Pagination } from "@/ui/content/Pagination";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { openingsQuery } from "../documentsQueries";
 
-/** Who opened a version, the latest first. */
+/** List of the people who opened a version, the latest first. */
 export function Openings({ idVersao, numero, publico }: { idVersao: number; numero: number; publico: number }) {
   const [page, setPage] = useState(0);
   const list = useQuery({ ...openingsQuery(idVersao, page), placeholderData: keepPreviousData });

@@ -1,18 +1,18 @@
 import { object, string } from "yup";
-import { isCalendarDate } from "@/domain/calendarDate";
-import { DateField } from "@/ui/DateField";
-import { Grid } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { isCalendarDate } from "@/domain/calendar/calendarDate";
+import { Grid } from "@/ui/content/layout";
+import { DateField } from "@/ui/fields/DateField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import { type Kind, kindOptions } from "../kinds";
 
-export const TITLE = 150;
-export const DESCRIPTION = 500;
+const TITLE = 150;
+const DESCRIPTION = 500;
 
 const day = string().test("day", "Esta data não existe. Confira o dia e o mês.", (value) => !value || isCalendarDate(value));
 
-/** What is written about a document, with the backend's own rules. */
+/** Fields of a document, with the backend's own rules. */
 export const factsShape = {
   titulo: string().trim().required("Dê um título ao documento").max(TITLE, `Use até ${TITLE} letras`),
   categoria: string().required("Escolha o tipo"),
@@ -36,7 +36,7 @@ interface Values {
   validoAte: string;
 }
 
-/** As the wire has them. */
+/** Facts of the form as they travel. */
 export const factsOf = ({ titulo, categoria, descricao, validoDesde, validoAte }: Values) => ({
   titulo,
   categoria: categoria as Kind,

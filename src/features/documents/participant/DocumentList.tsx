@@ -1,16 +1,16 @@
 import { Sparkles } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { chakra, Text } from "@/ui/layout";
-import type { Content } from "@/ui/preview/content";
-import { FileRow } from "@/ui/preview/FileRow";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import type { Content } from "@/parts/preview/content";
+import { FileRow } from "@/parts/preview/FileRow";
+import { chakra, Text } from "@/ui/content/layout";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { type Document, useRefreshOpened } from "../documentsQueries";
 import { fileText, kindName } from "../kinds";
-import { type Document, useRefreshOpened } from "../queries";
 
-/** What draws a document comes with the first one that is looked at. */
-const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+/** The code that draws a document is loaded with the first document that is looked at. */
+const PreviewDialog = dynamic(() => import("@/parts/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
 
 const contentOf = ({ versao }: Document): Content => ({
   of: "versao",

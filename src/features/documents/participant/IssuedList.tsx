@@ -1,14 +1,14 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
-import { formatCode } from "@/domain/verificationCode";
-import { chakra, Text } from "@/ui/layout";
-import type { Content } from "@/ui/preview/content";
-import { FileRow } from "@/ui/preview/FileRow";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { formatCode } from "@/domain/text/verificationCode";
+import type { Content } from "@/parts/preview/content";
+import { FileRow } from "@/parts/preview/FileRow";
+import { chakra, Text } from "@/ui/content/layout";
+import type { IssuedDocument } from "../documentsQueries";
 import { fileText } from "../kinds";
-import type { IssuedDocument } from "../queries";
 
-const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+const PreviewDialog = dynamic(() => import("@/parts/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
 
 const contentOf = ({ id, arquivo }: IssuedDocument): Content => ({ of: "emitido", id, nome: arquivo.nome, tipo: arquivo.tipo });
 

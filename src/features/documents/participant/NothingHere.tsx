@@ -1,13 +1,13 @@
 import { BadgeCheck, FileSearch, FolderOpen, Inbox, Upload } from "lucide-react";
 import type { RoutePath } from "@/routes";
-import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
-import { LinkButton } from "@/ui/LinkButton";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import type { Tab, View } from "../address";
 
 const SERVICES: RoutePath = "/services";
 
-/** Nothing found, or nothing there yet: what would be here, and what to do. */
+/** Message of an empty list or search, with the next action. */
 export function NothingHere({ tab, view, onClear }: { tab: Tab; view: View; onClear: () => void }) {
   if (view.texto || view.categoria || view.page > 0)
     return (

@@ -2,19 +2,19 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type Go as GoTo, useAddressed } from "@/layout/useAddressed";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { Tabs } from "@/ui/Tabs";
-import { TextInput } from "@/ui/TextInput";
-import { useSearch } from "@/ui/useSearch";
+import { useSearch } from "@/ui/browser/useSearch";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { Tabs } from "@/ui/content/Tabs";
+import { Select } from "@/ui/controls/Select";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
 import { readView, type Tab, tabs, type View } from "../address";
+import { documentsQuery, issuedQuery, type Owner, sentQuery } from "../documentsQueries";
 import { isKind, kindFilter } from "../kinds";
-import { documentsQuery, issuedQuery, type Owner, sentQuery } from "../queries";
 import { DocumentList } from "./DocumentList";
 import { IssuedList } from "./IssuedList";
 import { NothingHere } from "./NothingHere";
@@ -30,7 +30,7 @@ export function ParticipantDocuments() {
   const owner = { idPessoa, idPlano };
   const { view, go } = useAddressed(readView);
   const { typed, setTyped } = useSearch(view.texto, (texto) => go({ texto }, "replace"));
-  // Whatever the tab, so that what is new is told on each of them.
+  // The counts do not depend on the tab, so that new documents are announced on each of them.
   const counts = useQuery({ ...documentsQuery(owner, "plano", { page: 0 }), enabled: idPlano > 0 });
   const news = counts.data?.novos;
   const label = (tab: Tab) => {
@@ -107,7 +107,7 @@ function Given({ owner, origin, view, go }: Part & { origin: "plano" | "recebido
           ) : (
             <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
               <DocumentList documents={itens} label={names[origin]} />
-              <Pages page={view.page} totalPage={totalPage} total={total} go={go} />
+              <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
             </Box>
           )
         }
@@ -127,7 +127,7 @@ function Sent({ owner, view, go }: Part) {
           ) : (
             <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
               <SentList files={itens} />
-              <Pages page={view.page} totalPage={totalPage} total={total} go={go} />
+              <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
             </Box>
           )
         }
@@ -147,7 +147,7 @@ function Issued({ owner, view, go }: Part) {
           ) : (
             <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
               <IssuedList documents={documentos} />
-              <Pages page={view.page} totalPage={totalPage} total={total} go={go} />
+              <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
             </Box>
           )
         }
@@ -161,15 +161,6 @@ const Count = ({ total }: { total: number | undefined }) => (
     {total !== undefined && (total === 1 ? "1 encontrado" : `${total} encontrados`)}
   </Text>
 );
-
-function Pages({ page, totalPage, total, go }: { page: number; totalPage: number; total: number; go: Go }) {
-  if (totalPage < 2) return null;
-  return (
-    <Flex justify={{ base: "center", md: "flex-end" }} px={{ base: "4", lg: "6" }} py="3" borderTopWidth="1px">
-      <Pagination page={Math.min(page, totalPage - 1)} totalPages={totalPage} total={total} onChange={(next) => go({ page: next })} />
-    </Flex>
-  );
-}
 
 const ListSkeleton = () => (
   <Box>

@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
-import { chakra, Text } from "@/ui/layout";
-import type { Content } from "@/ui/preview/content";
-import { FileRow } from "@/ui/preview/FileRow";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import type { Content } from "@/parts/preview/content";
+import { FileRow } from "@/parts/preview/FileRow";
+import { chakra, Text } from "@/ui/content/layout";
+import type { SentFile } from "../documentsQueries";
 import { fileText } from "../kinds";
-import type { SentFile } from "../queries";
 
-const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+const PreviewDialog = dynamic(() => import("@/parts/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
 
 const contentOf = ({ id, nome, tipo }: SentFile): Content => ({ of: "enviado", id, nome, tipo });
 

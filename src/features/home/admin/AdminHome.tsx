@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import dynamic from "next/dynamic";
-import { formatDate, today } from "@/domain/calendarDate";
+import { formatDate, today } from "@/domain/calendar/calendarDate";
 import { queueAddress } from "@/layout/queueAddress";
 import { useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { UnavailableState } from "@/ui/UnavailableState";
-import { queuesQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
+import { queuesQuery } from "../homeQueries";
 import { DueFirst } from "./DueFirst";
 import { ExportDay } from "./ExportDay";
 import { FlowCard } from "./FlowCard";
 import { greeting } from "./greeting";
+import { LostJobsCard } from "./LostJobsCard";
 import { MineCard } from "./MineCard";
 import { PersonSearch } from "./PersonSearch";
 import { QueueFigures, QueueFiguresSkeleton } from "./QueueFigures";
@@ -22,7 +23,7 @@ import { RunningCard } from "./RunningCard";
 import { SeenCard } from "./SeenCard";
 import { useLiveHome } from "./useLiveHome";
 
-/** After the figures: twelve weeks in charts are not what somebody looks at first. */
+/** Loaded after the figures: few people look at twelve weeks of charts first. */
 const WeeksCard = dynamic(() => import("./WeeksCard").then((module) => module.WeeksCard), {
   ssr: false,
   loading: () => <Skeleton w="100%" h="300px" />,
@@ -91,6 +92,7 @@ export function AdminHome() {
           <PersonSearch />
           {queues.data && <MineCard queues={queues.data} />}
           <RunningCard />
+          <LostJobsCard />
         </Stack>
         <Stack gap="4" gridColumn={{ xl: "1" }} gridRow={{ xl: "1 / span 2" }}>
           {queues.data && (

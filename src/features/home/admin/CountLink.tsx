@@ -1,5 +1,5 @@
-import { Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
 
 /** A figure that leads to the rows that it counts; nothing leads to none. */
 export function CountLink({ value, href, label }: { value: number; href: string; label: string }) {

@@ -1,18 +1,18 @@
 import { ArrowRight, Inbox } from "lucide-react";
 import { useRouter } from "next/router";
 import { useState } from "react";
-import { formatDate, today } from "@/domain/calendarDate";
+import { formatDate, today } from "@/domain/calendar/calendarDate";
 import { queueAddress } from "@/layout/queueAddress";
 import { useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/Icon";
-import { Flex, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { Table } from "@/ui/Table";
-import { Tabs } from "@/ui/Tabs";
-import { TextLink } from "@/ui/TextLink";
-import type { Requisicao, ResumoFilas } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Flex, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Tabs } from "@/ui/content/Tabs";
+import { TextLink } from "@/ui/controls/TextLink";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import type { Requisicao, ResumoFilas } from "../homeQueries";
 
 /** Red once it passed, amber when it is due by the next business day. */
 function Deadline({ prazo, soon }: { prazo: string | null; soon: string }) {

@@ -3,11 +3,11 @@ import { Download } from "lucide-react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { exportFileName } from "@/layout/queueAddress";
-import { Button } from "@/ui/Button";
-import { saveFile } from "@/ui/saveFile";
-import { toast } from "@/ui/toast";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Button } from "@/ui/controls/Button";
+import { toast } from "@/ui/feedback/toast";
 
-/** 'Exportar dia': what is in the queue today, as a spreadsheet. */
+/** 'Exportar dia': today's queue as a spreadsheet. */
 export function ExportDay() {
   const exporting = useMutation<void, ApiError>({
     mutationFn: async () => saveFile(await call("GET /exportarFila", { query: {} }), exportFileName()),

@@ -1,13 +1,13 @@
 import { ChartColumn } from "lucide-react";
 import dynamic from "next/dynamic";
-import { formatDate, formatDayMonth } from "@/domain/calendarDate";
+import { formatDate, formatDayMonth } from "@/domain/calendar/calendarDate";
 import { queueAddress } from "@/layout/queueAddress";
 import { ChartCard } from "@/ui/charts/ChartCard";
 import { CHART_HEIGHT } from "@/ui/charts/pair";
-import { Text } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import { Table } from "@/ui/Table";
-import type { ResumoFilas } from "../queries";
+import { Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import type { ResumoFilas } from "../homeQueries";
 import { CountLink } from "./CountLink";
 
 type Day = ResumoFilas["porDia"][number];

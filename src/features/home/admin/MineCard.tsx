@@ -1,13 +1,13 @@
 import { Inbox, type LucideIcon, Ticket, TriangleAlert } from "lucide-react";
-import { formatDayMonth } from "@/domain/calendarDate";
+import { formatDayMonth } from "@/domain/calendar/calendarDate";
 import { chatAddress } from "@/layout/navigation/entries";
 import { queueAddress } from "@/layout/queueAddress";
 import { useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Link } from "@/ui/Link";
-import { chakra, Flex, Text } from "@/ui/layout";
-import type { ResumoFilas } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex, Text } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
+import type { ResumoFilas } from "../homeQueries";
 
 interface Line {
   label: string;
@@ -63,7 +63,7 @@ const Row = chakra(Link, {
   },
 });
 
-/** 'Com você': what the attendant has in hand; each line leads to it. */
+/** 'Com você': the attendant's own work; each line leads to it. */
 export function MineCard({ queues }: { queues: ResumoFilas }) {
   const { pessoa } = useSession();
   const lines = linesOf(queues, pessoa?.id ?? 0);

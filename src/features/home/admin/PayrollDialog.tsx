@@ -2,20 +2,20 @@ import type { Reply } from "@contract/infer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { formatMonth } from "@/domain/months";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMonth } from "@/domain/calendar/months";
+import { formatMoney } from "@/domain/money/money";
 import { useMayWrite } from "@/layout/permissions/permissions";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { isDoublePress } from "@/ui/doublePress";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { Table } from "@/ui/Table";
-import { toast } from "@/ui/toast";
-import { payrollQuery, runningQuery } from "../queries";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { isDoublePress } from "@/ui/controls/doublePress";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { payrollQuery, runningQuery } from "../homeQueries";
 
 type Report = Reply<"GET /retornarFolha/{idFolha}">;
 type Values = Report["valores"];
@@ -92,7 +92,7 @@ function Facts({ report: { folha, valores, anterior, semPagamento }, onClose }: 
   );
 }
 
-/** The second press does it: what is let go debits accounts, and what is given up has to be prepared again. */
+/** The second press acts: a released payroll debits accounts, and a discarded one has to be prepared again. */
 function Decide({ id, pagamentos, onClose }: { id: number; pagamentos: number; onClose(): void }) {
   const client = useQueryClient();
   const release = useWrite("POST /liberarFolha");

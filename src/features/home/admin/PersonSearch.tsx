@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { openPalette } from "@/layout/palette";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { KeyCap } from "@/ui/KeyCap";
-import { chakra, VisuallyHidden } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { KeyCap } from "@/ui/content/KeyCap";
+import { chakra, VisuallyHidden } from "@/ui/content/layout";
 
 /** Looks like the field that it opens: the palette searches people for administrators. */
 export function PersonSearch() {

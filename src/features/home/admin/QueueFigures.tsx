@@ -9,26 +9,25 @@ import {
   TrendingUp,
   TriangleAlert,
 } from "lucide-react";
-import { formatDayMonth, formatElapsed } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
+import { formatDayMonth, formatElapsed } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import * as Status from "@/domain/services/statusIds";
 import { chatAddress } from "@/layout/navigation/entries";
 import { queueAddress } from "@/layout/queueAddress";
 import type { RoutePath } from "@/routes";
-import { Icon } from "@/ui/Icon";
-import { Link } from "@/ui/Link";
-import { Box, chakra, Flex, Grid, Text } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import type { ResumoFilas } from "../queries";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Grid, Text } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import type { ResumoFilas } from "../homeQueries";
 
 const RECONCILIATION: RoutePath = "/voluntary-contribution-reconciliation";
-/** Id of the status of a request whose documents came again. */
-const RESENT = 4;
 
 interface Figure {
   label: string;
   value: string;
   detail: string;
-  /** Where what was counted is. */
+  /** Address of the counted rows. */
   href: string;
   icon: LucideIcon;
   color: "fgMuted" | "status.wait.fg" | "status.bad.fg" | "status.ok.fg";
@@ -66,7 +65,7 @@ function requestFigures({ solicitacoesAbertas, vencemLogo, atrasadas, reenviadas
     },
     {
       label: "Documentos a conferir",
-      href: queueAddress({ idStatus: RESENT }),
+      href: queueAddress({ idStatus: Status.ANSWERED }),
       value: count(reenviadas),
       detail: reenviadas > 0 ? "Reenviados" : "Nenhum reenviado",
       icon: reenviadas > 0 ? FileClock : CircleCheck,
@@ -75,7 +74,7 @@ function requestFigures({ solicitacoesAbertas, vencemLogo, atrasadas, reenviadas
   ];
 }
 
-/** Only what the attendant may see of other areas is here at all. */
+/** Figures of other areas are here only with the permission to see them. */
 function areaFigures({ chamados, conciliacao }: ResumoFilas): Figure[] {
   const tickets: Figure[] = !chamados
     ? []
@@ -128,7 +127,7 @@ function punctuality({ concluidasNoPrazo: found }: ResumoFilas): Figure {
 const figuresOf = (queues: ResumoFilas): Figure[] => [...requestFigures(queues), ...areaFigures(queues), punctuality(queues)];
 
 const strip = { bg: "line", gap: "1px", borderWidth: "1px", borderRadius: "md", overflow: "hidden" } as const;
-/** Even rows, whatever the permissions leave: seven stand in one row on a desk. */
+/** Rows stay even with any permissions: seven figures stand in one row on a desk. */
 const columns = (figures: number) => ({
   base: "repeat(2, minmax(0, 1fr))",
   md: `repeat(${figures > 5 ? 4 : figures}, minmax(0, 1fr))`,
@@ -139,7 +138,7 @@ const Whole = chakra(Link, {
   base: { borderRadius: "sm", "&::after": { content: '""', position: "absolute", inset: 0 } },
 });
 
-/** The queues in figures, one strip; each leads to what it counts. */
+/** Strip with the figures of the queues; each leads to the counted rows. */
 export function QueueFigures({ queues }: { queues: ResumoFilas }) {
   const figures = figuresOf(queues);
   return (

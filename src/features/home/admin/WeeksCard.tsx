@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import { useState } from "react";
-import { formatDate, formatDayMonth } from "@/domain/calendarDate";
-import { minutesInWords } from "@/domain/minutes";
+import { formatDate, formatDayMonth } from "@/domain/calendar/calendarDate";
+import { minutesInWords } from "@/domain/calendar/minutes";
 import { chatAddress } from "@/layout/navigation/entries";
 import { queueAddress } from "@/layout/queueAddress";
 import { BarChart } from "@/ui/charts/BarChart";
 import { ChartCard } from "@/ui/charts/ChartCard";
 import { PairChart } from "@/ui/charts/PairChart";
 import { CHART_HEIGHT } from "@/ui/charts/pair";
-import { Box, Grid, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { Table } from "@/ui/Table";
-import { Tabs } from "@/ui/Tabs";
-import { type SemanasAtendimento, weeksQuery } from "../queries";
+import { Box, Grid, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Tabs } from "@/ui/content/Tabs";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type SemanasAtendimento, weeksQuery } from "../homeQueries";
 import { CountLink } from "./CountLink";
 
 /** One week of requests or of tickets, in the same words. */
@@ -183,7 +183,10 @@ function Weeks({ data }: { data: SemanasAtendimento }) {
   );
 }
 
-/** The last twelve weeks of requests and, for who may see them, of tickets. Asked for after the figures of the day. */
+/**
+ * Chart of the last twelve weeks of requests and, for people who may see them, of tickets. It is read after the
+ * figures of the day.
+ */
 export function WeeksCard() {
   const weeks = useQuery(weeksQuery());
   if (weeks.error?.unsupported) return null;

@@ -1,4 +1,4 @@
-import { formatTime } from "@/domain/calendarDate";
+import { formatTime } from "@/domain/calendar/calendarDate";
 
 /** `Bom dia` from 5, `Boa tarde` from 12, `Boa noite` from 18, on the fund's clock. */
 export function greeting(now: Date = new Date()): string {

@@ -1,8 +1,12 @@
-import { formatInstant } from "@/domain/calendarDate";
-import { timeLeft } from "@/domain/timeLeft";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { timeLeft } from "@/domain/calendar/timeLeft";
+import { ANNOUNCEMENT } from "@/parts/states/announcements";
+import { IMPORT } from "@/parts/states/imports";
+import type { Looks } from "@/parts/states/look";
+import { PAYROLL, RETURN_FILE } from "@/parts/states/running";
 import type { RoutePath } from "@/routes";
-import type { StatusKind } from "@/ui/statusLook";
-import type { EmAndamento } from "../queries";
+import type { StatusKind } from "@/ui/feedback/statusLook";
+import type { EmAndamento } from "../homeQueries";
 
 const HOME: RoutePath = "/";
 const PEOPLE: RoutePath = "/settings/importar-pessoas";
@@ -10,27 +14,13 @@ const CONTRIBUTIONS: RoutePath = "/settings/importar-contribuicoes";
 const NOTICES: RoutePath = "/notification-management";
 const RECONCILIATION: RoutePath = "/voluntary-contribution-reconciliation";
 
-/** What each state of each kind is called. */
-const words: Record<string, string> = {
-  colunas: "Escolher colunas",
-  lendo: "Lendo",
-  conferindo: "Conferindo",
-  conferida: "Espera confirmação",
-  reconferindo: "Gravando",
-  gravando: "Gravando",
-  concluida: "Gravada",
-  desfazendo: "Desfazendo",
-  desfeita: "Desfeita",
-  cancelada: "Cancelada",
-  falhou: "Parou com erro",
-  preparando: "Preparando",
-  conferencia: "Espera conferência",
-  liberando: "Liberando",
-  liberada: "Liberada",
-  enviando: "Enviando",
-  enviado: "Enviado",
-  processando: "Lendo",
-  pronto: "Conciliado",
+/** Words of each state, by kind. */
+const words: Readonly<Record<EmAndamento["tipo"], Partial<Looks<string>>>> = {
+  importarPessoas: IMPORT,
+  importarContribuicoes: IMPORT,
+  folha: PAYROLL,
+  comunicado: ANNOUNCEMENT,
+  retorno: RETURN_FILE,
 };
 
 const units: Record<EmAndamento["tipo"], readonly [one: string, many: string]> = {
@@ -55,7 +45,7 @@ const count = (value: number) => value.toLocaleString("pt-BR");
 export function stateOf({ tipo, estado, situacao, pendentes, quando }: EmAndamento): string {
   if (estado === "agendado") return `Agendado: ${formatInstant(quando)}`;
   if (tipo === "retorno" && pendentes > 0) return `${count(pendentes)} a conciliar`;
-  return words[situacao] ?? situacao;
+  return words[tipo][situacao]?.[1] ?? situacao;
 }
 
 /** `9.812 de 12.480 linhas, cerca de 40 s`. */
@@ -66,7 +56,7 @@ export function progressOf({ tipo, feitas, previstas, restanteS }: EmAndamento):
   return restanteS === null ? done : `${done}, ${timeLeft(restanteS)}`;
 }
 
-/** Where it is worked on; payroll in a dialog of the home. */
+/** Address of the page that works on it; the payroll opens in a dialog of the home. */
 export function addressOf({ tipo, id, estado, pendentes }: EmAndamento): string {
   if (tipo === "importarPessoas") return `${PEOPLE}?importacao=${id}`;
   if (tipo === "importarContribuicoes") return `${CONTRIBUTIONS}?importacao=${id}`;

@@ -6,7 +6,7 @@ import { Sidebar } from "@/layout/Sidebar";
 import { TopBar } from "@/layout/TopBar";
 import type { ThemeCookie } from "@/session/cookies";
 import { SessionProvider } from "@/session/SessionProvider";
-import { Box, chakra, Flex } from "@/ui/layout";
+import { Box, chakra, Flex } from "@/ui/content/layout";
 import { ParticipantHome } from "../participant/ParticipantHome";
 import { exampleSession, fillExample } from "./data";
 import { ExampleClient } from "./ExampleClient";

@@ -1,11 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { query } from "@/api/query";
+import { Categoria, OUTSIDE_CATALOGUE, Situacao } from "@/domain/plans/eligibility";
+import { Service } from "@/domain/services/ids";
+import { featureListQuery } from "@/layout/services/featureList";
 import type { ThemeCookie } from "@/session/cookies";
 import { type Session, visitor } from "@/session/session";
 import {
   balanceQuery,
   carouselQuery,
-  featureListQuery,
   goalQuery,
   latestQuery,
   mostUsedQuery,
@@ -13,7 +15,7 @@ import {
   type Requisicao,
   type Saldo,
   upcomingQuery,
-} from "../queries";
+} from "../homeQueries";
 
 /** Nobody's: an example person with the figures of the pictures that the portal was drawn by. */
 const person = { id: 0x7fffffff, nome: "Elza Moura", cpf: "52998224725" };
@@ -28,8 +30,8 @@ export const exampleSession = (theme: ThemeCookie): Session => ({
     matricula: "0045127",
     pessoa: { id: person.id, nome: person.nome },
     plano: theme.plano,
-    categoria: { id: 1 },
-    situacao: { id: 1 },
+    categoria: { id: Categoria.TAXPAYER },
+    situacao: { id: Situacao.ATIVO },
   },
 });
 
@@ -51,10 +53,10 @@ const evolucao: Saldo["evolucao"] = Array.from({ length: MONTHS }, (_, index) =>
 });
 
 const services: readonly [id: number, nome: string, dia: string, status: string, tipo: Requisicao["status"]["tipo"]][] = [
-  [4, "Dependentes", "2026-11-12", "Aguarda você", "wait"],
-  [8, "Alteração de contribuição", "2026-11-05", "Em análise", "info"],
-  [10, "Alteração de perfil", "2026-06-03", "Concluída", "ok"],
-  [2, "Declaração PEP", "2026-02-19", "Concluída", "ok"],
+  [Service.DEPENDENTS, "Dependentes", "2026-11-12", "Aguarda você", "wait"],
+  [Service.CONTRIBUTION_CHANGE, "Alteração de contribuição", "2026-11-05", "Em análise", "info"],
+  [Service.PROFILE_CHANGE, "Alteração de perfil", "2026-06-03", "Concluída", "ok"],
+  [Service.PEP, "Declaração PEP", "2026-02-19", "Concluída", "ok"],
 ];
 const latest = ({ id, nome }: { id: number; nome: string }, plano: Requisicao["plano"]): Requisicao[] =>
   services.map(([idFuncionalidade, servico, day, status, tipo], index) => ({
@@ -100,9 +102,23 @@ export function fillExample(client: QueryClient, { person: whose, vinculo, theme
     pagamento: null,
     janelas: [{ assunto: "contribuicao", aberta: true, inicio: "2026-11-01", fim: "2026-11-30", efeito: "2026-12", dias: 9 }],
   });
-  client.setQueryData(mostUsedQuery(owner).queryKey, [6, 8, 11, 19]);
+  client.setQueryData(mostUsedQuery(owner).queryKey, [
+    Service.STATEMENT,
+    Service.CONTRIBUTION_CHANGE,
+    Service.BENEFIT_SIMULATOR,
+    Service.INCOME_REPORT,
+  ]);
   client.setQueryData(featureListQuery(vinculo, whose.id).queryKey, {
-    funcionalidades: JSON.stringify([0, 4, 6, 8, 11, 19].map((id) => ({ id }))),
+    funcionalidades: JSON.stringify(
+      [
+        OUTSIDE_CATALOGUE,
+        Service.DEPENDENTS,
+        Service.STATEMENT,
+        Service.CONTRIBUTION_CHANGE,
+        Service.BENEFIT_SIMULATOR,
+        Service.INCOME_REPORT,
+      ].map((id) => ({ id })),
+    ),
   });
   client.setQueryData(goalQuery(owner).queryKey, { meta: null });
   client.setQueryData(carouselQuery(owner).queryKey, [

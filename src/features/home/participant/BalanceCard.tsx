@@ -2,22 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartLine, Table2, TrendingDown, TrendingUp, Wallet } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { drawn, formatAmount, formatMoney } from "@/domain/money";
-import { longMonth, shortMonth } from "@/domain/months";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth, shortMonth } from "@/domain/calendar/months";
+import { drawn, formatAmount, formatMoney } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
 import { shortAmount } from "@/ui/charts/axis";
 import { LineChart } from "@/ui/charts/LineChart";
-import { EmptyState } from "@/ui/EmptyState";
-import { Explain } from "@/ui/Explain";
-import { Icon } from "@/ui/Icon";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { balanceQuery, type Saldo } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Explain } from "@/ui/feedback/Explain";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { balanceQuery, type Saldo } from "../homeQueries";
 import { change, signedMoney } from "./balance";
 
 // Neither is there at first: their code comes when it is asked for.
@@ -119,7 +119,7 @@ function Figures({ saldo }: { saldo: Saldo }) {
   );
 }
 
-/** How much there is, how it changed, and what of it the person put in. */
+/** Card with the balance, its changes and the person's own part of it. */
 export function BalanceCard({ gridArea }: { gridArea: string }) {
   const { idPessoa, idPlano } = useParticipant();
   const query = useQuery({ ...balanceQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });

@@ -1,8 +1,8 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount, formatMoney, formatQuantity } from "@/domain/money";
-import { KeyValue } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import type { Saldo } from "../queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import type { Saldo } from "../homeQueries";
 
 /** The balance, figure by figure: the quotas of each sub-account at the value of the quota. */
 export function BalanceExplained({ saldo }: { saldo: Saldo }) {

@@ -1,7 +1,7 @@
-import { formatAmount } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { Table } from "@/ui/Table";
-import type { Saldo } from "../queries";
+import { longMonth } from "@/domain/calendar/months";
+import { formatAmount } from "@/domain/money/money";
+import { Table } from "@/ui/content/Table";
+import type { Saldo } from "../homeQueries";
 
 const columns = [
   { id: "mes", header: "Mês", priority: 1 as const, cell: ({ mes }: Saldo["evolucao"][number]) => longMonth(mes) },

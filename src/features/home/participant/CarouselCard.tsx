@@ -1,7 +1,7 @@
 import type { Reply } from "@contract/infer";
-import { Carousel } from "@/ui/Carousel";
+import { Carousel } from "@/ui/content/Carousel";
 
-/** What the fund wants this person to know, as an administrator configured it. */
+/** Card with the fund's news for this person, as an administrator configured it. */
 export const CarouselCard = ({ slides, gridArea }: { slides: Reply<"GET /retornarCarrossel/{idPessoa}/{idPlano}">; gridArea: string }) => (
   <Carousel slides={slides} label="Novidades do plano" gridArea={gridArea} />
 );

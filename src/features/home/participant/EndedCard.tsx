@@ -1,14 +1,14 @@
 import { FileText } from "lucide-react";
-import { isEnded } from "@/domain/eligibility";
+import { isEnded } from "@/domain/plans/eligibility";
 import { ALWAYS_PRESENT, type RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { LinkButton } from "@/ui/LinkButton";
-import { Flex, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Flex, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 
 const DOCUMENTS: RoutePath = "/documents";
 
-/** For who took everything away: nothing is asked for any more, and where to read what was done. */
+/** Card for a person who took everything away: no more requests, and links to the past. */
 export function EndedCard() {
   const { vinculo } = useParticipant();
   if (!vinculo || !isEnded(vinculo.situacao.id)) return null;

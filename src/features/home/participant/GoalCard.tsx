@@ -1,17 +1,17 @@
 import type { Reply } from "@contract/infer";
 import { Target } from "lucide-react";
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import type { RoutePath } from "@/routes";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
 
 const SIMULATOR: RoutePath = "/services/simulador-beneficio";
 
 type Goal = NonNullable<Reply<"GET /retornarMetaSimulacao/{idPessoa}/{idPlano}">["meta"]>;
 
-/** How far the contribution of today goes towards the income that the person made their goal. */
+/** Card with the progress towards the income that the person made their goal, at today's contribution. */
 export function GoalCard({ goal, gridArea }: { goal: Goal; gridArea: string }) {
   const { nome, aposentadoria, desejada, hoje, percentual } = goal;
   const text = `${percentual}% da sua meta`;

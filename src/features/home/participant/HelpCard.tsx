@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { RoutePath } from "@/routes";
-import { Icon } from "@/ui/Icon";
-import { Box, Heading, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Heading, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
 
 const CHAT: RoutePath = "/chat";
 
@@ -36,7 +36,7 @@ function Landscape() {
   );
 }
 
-/** Closes the home: people who did not find what they came for talk to the team. */
+/** Last card of the home: people who did not find their subject talk to the team. */
 export function HelpCard({ gridArea }: { gridArea: string }) {
   return (
     <Box

@@ -1,18 +1,17 @@
 import { ArrowRight } from "lucide-react";
+import { Situacao } from "@/domain/plans/eligibility";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { LinkButton } from "@/ui/LinkButton";
-import { Flex, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Flex, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 
 const SERVICES: RoutePath = "/services";
-/** Situation 'desligado'. */
-const LEFT = 7;
 
-/** For who left the sponsor, before everything else: the way to the comparison. */
+/** Card for a person who left the sponsor, before everything else: the way to the comparison. */
 export function LeftCard() {
   const { vinculo } = useParticipant();
-  if (vinculo?.situacao.id !== LEFT) return null;
+  if (vinculo?.situacao.id !== Situacao.DESLIGADO) return null;
   return (
     <Card aria-label="Você saiu da empresa">
       <Flex direction={{ base: "column", md: "row" }} align={{ base: "stretch", md: "center" }} gap="4">

@@ -1,13 +1,13 @@
 import { ArrowRight, LayoutGrid } from "lucide-react";
+import { ServiceIcon } from "@/parts/services/ServiceIcon";
 import type { RoutePath } from "@/routes";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Text } from "@/ui/layout";
-import { ServiceIcon } from "@/ui/ServiceIcon";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextLink } from "@/ui/TextLink";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useMostUsed } from "./mostUsed";
 import { RowLink } from "./RowLink";
 

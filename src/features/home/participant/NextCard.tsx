@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, CalendarDays } from "lucide-react";
 import dynamic from "next/dynamic";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { longMonth } from "@/domain/months";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatMoney } from "@/domain/money/money";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { Icon } from "@/ui/Icon";
-import { Box, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextLink } from "@/ui/TextLink";
-import { type ProximosEventos, upcomingQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Explain } from "@/ui/feedback/Explain";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type ProximosEventos, upcomingQuery } from "../homeQueries";
 import { QuietHead } from "./QuietHead";
 
 // Read by few: its code comes when it is opened.
@@ -24,12 +24,12 @@ const CHARGES: RoutePath = "/services/gerar-contribuicao";
 
 type Contribuicao = NonNullable<ProximosEventos["contribuicao"]>;
 
-/** Within reach of a thumb. */
+/** Height of a link: on a phone a thumb needs 44 px. */
 const reach = { minH: { base: "44px", lg: "24px" } };
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What it is, how much, when: the same places for a contribution and for a payment. */
+/** Amount of a contribution or of a payment, with its date below; the same places for both. */
 function Figure({ value, children }: { value: string; children: React.ReactNode }) {
   return (
     <Box>
@@ -106,7 +106,7 @@ function Content({ next }: { next: ProximosEventos }) {
   return <Nothing suspensao={suspensao} cobranca={cobranca} />;
 }
 
-/** The next contribution of who pays in, or the next payment of who is paid. */
+/** Card with the next contribution of a person who pays in, or the next payment of a person who is paid. */
 export function NextCard({ gridArea }: { gridArea: string }) {
   const { idPessoa, idPlano } = useParticipant();
   const query = useQuery({ ...upcomingQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });

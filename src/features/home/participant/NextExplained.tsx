@@ -1,13 +1,13 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatRate } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { KeyValue } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import type { ProximosEventos } from "../queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatMoney, formatRate } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import type { ProximosEventos } from "../homeQueries";
 
 type Contribuicao = NonNullable<ProximosEventos["contribuicao"]>;
 
-/** The next contribution: its parts, and what each was computed with. */
+/** Next contribution: its parts, and the values of their calculation. */
 export function NextExplained({ contribuicao: { mes, valor, parcelas, vencimento, base } }: { contribuicao: Contribuicao }) {
   return (
     <Stack gap="4">

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { isEnded } from "@/domain/eligibility";
+import { isEnded } from "@/domain/plans/eligibility";
 import { useParticipant } from "@/session/SessionProvider";
-import { Grid, Stack } from "@/ui/layout";
-import { carouselQuery, goalQuery } from "../queries";
+import { Grid, Stack } from "@/ui/content/layout";
+import { carouselQuery, goalQuery } from "../homeQueries";
 import { BalanceCard } from "./BalanceCard";
 import { CarouselCard } from "./CarouselCard";
 import { EndedCard } from "./EndedCard";
@@ -65,7 +65,7 @@ export function ParticipantHome() {
   );
 }
 
-/** Of an enrolment that is over: where to read what was done, what was asked for last, and whom to ask. */
+/** Home of an enrolment that is over: links to the past, the last request and the fund's contact. */
 const EndedHome = () => (
   <Stack gap={{ base: "4", lg: "6" }}>
     <EndedCard />

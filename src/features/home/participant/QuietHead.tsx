@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "@/ui/Icon";
-import { Flex, Heading } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Flex, Heading } from "@/ui/content/layout";
 
 /** Head of a short card, whose figure says more than its title. */
 export function QuietHead({ icon, title, action }: { icon: LucideIcon; title: string; action?: ReactNode }) {

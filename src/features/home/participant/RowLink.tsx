@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "@/ui/Icon";
-import { type LinkProps, Link as NextLink } from "@/ui/Link";
-import { chakra, Flex } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex } from "@/ui/content/layout";
+import { type LinkProps, Link as NextLink } from "@/ui/controls/Link";
 
 const Link = chakra(NextLink);
 

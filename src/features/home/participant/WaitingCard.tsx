@@ -1,13 +1,13 @@
 import { CalendarX2, CircleCheck, DoorOpen, FileClock, MessagesSquare, Percent } from "lucide-react";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Icon } from "@/ui/Icon";
-import { Box, Center, Flex, Text } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { Pendencia } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, Flex, Text } from "@/ui/content/layout";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import type { Pendencia } from "../homeQueries";
 import { RowLink } from "./RowLink";
 import { addressOf, deadlineOf, useWaiting } from "./waiting";
 
@@ -102,7 +102,7 @@ function Rows() {
   );
 }
 
-/** 'Esperando por você': what the participant has to answer, read or complete. */
+/** 'Esperando por você': matters that the participant has to answer, read or complete. */
 export function WaitingCard({ gridArea }: { gridArea: string }) {
   const { items } = useWaiting();
   const count = items?.length ?? 0;

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Clock } from "lucide-react";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { toast } from "@/ui/toast";
-import { type ProximosEventos, upcomingQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { type ProximosEventos, upcomingQuery } from "../homeQueries";
 import { QuietHead } from "./QuietHead";
 import { RowLink } from "./RowLink";
 import { countdown, SUBJECTS, windowDates } from "./upcoming";
 
-/** Its code comes when it is asked for. */
+/** Downloads the calendar file; its code is loaded at the press. */
 async function takeCalendar(next: ProximosEventos, idPlano: number) {
   try {
     const { saveCalendar } = await import("./calendar");
@@ -50,7 +50,7 @@ function Rows({ janelas }: Pick<ProximosEventos, "janelas">) {
   );
 }
 
-/** When the plan takes changes: what closes and what opens, with the days left and the dates, and a file for the calendar. */
+/** Card with the windows of the plan that close and open next, with the days left, the dates and a calendar file. */
 export function WindowsCard({ gridArea }: { gridArea: string }) {
   const { idPessoa, idPlano } = useParticipant();
   const query = useQuery({ ...upcomingQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });

@@ -1,5 +1,5 @@
-import { formatMoney } from "@/domain/money";
-import type { Saldo } from "../queries";
+import { formatMoney } from "@/domain/money/money";
+import type { Saldo } from "../homeQueries";
 
 /** Exact cents of an amount as it travels. */
 const centsOf = (amount: string): bigint => BigInt(amount.replace(".", ""));
@@ -8,7 +8,7 @@ const toAmount = (cents: bigint): string => {
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** How much the balance changed in its last month and in its year; null where the history is shorter. */
+/** Change of the balance in its last month and in its year, in reais; null where the history is shorter. */
 export function change({ evolucao }: Pick<Saldo, "evolucao">): { mes: string | null; ano: string | null } {
   const last = evolucao.at(-1);
   const since = (from: { saldo: string } | undefined) => (last && from ? toAmount(centsOf(last.saldo) - centsOf(from.saldo)) : null);

@@ -1,16 +1,16 @@
-import { formatDate } from "@/domain/calendarDate";
-import { type CalendarEvent, calendarFile } from "@/domain/ics";
-import { formatMoney } from "@/domain/money";
-import { longMonth } from "@/domain/months";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { type CalendarEvent, calendarFile } from "@/domain/calendar/ics";
+import { longMonth } from "@/domain/calendar/months";
+import { formatMoney } from "@/domain/money/money";
 import type { RoutePath } from "@/routes";
-import { saveFile } from "@/ui/saveFile";
-import type { ProximosEventos } from "../queries";
+import { saveFile } from "@/ui/browser/saveFile";
+import type { ProximosEventos } from "../homeQueries";
 import { SUBJECTS } from "./upcoming";
 
 /**
- * What comes next, for a calendar. An entry's name comes from what it is about, so that taking the file again replaces
- * the entries of the one before.
- * @param host of the portal, which makes the names unique in the world
+ * Calendar entries of the next events. An entry's id comes from its subject, so that a newer file replaces the entries
+ * of an older one.
+ * @param host of the portal, which makes the ids unique in the world
  */
 function calendarEvents(next: ProximosEventos, idPlano: number, host: string): CalendarEvent[] {
   const { contribuicao, pagamento, janelas } = next;
@@ -53,7 +53,7 @@ function calendarEvents(next: ProximosEventos, idPlano: number, host: string): C
   ];
 }
 
-/** Hands what comes next to the browser's downloads, as a file for a calendar. */
+/** Downloads the next events as a file for a calendar. */
 export function saveCalendar(next: ProximosEventos, idPlano: number): void {
   const text = calendarFile(calendarEvents(next, idPlano, window.location.host), new Date());
   saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), "prazos.ics");

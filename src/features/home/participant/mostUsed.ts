@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApiError } from "@/api/error";
-import { parseFeatureList } from "@/domain/featureList";
+import { parseFeatureList } from "@/domain/plans/featureList";
+import { featureListQuery } from "@/layout/services/featureList";
 import { ALWAYS_PRESENT, allowedServices, type CatalogueService } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { featureListQuery, mostUsedQuery } from "../queries";
+import { mostUsedQuery } from "../homeQueries";
 
 const SHOWN = 4;
 
 /** The most used first, those of the catalogue's order after them, at most four; only allowed ones. */
-export function pickServices(allowed: CatalogueService[], mostUsed: readonly number[]): CatalogueService[] {
+function pickServices(allowed: CatalogueService[], mostUsed: readonly number[]): CatalogueService[] {
   // Several services share the id 0, which the catalogue gives to what is outside it.
   const used = mostUsed.flatMap((id) => allowed.find((service) => id > 0 && service.id === id) ?? []);
   const rest = allowed.filter(({ path }) => path !== ALWAYS_PRESENT && !used.some((service) => service.path === path));
@@ -28,7 +29,7 @@ export function useMostUsed(): MostUsed {
   const { idPessoa, idPlano, vinculo } = useParticipant();
   const used = useQuery({ ...mostUsedQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   const features = useQuery({
-    ...featureListQuery(vinculo ?? { plano: { id: 0 }, categoria: { id: 0 }, situacao: { id: 0 } }, idPessoa),
+    ...featureListQuery(vinculo, idPessoa),
     enabled: vinculo !== null,
     select: ({ funcionalidades }) => allowedServices(parseFeatureList(funcionalidades)),
   });

@@ -1,8 +1,8 @@
-import { formatDate, formatDayMonth } from "@/domain/calendarDate";
+import { formatDate, formatDayMonth } from "@/domain/calendar/calendarDate";
 import type { RoutePath } from "@/routes";
-import type { Janela } from "../queries";
+import type { Janela } from "../homeQueries";
 
-/** What each window is for: the words of its row, of its calendar entry, and where it is used. */
+/** Words of each window for its row and its calendar entry, and the page that uses it. */
 export const SUBJECTS: Readonly<Record<Janela["assunto"], { nome: string; path: RoutePath }>> = {
   contribuicao: { nome: "Alterar contribuição", path: "/services/alterar-contribuicao" },
   perfil: { nome: "Perfil de investimento", path: "/services/perfil-investimentos" },

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "@/api/query";
-import { formatDate, formatDeadline } from "@/domain/calendarDate";
-import { rateioNotice } from "@/domain/rateio";
+import { formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { rateioNotice } from "@/domain/money/rateio";
+import { Categoria } from "@/domain/plans/eligibility";
+import { NoticeKind } from "@/domain/services/ids";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { latestQuery, type Owner, type Pendencia, pendenciasQuery, type Requisicao } from "../queries";
+import { latestQuery, type Owner, type Pendencia, pendenciasQuery, type Requisicao } from "../homeQueries";
 
 const REQUESTS: RoutePath = "/services/requests";
 const CHAT: RoutePath = "/chat";
@@ -12,24 +14,19 @@ const DEPENDENTS: RoutePath = "/dependentes";
 const SERVICES: RoutePath = "/services";
 const STATEMENT: RoutePath = "/services/extrato-contribuicao";
 
-/** Category 'assistido', whose dependents are two lists. */
-const ASSISTED = 2;
-
 /** Where a pending matter is settled. */
 export function addressOf({ tipo, id }: Pendencia, idCategoria: number | undefined) {
   if (tipo === "requisicao") return { pathname: REQUESTS, query: { id } };
   if (tipo === "conversa") return { pathname: CHAT, query: id ? { idConversa: id } : {} };
   if (tipo === "desligamento") return { pathname: SERVICES, query: { guia: "saida" } };
   if (tipo === "contribuicao") return { pathname: STATEMENT, hash: "contribuicoes-faltantes" };
-  return { pathname: DEPENDENTS, query: idCategoria === ASSISTED ? { tipo: "previdencial" } : {} };
+  return { pathname: DEPENDENTS, query: idCategoria === Categoria.ASSISTED ? { tipo: "previdencial" } : {} };
 }
 
 /** "Até 27/11/2026 · faltam 6 dias" */
 export const deadlineOf = (prazo: string) => `Até ${formatDate(prazo)} · ${formatDeadline(prazo)}`;
 
 const dependentsQuery = (params: Owner) => query("GET /retornarDependentes/{idPessoa}/{idPlano}", { params });
-
-const CHAT_NOTICE = 1;
 
 const requestItem = ({ id, funcionalidade, protocolo, prazo }: Requisicao): Pendencia => ({
   tipo: "requisicao",
@@ -40,8 +37,8 @@ const requestItem = ({ id, funcionalidade, protocolo, prazo }: Requisicao): Pend
 });
 
 /**
- * What waits for the participant. Where the backend does not have that call, the same is read from the calls that
- * every backend has; one of those that fails leaves its part out.
+ * Matters that wait for the participant. Where the backend lacks that call, the same is read from the calls that every
+ * backend has; a call that fails leaves its part out.
  */
 export function useWaiting() {
   const { idPessoa, idPlano } = useParticipant();
@@ -59,7 +56,7 @@ export function useWaiting() {
   if (!derive) return { items: waiting.data, error: waiting.error, retry: waiting.refetch };
   if ([requests, dependents, notices].some(({ isPending }) => isPending)) return { items: undefined, error: null, retry: waiting.refetch };
 
-  const unread = notices.data?.filter(({ tipoNotificacao, reagido }) => tipoNotificacao.id === CHAT_NOTICE && reagido === "N") ?? [];
+  const unread = notices.data?.filter(({ tipoNotificacao, reagido }) => tipoNotificacao.id === NoticeKind.CHAT && reagido === "N") ?? [];
   const rateio = dependents.data && rateioNotice(idPlano, dependents.data);
   const items: Pendencia[] = [
     ...(requests.data?.requisicoes.filter(({ status }) => status.tipo === "wait").map(requestItem) ?? []),

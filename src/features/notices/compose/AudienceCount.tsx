@@ -1,13 +1,13 @@
-import { maskCpf } from "@/domain/cpf";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { chakra, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Skeleton } from "@/ui/Skeleton";
-import { peopleText } from "../words";
+import { maskCpf } from "@/domain/people/cpf";
+import { Card } from "@/ui/content/Card";
+import { chakra, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { peopleText } from "../noticesWords";
 import type { useAudienceCount } from "./useAudienceCount";
 
-/** How many people the audience has today, and some of them by name: whether these are who was meant. */
+/** Size of today's audience with some names, so that the writer can check that it is the intended one. */
 export function AudienceCount({ count, email }: { count: ReturnType<typeof useAudienceCount>; email: boolean }) {
   const { data, error, isPending, isWhole } = count;
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
-import { formatCpf } from "@/domain/cpf";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Flex, Grid, Stack, Text } from "@/ui/layout";
-import { MultiSelect } from "@/ui/MultiSelect";
-import { PersonPicker } from "@/ui/PersonPicker";
-import { RadioField } from "@/ui/RadioField";
-import { TextField } from "@/ui/TextField";
-import { type Notice, optionsQuery } from "../queries";
+import { formatCpf } from "@/domain/people/cpf";
+import { PersonPicker } from "@/parts/person/PersonPicker";
+import { Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { MultiSelect } from "@/ui/controls/MultiSelect";
+import { Field } from "@/ui/fields/Field";
+import { RadioField } from "@/ui/fields/RadioField";
+import { TextField } from "@/ui/fields/TextField";
+import { type Notice, optionsQuery } from "../noticesQueries";
 import { ListField } from "./ListField";
 import type { Values } from "./values";
 
@@ -19,7 +19,7 @@ interface Props {
   addressed: Notice["destinatario"];
 }
 
-/** Whom it is for: a filter, a list or one person. */
+/** Fields of the audience: a filter, a list or one person. */
 export function AudienceFields({ list, addressed }: Props) {
   const { watch } = useFormContext<Values>();
   const publico = watch("publico");

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "@/ui/Card";
-import { Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { noticeQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Text } from "@/ui/content/layout";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { noticeQuery } from "../noticesQueries";
 import { Editor, type EditorProps } from "./Editor";
 import { blank, valuesOf } from "./values";
 
@@ -18,7 +18,7 @@ interface Props extends Pick<EditorProps, "onClose" | "onSaved"> {
 export function Compose({ idComunicado, modelo, onClose, onSaved }: Props) {
   const source = idComunicado ?? modelo;
   const read = useQuery({ ...noticeQuery(source ?? 0), enabled: source !== null, refetchOnMount: "always" });
-  // What the list had may be older than what a colleague saved: the form begins with what is there now.
+  // The list may be older than a colleague's last save, so the form waits for a new reading.
   const found = read.isFetchedAfterMount ? read : { ...read, data: undefined };
   if (source === null)
     return (

@@ -1,13 +1,13 @@
-import { CheckboxField } from "@/ui/CheckboxField";
-import { Stack, Text } from "@/ui/layout";
-import { RadioField } from "@/ui/RadioField";
-import { SelectField } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import { kindOptions } from "../words";
+import { Stack, Text } from "@/ui/content/layout";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { RadioField } from "@/ui/fields/RadioField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { kindOptions } from "../noticesWords";
 import { pageOptions, TEXT, TITLE } from "./values";
 
-/** What it says, where a click leads, and by which channels it goes. */
+/** Fields of the content, of the click's destination and of the channels. */
 export function ContentFields({ destino }: { destino: string }) {
   return (
     <Stack gap="4">

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Form } from "@/ui/Form";
-import { Flex, Grid, Stack } from "@/ui/layout";
-import { Notice as Message } from "@/ui/Notice";
-import { toast } from "@/ui/toast";
-import { useDraft } from "@/ui/useDraft";
-import { type Notice, useRefreshNotices } from "../queries";
+import { useDraft } from "@/ui/browser/useDraft";
+import { Card } from "@/ui/content/Card";
+import { Flex, Grid, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice as Message } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { Form } from "@/ui/fields/Form";
+import { type Notice, useRefreshNotices } from "../noticesQueries";
 import { AudienceCount } from "./AudienceCount";
 import { AudienceFields } from "./AudienceFields";
 import { ContentFields } from "./ContentFields";
@@ -27,7 +27,7 @@ interface Saved {
   versao: number;
 }
 
-/** What is typed belongs to the version that it was typed over: what a colleague saved since is not written over by it. */
+/** Key of a draft. It contains the version under the typed text, so that the draft never overwrites a colleague's later save. */
 const draftOf = (saved: Saved | null, modelo: number | null) =>
   saved ? `comunicado:${saved.id}:${saved.versao}` : `comunicado:novo:${modelo ?? ""}`;
 
@@ -38,14 +38,14 @@ export interface EditorProps {
   values: Values;
   naLista: number;
   addressed: Notice["destinatario"];
-  /** When it was going to go out, before it was taken back to a draft. */
+  /** Planned instant of sending, from before it became a draft again. */
   instant: Notice["agendadoPara"];
   onSaved: (id: number) => void;
   /** @param id the notice to open beside the list */
   onClose: (id: number | null) => void;
 }
 
-/** Everything of a notice on one page: content, channels and audience left, what it comes to right. */
+/** Everything of a notice on one page: content, channels and audience left, preview and count right. */
 export function Editor({ saved: first, modelo, values, naLista: firstList, addressed, instant, onSaved, onClose }: EditorProps) {
   const form = useForm<Values>({ resolver: yupResolver(noticeSchema), defaultValues: values });
   const saved = useRef(first);
@@ -60,7 +60,8 @@ export function Editor({ saved: first, modelo, values, naLista: firstList, addre
   const current = form.watch();
   const count = useAudienceCount(current, saved.current?.id ?? null, naLista);
 
-  // Who was picked is shown by the picker, which begins empty: picked again rather than meant without being seen.
+  // The picker shows the person and begins empty, so a restored draft goes back to the saved person. A person who is
+  // not on the screen must never be addressed.
   useEffect(() => {
     if (isRestored) form.setValue("idDestinatario", values.idDestinatario);
   }, [isRestored, form, values]);

@@ -1,15 +1,15 @@
 import { Upload } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextArea } from "@/ui/TextArea";
-import { countText, peopleText } from "../words";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
+import { countText, peopleText } from "../noticesWords";
 import { CHUNK, LONGEST_FILE, tokensOf } from "./tokens";
 
-/** Not found items that are named; the others are counted. */
+/** Number of missing items that are named; the others are counted. */
 const NAMED = 20;
 
 interface Draft {

@@ -1,11 +1,11 @@
-import { personalised } from "@/domain/notices";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Box, Center, Flex, Text } from "@/ui/layout";
-import { kindIcon } from "../words";
+import { personalised } from "@/domain/messages/notices";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, Flex, Text } from "@/ui/content/layout";
+import { kindIcon } from "../noticesWords";
 import { contentOf, pageOptions, type Values } from "./values";
 
-/** Stands for whoever receives it. */
+/** First name of an imaginary recipient. */
 const SOMEBODY = "Maria";
 
 /** The notice as the bell shows it. */

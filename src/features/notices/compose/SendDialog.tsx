@@ -2,16 +2,14 @@ import { yupResolver } from "@hookform/resolvers/yup";
 import { useForm } from "react-hook-form";
 import { object, string } from "yup";
 import { useWrite } from "@/api/write";
-import { dateOf, formatInstant, formatTime, instantAt, isCalendarDate, today } from "@/domain/calendarDate";
-import { DateField } from "@/ui/DateField";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Grid, Stack, Text } from "@/ui/layout";
-import { RadioField } from "@/ui/RadioField";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
-import { channelsText, peopleText } from "../words";
+import { dateOf, formatInstant, formatTime, instantAt, isCalendarDate, today } from "@/domain/calendar/calendarDate";
+import { Grid, Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { DateField } from "@/ui/fields/DateField";
+import { RadioField } from "@/ui/fields/RadioField";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
+import { channelsText, peopleText } from "../noticesWords";
 
 const schema = object({
   quando: string().required(),
@@ -45,7 +43,7 @@ interface Props {
   titulo: string;
   total: number;
   channels: { portal: boolean; email: boolean };
-  /** When it was going to go out, before it was changed: what is offered first, if it is still to come. */
+  /** Earlier planned instant of sending. The dialog offers it first if it is still to come. */
   instant: string | null;
   onClose: () => void;
   onSent: (id: number) => void;
@@ -56,46 +54,39 @@ export function SendDialog({ saved, titulo, total, channels, instant, onClose, o
   const send = useWrite("POST /enviarComunicado");
   const form = useForm<When>({ resolver: yupResolver(schema), defaultValues: whenOf(instant) });
   const later = form.watch("quando") === "depois";
-  const busy = form.formState.isSubmitting;
   return (
-    <Dialog open onClose={onClose} title={`Enviar para ${peopleText(total)}`}>
-      <Form
-        form={form}
-        onSubmit={async ({ quando, dia, hora }) => {
-          const { agendadoPara } = await send.mutateAsync({
-            body: { idComunicado: saved.id, versao: saved.versao, quando: quando === "depois" ? { dia, hora } : null },
-          });
-          void toast.success(agendadoPara ? `Agendado para ${formatInstant(agendadoPara)}` : "O envio começou");
-          onSent(saved.id);
-        }}
-      >
-        <Stack gap="5" color="fg">
-          <Text textStyle="label">
-            “{titulo}”, por {channelsText(channels).toLowerCase()}. Depois de enviado, o que já chegou a alguém não volta.
-          </Text>
-          <RadioField
-            name="quando"
-            label="Quando"
-            options={[
-              { value: "agora", label: "Agora" },
-              { value: "depois", label: "Em um dia e uma hora" },
-            ]}
-          />
-          {later && (
-            <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
-              <DateField name="dia" label="Dia" size="md" min={today()} />
-              <TextField name="hora" label="Hora" size="md" type="time" hint="Horário de Brasília" />
-            </Grid>
-          )}
-          <DialogActions
-            label={later ? "Agendar envio" : "Enviar agora"}
-            busy={busy}
-            busyText={later ? "Agendando…" : "Enviando…"}
-            onBack={onClose}
-            look="admin"
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={`Enviar para ${peopleText(total)}`}
+      form={form}
+      onSubmit={async ({ quando, dia, hora }) => {
+        const { agendadoPara } = await send.mutateAsync({
+          body: { idComunicado: saved.id, versao: saved.versao, quando: quando === "depois" ? { dia, hora } : null },
+        });
+        void toast.success(agendadoPara ? `Agendado para ${formatInstant(agendadoPara)}` : "O envio começou");
+        onSent(saved.id);
+      }}
+      label={later ? "Agendar envio" : "Enviar agora"}
+      busyText={later ? "Agendando…" : "Enviando…"}
+      look="admin"
+    >
+      <Text textStyle="label">
+        “{titulo}”, por {channelsText(channels).toLowerCase()}. Depois de enviado, o que já chegou a alguém não volta.
+      </Text>
+      <RadioField
+        name="quando"
+        label="Quando"
+        options={[
+          { value: "agora", label: "Agora" },
+          { value: "depois", label: "Em um dia e uma hora" },
+        ]}
+      />
+      {later && (
+        <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+          <DateField name="dia" label="Dia" size="md" min={today()} />
+          <TextField name="hora" label="Hora" size="md" type="time" hint="Horário de Brasília" />
+        </Grid>
+      )}
+    </FormDialog>
   );
 }

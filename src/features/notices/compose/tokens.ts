@@ -11,8 +11,8 @@ const unquoted = (cell: string) =>
     .trim();
 
 /**
- * CPFs and registration numbers of what was pasted or read: one by line, or several of a line. Of a table (lines with
- * other columns, that hold letters) the first column. What has no digit is a heading.
+ * CPFs and registration numbers of a pasted text or a file: one or several on a line. In a table (lines with other
+ * columns that hold letters) only the first column counts. A text without a digit is a heading.
  */
 export function tokensOf(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);

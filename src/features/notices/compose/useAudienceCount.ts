@@ -5,7 +5,7 @@ import { audienceOf, type Values } from "./values";
 /** Milliseconds of rest before an audience is counted again (specification §9). */
 const DEBOUNCE = 500;
 
-/** How many people the audience has, asked again when it or its list changes. */
+/** Size of the audience, read again when the audience or its list changes. */
 export function useAudienceCount(values: Values, idComunicado: number | null, naLista: number) {
   const { mutate, ...count } = useWrite("POST /preverPublicoComunicado");
   const publico = audienceOf(values);

@@ -1,8 +1,8 @@
 import type { Body } from "@contract/infer";
 import { array, boolean, number, object, string } from "yup";
-import { readNoticeLink, unknownVariables } from "@/domain/notices";
+import { readNoticeLink, unknownVariables } from "@/domain/messages/notices";
 import { type RouteDefinition, routes } from "@/routes";
-import type { Notice } from "../queries";
+import type { Notice } from "../noticesQueries";
 
 export const TITLE = 100;
 export const TEXT = 1000;
@@ -17,7 +17,7 @@ const age = string()
   .matches(/^\d{0,3}$/, "Use só números")
   .test("age", "Use uma idade de 0 a 130", (value) => !value || Number(value) <= 130);
 
-/** What is written of a notice, with the backend's own rules. What a draft may still miss is asked for when it goes out. */
+/** Fields of a notice, with the backend's own rules. A draft may miss some; they are required when it is sent. */
 export const noticeSchema = object({
   idTipo: string().required("Escolha o tipo"),
   titulo: noVariables.trim().required("Escreva o título").max(TITLE, `Use até ${TITLE} letras`),
@@ -139,8 +139,5 @@ const LEFT_OUT = new Set(["/success"]);
 
 /** Pages that a participant may be led to. */
 export const pageOptions = Object.entries(routes as Record<string, RouteDefinition>)
-  .filter(
-    ([path, { access, screen, layout }]) =>
-      (access === "participant" || access === "session") && screen === "ready" && layout === "main" && !LEFT_OUT.has(path),
-  )
+  .filter(([path, { access, layout }]) => (access === "participant" || access === "session") && layout === "main" && !LEFT_OUT.has(path))
   .map(([path, { title }]) => ({ id: path, value: title }));

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Answer, addressFaults, addressPayload } from "@/domain/onboardingAnswers";
-import { COUNTRIES } from "@/domain/services/countries";
-import { AddressFields } from "@/ui/AddressFields";
-import { ForeignAddressFields } from "@/ui/ForeignAddressFields";
-import { Flex } from "@/ui/layout";
+import { type Answer, addressFaults, addressPayload } from "@/domain/onboarding/onboardingAnswers";
+import { COUNTRIES } from "@/domain/services/registration/countries";
+import { AddressFields } from "@/parts/person/AddressFields";
+import { ForeignAddressFields } from "@/parts/person/ForeignAddressFields";
+import { useForeignSwitch } from "@/parts/person/useForeignSwitch";
+import { type FileInfo, type Uploads, useUploads } from "@/parts/uploads/useUploads";
+import { Flex } from "@/ui/content/layout";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import { type FileInfo, type Uploads, useUploads } from "@/ui/uploads/useUploads";
-import { useForeignSwitch } from "@/ui/useForeignSwitch";
 import { StepForm } from "../StepForm";
 import { useWizard } from "../wizard";
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import {
   BANK_CODE,
   choosesAmount,
@@ -10,14 +10,14 @@ import {
   maySubmitContribution,
   PaymentMethod,
   valueOnBlur,
-} from "@/domain/onboardingContribution";
-import { CurrencyField } from "@/ui/CurrencyField";
-import { Field } from "@/ui/Field";
-import { Grid } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { RadioField } from "@/ui/RadioField";
-import { Select } from "@/ui/Select";
-import { TextField } from "@/ui/TextField";
+} from "@/domain/onboarding/onboardingContribution";
+import { Grid } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
+import { CurrencyField } from "@/ui/fields/CurrencyField";
+import { Field } from "@/ui/fields/Field";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { RadioField } from "@/ui/fields/RadioField";
+import { TextField } from "@/ui/fields/TextField";
 import { StepForm } from "../StepForm";
 import { limitsOf, useWizard } from "../wizard";
 

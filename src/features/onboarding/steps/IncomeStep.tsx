@@ -1,5 +1,5 @@
-import { INCOME_RANGES, incomeFaults } from "@/domain/onboardingAnswers";
-import { RadioField } from "@/ui/RadioField";
+import { INCOME_RANGES, incomeFaults } from "@/domain/onboarding/onboardingAnswers";
+import { RadioField } from "@/ui/fields/RadioField";
 import { StepForm } from "../StepForm";
 import { useWizard } from "../wizard";
 

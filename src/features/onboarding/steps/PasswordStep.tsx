@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
-import { passwordChecklist, passwordFaults } from "@/domain/password";
-import { Button } from "@/ui/Button";
-import { NewPasswordFields } from "@/ui/NewPasswordFields";
-import { Notice } from "@/ui/Notice";
+import { passwordChecklist, passwordFaults } from "@/domain/people/password";
+import { NewPasswordFields } from "@/parts/person/NewPasswordFields";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
 import { StepForm } from "../StepForm";
 import { StepHeading } from "../StepHeading";
 import { WizardFooter } from "../WizardFooter";

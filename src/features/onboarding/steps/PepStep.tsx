@@ -1,7 +1,7 @@
-import { PEP_OFFICES, pepFaults } from "@/domain/onboardingAnswers";
-import { Card } from "@/ui/Card";
-import { chakra, Text } from "@/ui/layout";
-import { RadioField } from "@/ui/RadioField";
+import { PEP_OFFICES, pepFaults } from "@/domain/onboarding/onboardingAnswers";
+import { Card } from "@/ui/content/Card";
+import { chakra, Text } from "@/ui/content/layout";
+import { RadioField } from "@/ui/fields/RadioField";
 import { StepForm } from "../StepForm";
 import { useWizard } from "../wizard";
 

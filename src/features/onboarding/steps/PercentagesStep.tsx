@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import {
   amounts,
   basicOptions,
@@ -12,12 +12,12 @@ import {
   type SalaryFacts,
   supplementaryAfter,
   supplementaryOptions,
-} from "@/domain/onboardingPercentages";
-import { Card } from "@/ui/Card";
-import { KeyValue } from "@/ui/KeyValue";
-import { Grid } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { SelectField } from "@/ui/SelectField";
+} from "@/domain/onboarding/onboardingPercentages";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Grid } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { SelectField } from "@/ui/fields/SelectField";
 import { StepForm } from "../StepForm";
 import { salaryFactsOf, useWizard } from "../wizard";
 

@@ -1,7 +1,13 @@
-import { formatDate, today } from "@/domain/calendarDate";
-import { DEFAULT_PORTFOLIO, isProfileWindowOpen, nextProfileWindow, PROFILE_RULE, profileFaults } from "@/domain/onboardingProfile";
-import { Notice } from "@/ui/Notice";
-import { RadioField } from "@/ui/RadioField";
+import { formatDate, today } from "@/domain/calendar/calendarDate";
+import {
+  DEFAULT_PORTFOLIO,
+  isProfileWindowOpen,
+  nextProfileWindow,
+  PROFILE_RULE,
+  profileFaults,
+} from "@/domain/onboarding/onboardingProfile";
+import { Notice } from "@/ui/feedback/Notice";
+import { RadioField } from "@/ui/fields/RadioField";
 import { StepForm } from "../StepForm";
 import { useWizard } from "../wizard";
 
@@ -10,7 +16,7 @@ export function ProfileStep() {
   const { answer, data } = useWizard();
   const date = today();
   const isOpen = isProfileWindowOpen(date) && data.perfis.length > 0;
-  // What was answered may have been closed meanwhile.
+  // The answered profile may have been closed meanwhile.
   const answered = data.perfis.find(({ id }) => id === Number(answer.idPerfil));
   return (
     <StepForm<{ idPerfil: string | null }>

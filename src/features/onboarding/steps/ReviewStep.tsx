@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { stepNames } from "@/domain/onboarding";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Form } from "@/ui/Form";
-import { KeyValue } from "@/ui/KeyValue";
-import { Flex, VisuallyHidden } from "@/ui/layout";
+import { stepNames } from "@/domain/onboarding/onboarding";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Flex, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Form } from "@/ui/fields/Form";
 import { reviewRows } from "../review";
 import { StepHeading } from "../StepHeading";
 import { WizardFooter } from "../WizardFooter";

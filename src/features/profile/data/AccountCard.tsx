@@ -1,15 +1,15 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { bankLabel } from "@/domain/banks";
-import { Card } from "@/ui/Card";
-import type { Registration } from "../queries";
+import { bankLabel } from "@/domain/banking/banks";
+import { Card } from "@/ui/content/Card";
+import type { Registration } from "../profileQueries";
 import { ChangeButton } from "./ChangeButton";
 import { Fact, Facts } from "./Fact";
 
 const AccountDialog = dynamic(() => import("./AccountDialog").then((module) => module.AccountDialog), { ssr: false });
 const CorrectionDialog = dynamic(() => import("./CorrectionDialog").then((module) => module.CorrectionDialog), { ssr: false });
 
-/** Where the fund debits or pays. For who receives a benefit it changes by a request with proof. */
+/** Card with the account that the fund debits or pays. A person who receives a benefit changes it by a request with proof. */
 export function AccountCard({ registration }: { registration: Registration }) {
   const { pessoa, conta, correcao } = registration;
   const [open, setOpen] = useState(false);

@@ -1,13 +1,11 @@
 import { useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { accountFaults, type BankAccount, describeAccount } from "@/domain/bankAccount";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { toast } from "@/ui/toast";
-import { useVersionedWrite } from "../queries";
+import { accountFaults, type BankAccount, describeAccount } from "@/domain/banking/bankAccount";
+import { Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { FormDialog } from "@/ui/overlays/FormDialog";
+import { useVersionedWrite } from "../profileQueries";
 import { AccountFields } from "./AccountFields";
 
 interface Props {
@@ -16,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The bank account of who receives no benefit: it counts as soon as it is saved. */
+/** Dialog for the bank account of a person without a benefit: it counts as soon as it is saved. */
 export function AccountDialog({ idPessoa, account, onClose }: Props) {
   const write = useWrite("POST /alterarContaBancaria");
   const { save, versao: opened } = useVersionedWrite(idPessoa, ({ conta }) => conta.versao);
@@ -30,17 +28,20 @@ export function AccountDialog({ idPessoa, account, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={account ? "Alterar conta bancária" : "Informar conta bancária"}>
-      <Form form={form} onSubmit={submit} label="Conta bancária" draft={`conta:${idPessoa}:${opened}`}>
-        <Stack gap="5" color="fg">
-          <Text color="fgMuted">
-            {account ? `No cadastro: ${describeAccount(account)}. ` : ""}
-            Vale assim que você salvar, e avisamos você por e-mail. A conta precisa estar no seu nome.
-          </Text>
-          <AccountFields />
-          <DialogActions label="Salvar" busy={form.formState.isSubmitting} onBack={onClose} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={account ? "Alterar conta bancária" : "Informar conta bancária"}
+      form={form}
+      onSubmit={submit}
+      formLabel="Conta bancária"
+      draft={`conta:${idPessoa}:${opened}`}
+      label="Salvar"
+    >
+      <Text color="fgMuted">
+        {account ? `No cadastro: ${describeAccount(account)}. ` : ""}
+        Vale assim que você salvar, e avisamos você por e-mail. A conta precisa estar no seu nome.
+      </Text>
+      <AccountFields />
+    </FormDialog>
   );
 }

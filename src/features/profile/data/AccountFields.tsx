@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { ACCOUNT_LENGTH, accountWarning, writeAccount } from "@/domain/bankAccount";
-import { BANKS, bankLabel } from "@/domain/banks";
-import { Grid, Stack } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { Notice } from "@/ui/Notice";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
+import { ACCOUNT_LENGTH, accountWarning, writeAccount } from "@/domain/banking/bankAccount";
+import { BANKS, bankLabel } from "@/domain/banking/banks";
+import { Grid, Stack } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
 
 interface AccountValues {
   banco: string;

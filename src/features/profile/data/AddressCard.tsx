@@ -1,12 +1,12 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Card } from "@/ui/Card";
-import type { Registration } from "../queries";
+import { Card } from "@/ui/content/Card";
+import type { Registration } from "../profileQueries";
 import { ChangeButton } from "./ChangeButton";
 import { Fact, Facts } from "./Fact";
 
 const AddressDialog = dynamic(() => import("./AddressDialog").then((module) => module.AddressDialog), { ssr: false });
-/** The names of the countries come only for who lives abroad. */
+/** The names of the countries are loaded only for a person who lives abroad. */
 const CountryName = dynamic(() => import("./CountryName").then((module) => module.CountryName));
 
 type Address = NonNullable<Registration["endereco"]["atual"]>;
@@ -14,7 +14,7 @@ type Address = NonNullable<Registration["endereco"]["atual"]>;
 const formatCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, "$1-$2");
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
 
-/** Where the person lives and gets the letters that the law asks for. */
+/** Card with the person's address, to which the letters that the law asks for are sent. */
 export function AddressCard({ registration: { pessoa, endereco } }: { registration: Registration }) {
   const [open, setOpen] = useState(false);
   const address = endereco.atual;

@@ -1,20 +1,18 @@
 import { useForm, useWatch } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { type Answer, addressFaults } from "@/domain/onboardingAnswers";
-import { COUNTRIES_ABROAD } from "@/domain/services/residenteExterior";
+import { type Answer, addressFaults } from "@/domain/onboarding/onboardingAnswers";
+import { COUNTRIES_ABROAD } from "@/domain/services/registration/residenteExterior";
+import { AddressFields } from "@/parts/person/AddressFields";
+import { ForeignAddressFields } from "@/parts/person/ForeignAddressFields";
+import { useForeignSwitch } from "@/parts/person/useForeignSwitch";
 import type { RoutePath } from "@/routes";
-import { AddressFields } from "@/ui/AddressFields";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { ForeignAddressFields } from "@/ui/ForeignAddressFields";
-import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { TextLink } from "@/ui/TextLink";
-import { toast } from "@/ui/toast";
-import { useForeignSwitch } from "@/ui/useForeignSwitch";
-import { type Registration, useVersionedWrite } from "../queries";
+import { Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { FormDialog } from "@/ui/overlays/FormDialog";
+import { type Registration, useVersionedWrite } from "../profileQueries";
 
 type Address = NonNullable<Registration["endereco"]["atual"]>;
 type Values = Omit<Address, "residente_exterior"> & { foreignResident: boolean };
@@ -47,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the person lives, in Brazil or abroad: it counts as soon as it is saved. */
+/** Dialog for the address, in Brazil or abroad: it counts as soon as it is saved. */
 export function AddressDialog({ idPessoa, address, onClose }: Props) {
   const write = useWrite("POST /alterarEndereco");
   const { save, versao: opened } = useVersionedWrite(idPessoa, ({ endereco }) => endereco.versao);
@@ -61,15 +59,19 @@ export function AddressDialog({ idPessoa, address, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={address ? "Alterar endereço" : "Informar endereço"} size="lg">
-      <Form form={form} onSubmit={submit} label="Endereço" draft={`endereco:${idPessoa}:${opened}`}>
-        <Stack gap="5" color="fg">
-          <Text color="fgMuted">O novo endereço vale assim que você salvar. Enviamos para ele as cartas que a lei exige.</Text>
-          <Fields control={form.control} />
-          <DialogActions label="Salvar" busy={form.formState.isSubmitting} onBack={onClose} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={address ? "Alterar endereço" : "Informar endereço"}
+      size="lg"
+      form={form}
+      onSubmit={submit}
+      formLabel="Endereço"
+      draft={`endereco:${idPessoa}:${opened}`}
+      label="Salvar"
+    >
+      <Text color="fgMuted">O novo endereço vale assim que você salvar. Enviamos para ele as cartas que a lei exige.</Text>
+      <Fields control={form.control} />
+    </FormDialog>
   );
 }
 

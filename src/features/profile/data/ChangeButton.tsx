@@ -1,10 +1,10 @@
-import { Button } from "@/ui/Button";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
 
 interface ChangeButtonProps {
-  /** What it says: "Alterar". */
+  /** Words of the button: "Alterar". */
   children: string;
-  /** What it is about, for who does not see where it stands: "telefone". */
+  /** Subject of the change, for screen readers: "telefone". */
   about: string;
   onClick: () => void;
 }

@@ -1,16 +1,16 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatPhone } from "@/domain/contact";
+import { formatPhone } from "@/domain/people/contact";
 import { useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import type { Registration } from "../queries";
+import { Card } from "@/ui/content/Card";
+import type { Registration } from "../profileQueries";
 import { ChangeButton } from "./ChangeButton";
 import { Fact, Facts } from "./Fact";
 
 const PhoneDialog = dynamic(() => import("./PhoneDialog").then((module) => module.PhoneDialog), { ssr: false });
 const EmailDialog = dynamic(() => import("./EmailDialog").then((module) => module.EmailDialog), { ssr: false });
 
-/** How the fund reaches the person. */
+/** Card with the phone and the e-mail of the person. */
 export function ContactCard({ registration: { pessoa, contato } }: { registration: Registration }) {
   const { target } = useSession();
   const [open, setOpen] = useState<"phone" | "email" | null>(null);

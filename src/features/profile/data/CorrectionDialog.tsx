@@ -1,13 +1,13 @@
 import { useRouter } from "next/router";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { atualizacaoCadastral, type Correction } from "@/domain/services/atualizacaoCadastral";
 import type { ServiceData } from "@/domain/services/definition";
+import { atualizacaoCadastral, type Correction } from "@/domain/services/registration/atualizacaoCadastral";
+import { type FileInfo, useUploads } from "@/parts/uploads/useUploads";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Dialog } from "@/ui/Dialog";
-import { type FileInfo, useUploads } from "@/ui/uploads/useUploads";
-import { type Registration, useRefreshRegistration } from "../queries";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { type Registration, useRefreshRegistration } from "../profileQueries";
 import { CorrectionForm } from "./CorrectionForm";
 import { CorrectionReview } from "./CorrectionReview";
 
@@ -21,7 +21,7 @@ interface Filed {
 
 interface Props {
   registration: Registration;
-  /** What it is about, where the way here says so. */
+  /** Field to correct, where the link names it. */
   campo?: Correction;
   onClose: () => void;
 }

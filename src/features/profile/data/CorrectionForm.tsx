@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useForm, useFormContext, useWatch } from "react-hook-form";
-import { today } from "@/domain/calendarDate";
-import { NAME_LENGTH } from "@/domain/personName";
-import { atualizacaoCadastral, CORRECTIONS, type Correction } from "@/domain/services/atualizacaoCadastral";
+import { today } from "@/domain/calendar/calendarDate";
+import { NAME_LENGTH } from "@/domain/people/personName";
 import type { ServiceData } from "@/domain/services/definition";
-import { DateField } from "@/ui/DateField";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { RadioField } from "@/ui/RadioField";
-import { schemaResolver } from "@/ui/schemaResolver";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { atualizacaoCadastral, CORRECTIONS, type Correction } from "@/domain/services/registration/atualizacaoCadastral";
+import type { Uploads } from "@/parts/uploads/useUploads";
+import { Stack, Text } from "@/ui/content/layout";
+import { DateField } from "@/ui/fields/DateField";
+import { Form } from "@/ui/fields/Form";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { RadioField } from "@/ui/fields/RadioField";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { DialogActions } from "@/ui/overlays/DialogActions";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import type { Uploads } from "@/ui/uploads/useUploads";
 import { AccountFields } from "./AccountFields";
 
 const options = CORRECTIONS.filter(({ id }) => id !== "conta").map(({ id, value, ...rest }) => ({
@@ -32,14 +32,14 @@ const FIELDS: Record<Correction, () => React.ReactNode> = {
 
 interface Props {
   values: ServiceData;
-  /** Not asked: the way here said it. */
+  /** Field that the link has already named; the form does not ask for it. */
   fixed?: Correction;
   uploads: Uploads;
   onSubmit: (dados: ServiceData) => Promise<void>;
   onCancel: () => void;
 }
 
-/** What is wrong, what is right, and the document that shows it. */
+/** Form of a correction: the wrong data, the right value and the document that proves it. */
 export function CorrectionForm({ values, fixed, uploads, onSubmit, onCancel }: Props) {
   const [missing, setMissing] = useState(false);
   const form = useForm<ServiceData, unknown, ServiceData>({

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { ApiError } from "@/api/error";
-import { atualizacaoCadastral } from "@/domain/services/atualizacaoCadastral";
 import type { ServiceData } from "@/domain/services/definition";
 import { visibleData } from "@/domain/services/fields";
-import { Button } from "@/ui/Button";
-import { KeyValue } from "@/ui/KeyValue";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import type { FileInfo } from "@/ui/uploads/useUploads";
+import { atualizacaoCadastral } from "@/domain/services/registration/atualizacaoCadastral";
+import type { FileInfo } from "@/parts/uploads/useUploads";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
 
 interface Props {
   dados: ServiceData;

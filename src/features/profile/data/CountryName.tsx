@@ -1,3 +1,3 @@
-import { countryName } from "@/domain/services/countries";
+import { countryName } from "@/domain/services/registration/countries";
 
 export const CountryName = ({ code }: { code: string }) => <>{countryName(code)}</>;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useParticipant } from "@/session/SessionProvider";
-import { Grid, Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { registrationQuery } from "../queries";
+import { Grid, Stack } from "@/ui/content/layout";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { registrationQuery } from "../profileQueries";
 import { AccountCard } from "./AccountCard";
 import { AddressCard } from "./AddressCard";
 import { ContactCard } from "./ContactCard";

@@ -1,6 +1,6 @@
-import { Card } from "@/ui/Card";
-import { Flex, Grid, Stack } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/content/Card";
+import { Flex, Grid, Stack } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 const gap = { base: "4", lg: "6" };
 

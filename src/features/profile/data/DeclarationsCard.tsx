@@ -1,11 +1,11 @@
-import { formatDate } from "@/domain/calendarDate";
-import { planName } from "@/domain/planName";
-import { REGIME_NAMES } from "@/domain/taxRegime";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { planName } from "@/domain/plans/planName";
+import { REGIME_NAMES } from "@/domain/tax/taxRegime";
 import type { RoutePath } from "@/routes";
-import { Card } from "@/ui/Card";
-import { LinkButton } from "@/ui/LinkButton";
-import { chakra } from "@/ui/layout";
-import type { Registration } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { chakra } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import type { Registration } from "../profileQueries";
 import { Fact, Facts } from "./Fact";
 
 const paths = { regime: "/services/regime-tributacao", pep: "/services/pep", fatca: "/services/fatca" } as const satisfies Record<
@@ -21,7 +21,7 @@ const Go = ({ href, label, children }: { href: RoutePath; label: string; childre
   </chakra.span>
 );
 
-/** What the person chose or declared by law, and the services in which it changes. */
+/** Card with the person's choices and declarations by law, and the services that change them. */
 export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { registration: Registration }) {
   const { pep, fatca } = declaracoes;
   const several = vinculos.length > 1;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { chakra } from "@/ui/layout";
+import { chakra } from "@/ui/content/layout";
 
 interface FactProps {
   label: string;
-  /** Absent: nothing is registered. */
+  /** Value; absent when nothing is registered. */
   value?: ReactNode;
-  /** Under the value. */
+  /** Text under the value. */
   note?: ReactNode;
-  /** At the right: the way to change it. */
+  /** Button at the right that changes it. */
   action?: ReactNode;
 }
 
-/** One fact of the registration: its name, what it is, and the way to change it. In a `dl`. */
+/** One fact of the registration: its name, its value and a button that changes it. In a `dl`. */
 export const Fact = ({ label, value, note, action }: FactProps) => (
   <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3">
     <chakra.dt gridColumn="1" textStyle="small" color="fgMuted">

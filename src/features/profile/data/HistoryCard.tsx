@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRight, History } from "lucide-react";
 import { useState } from "react";
-import { formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
+import { formatInstant, formatRelativeInstant } from "@/domain/calendar/calendarDate";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { historyQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { historyQuery } from "../profileQueries";
 import { HistorySkeleton } from "./DataSkeleton";
 
 const FIRST = 5;
@@ -17,7 +17,7 @@ const MORE = 20;
 /** The most that one call answers. */
 const MOST = 100;
 
-/** What changed in the registration, by whom and when. */
+/** List of the changes of the registration, with author and instant. */
 export function HistoryCard({ idPessoa }: { idPessoa: number }) {
   const { target } = useSession();
   const [limit, setLimit] = useState(FIRST);

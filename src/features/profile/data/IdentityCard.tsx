@@ -2,19 +2,19 @@ import { Camera } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { usePhoto } from "@/api/photo";
-import { ageOn, formatDate, today } from "@/domain/calendarDate";
-import { formatCpf } from "@/domain/cpf";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { chakra, Flex, Heading, Stack, Text } from "@/ui/layout";
-import type { Registration } from "../queries";
+import { ageOn, formatDate, today } from "@/domain/calendar/calendarDate";
+import { formatCpf } from "@/domain/people/cpf";
+import { Avatar } from "@/ui/content/Avatar";
+import { Card } from "@/ui/content/Card";
+import { chakra, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import type { Registration } from "../profileQueries";
 import { OpenCorrection } from "./OpenCorrection";
 
 const PhotoDialog = dynamic(() => import("./PhotoDialog").then((module) => module.PhotoDialog), { ssr: false });
 const CorrectionDialog = dynamic(() => import("./CorrectionDialog").then((module) => module.CorrectionDialog), { ssr: false });
 
-/** Who the person is. The photo is theirs to change; name, birth date and CPF are corrected with a proof. */
+/** Card with the person's identity. The photo is theirs to change; name, birth date and CPF are corrected with a proof. */
 export function IdentityCard({ registration }: { registration: Registration }) {
   const { pessoa, correcao } = registration;
   const photo = usePhoto(pessoa.id);

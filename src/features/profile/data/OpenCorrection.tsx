@@ -1,9 +1,9 @@
 import { Hourglass } from "lucide-react";
-import { formatDate } from "@/domain/calendarDate";
+import { formatDate } from "@/domain/calendar/calendarDate";
 import { ALWAYS_PRESENT } from "@/routes";
-import { Notice } from "@/ui/Notice";
-import { TextLink } from "@/ui/TextLink";
-import type { Registration } from "../queries";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Registration } from "../profileQueries";
 
 /** The correction that waits for the fund, with the way to follow it. One at a time. */
 export const OpenCorrection = ({ correction: { id, protocolo, status, prazo } }: { correction: NonNullable<Registration["correcao"]> }) => (

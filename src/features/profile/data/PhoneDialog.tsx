@@ -1,14 +1,12 @@
 import { useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { formatPhone, PHONE_LENGTH, phoneFault, plainPhone } from "@/domain/contact";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
-import { type Registration, useVersionedWrite } from "../queries";
+import { formatPhone, PHONE_LENGTH, phoneFault, plainPhone } from "@/domain/people/contact";
+import { Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
+import { type Registration, useVersionedWrite } from "../profileQueries";
 
 interface Props {
   idPessoa: number;
@@ -41,25 +39,28 @@ export function PhoneDialog({ idPessoa, contact, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Alterar telefone">
-      <Form form={form} onSubmit={submit} label="Alterar telefone" draft={`telefone:${idPessoa}:${opened}`}>
-        <Stack gap="5" color="fg">
-          <Text color="fgMuted">
-            {contact.telefone ? `No cadastro: ${formatPhone(contact.telefone)}. ` : ""}O novo número vale assim que você salvar.
-          </Text>
-          <TextField
-            name="telefone"
-            label="Telefone com DDD"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={PHONE_LENGTH}
-            hint="Se for de outro país, comece com + e o código do país."
-            onBlur={tidy}
-          />
-          <DialogActions label="Salvar" busy={form.formState.isSubmitting} onBack={onClose} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="Alterar telefone"
+      form={form}
+      onSubmit={submit}
+      formLabel="Alterar telefone"
+      draft={`telefone:${idPessoa}:${opened}`}
+      label="Salvar"
+    >
+      <Text color="fgMuted">
+        {contact.telefone ? `No cadastro: ${formatPhone(contact.telefone)}. ` : ""}O novo número vale assim que você salvar.
+      </Text>
+      <TextField
+        name="telefone"
+        label="Telefone com DDD"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={PHONE_LENGTH}
+        hint="Se for de outro país, comece com + e o código do país."
+        onBlur={tidy}
+      />
+    </FormDialog>
   );
 }

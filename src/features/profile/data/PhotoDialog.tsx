@@ -5,15 +5,15 @@ import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
 import { photoQuery } from "@/api/photo";
 import { useWrite } from "@/api/write";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { toast } from "@/ui/toast";
-import { isImage, refusalOf } from "@/ui/uploads/rules";
-import { useAddressOf } from "@/ui/useAddressOf";
-import { useRefreshRegistration } from "../queries";
+import { useAddressOf } from "@/parts/person/useAddressOf";
+import { Avatar } from "@/ui/content/Avatar";
+import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { isImage, refusalOf } from "@/ui/uploads/uploadsRules";
+import { useRefreshRegistration } from "../profileQueries";
 
 interface Props {
   idPessoa: number;

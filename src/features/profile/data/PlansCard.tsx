@@ -1,8 +1,8 @@
-import { formatDate } from "@/domain/calendarDate";
-import { planLabel } from "@/domain/planName";
-import { Card } from "@/ui/Card";
-import { Text } from "@/ui/layout";
-import type { Registration } from "../queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { planLabel } from "@/domain/plans/planName";
+import { Card } from "@/ui/content/Card";
+import { Text } from "@/ui/content/layout";
+import type { Registration } from "../profileQueries";
 import { Fact, Facts } from "./Fact";
 
 /** The person's enrolments. The fund keeps them. */

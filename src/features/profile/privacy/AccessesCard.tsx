@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
 import { useState } from "react";
-import { dateOf, formatInstant, formatRelativeInstant, formatTime } from "@/domain/calendarDate";
+import { dateOf, formatInstant, formatRelativeInstant, formatTime } from "@/domain/calendar/calendarDate";
 import { useParticipant } from "@/session/SessionProvider";
-import { Avatar } from "@/ui/Avatar";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Access, accessesQuery } from "./queries";
+import { Avatar } from "@/ui/content/Avatar";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Pagination } from "@/ui/content/Pagination";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type Access, accessesQuery } from "./privacyQueries";
 
 const Rows = () => (
   <Stack gap="0">

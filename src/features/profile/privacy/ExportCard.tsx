@@ -3,18 +3,18 @@ import { Download, FileBraces, FileText } from "lucide-react";
 import { useState } from "react";
 import { call } from "@/api/browser";
 import { useWrite } from "@/api/write";
-import { formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
+import { formatInstant, formatRelativeInstant } from "@/domain/calendar/calendarDate";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
-import { saveFile } from "@/ui/saveFile";
-import { UnavailableState } from "@/ui/UnavailableState";
-import { sizeText } from "@/ui/uploads/rules";
-import { type Export, exportsQuery, useShowExport } from "./queries";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
+import { sizeText } from "@/ui/uploads/uploadsRules";
+import { type Export, exportsQuery, useShowExport } from "./privacyQueries";
 
 /** A copy of everything that the portal holds about the person, for reading (PDF) or for another system (JSON). */
 export function ExportCard() {

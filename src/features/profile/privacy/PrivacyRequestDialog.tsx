@@ -3,12 +3,10 @@ import { useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { TextAreaField } from "@/ui/TextAreaField";
+import { Text } from "@/ui/content/layout";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 
 const CHAT: RoutePath = "/chat";
 const LONGEST = 5000;
@@ -50,16 +48,18 @@ export function PrivacyRequestDialog({ subject, onClose }: { subject: PrivacySub
     });
     await router.push({ pathname: CHAT, query: { idConversa: id } });
   };
-  const busy = form.formState.isSubmitting;
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form form={form} onSubmit={send} draft={`privacidade:${subject}:${idPessoa}`}>
-        <Stack gap="5" color="fg">
-          <Text color="fgMuted">{text}</Text>
-          <TextAreaField name="mensagem" label="Mensagem" maxLength={LONGEST} hint={`Assunto: ${assunto}`} />
-          <DialogActions label="Enviar pedido" busy={busy} busyText="Enviando…" onBack={onClose} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      form={form}
+      onSubmit={send}
+      draft={`privacidade:${subject}:${idPessoa}`}
+      label="Enviar pedido"
+      busyText="Enviando…"
+    >
+      <Text color="fgMuted">{text}</Text>
+      <TextAreaField name="mensagem" label="Mensagem" maxLength={LONGEST} hint={`Assunto: ${assunto}`} />
+    </FormDialog>
   );
 }

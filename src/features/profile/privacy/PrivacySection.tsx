@@ -1,4 +1,4 @@
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/content/layout";
 import { AccessesCard } from "./AccessesCard";
 import { ExportCard } from "./ExportCard";
 import { RightsCard } from "./RightsCard";

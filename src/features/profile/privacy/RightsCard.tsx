@@ -3,12 +3,12 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { RoutePath } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { TextLink } from "@/ui/controls/TextLink";
 import { officer } from "./officer";
 import type { PrivacySubject } from "./PrivacyRequestDialog";
 
@@ -16,7 +16,7 @@ const PrivacyRequestDialog = dynamic(() => import("./PrivacyRequestDialog").then
 
 const PROFILE: RoutePath = "/perfil";
 
-/** What the law lets the person ask for, in plain words, with the way to ask (LGPD, arts. 7, 18, 19 and 41). */
+/** Card with the person's rights over their data, in plain words, with the way to use each (LGPD, arts. 7, 18, 19 and 41). */
 export function RightsCard() {
   const { target } = useSession();
   const [subject, setSubject] = useState<PrivacySubject | null>(null);

@@ -1,50 +1,30 @@
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { toast } from "@/ui/toast";
-import { useRefreshSecurity } from "./queries";
+import { Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { useRefreshSecurity } from "./securityQueries";
 
 /** Asks before every other device is sent out. */
 export function EndOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const write = useWrite("POST /encerrarOutrasSessoes");
   const refresh = useRefreshSecurity();
-  const end = () =>
-    write.mutate(
-      {},
-      {
-        onSuccess: ({ encerradas }) => {
-          void toast.success(encerradas === 1 ? "1 sessão encerrada" : `${encerradas} sessões encerradas`);
-          void refresh.sessions();
-          onClose();
-        },
-      },
-    );
+  const end = async () => {
+    const { encerradas } = await write.mutateAsync({});
+    void toast.success(encerradas === 1 ? "1 sessão encerrada" : `${encerradas} sessões encerradas`);
+    void refresh.sessions();
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Encerrar todas as outras sessões?"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button variant="danger" loading={write.isPending} loadingText="Encerrando…" onClick={end}>
-            Encerrar {count} sessões
-          </Button>
-        </>
-      }
+      label={`Encerrar ${count} sessões`}
+      busyText="Encerrando…"
+      variant="danger"
+      back="Voltar"
+      act={end}
+      failed="Não conseguimos encerrar."
+      onClose={onClose}
     >
-      <Stack gap="4">
-        <Text>Os outros aparelhos voltam para a tela de entrada na hora. Você continua conectado aqui.</Text>
-        {write.error && (
-          <Notice kind="bad" role="alert">
-            Não conseguimos encerrar. {write.error.message}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>Os outros aparelhos voltam para a tela de entrada na hora. Você continua conectado aqui.</Text>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { KeyRound } from "lucide-react";
 import type { RoutePath } from "@/routes";
-import { Card } from "@/ui/Card";
-import { LinkButton } from "@/ui/LinkButton";
-import { Stack, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Stack, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 
 const CHANGE: RoutePath = "/alterar-senha";
 

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { securityQuery } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { securityQuery } from "./securityQueries";
 
 const SecondStepDialog = dynamic(() => import("./SecondStepDialog").then((module) => module.SecondStepDialog), { ssr: false });
 
@@ -19,7 +19,7 @@ const Waiting = () => (
   </Stack>
 );
 
-/** Whether a code by e-mail is asked for besides the password, and the switch of it. */
+/** Card that shows and switches the second step: a code by e-mail besides the password. */
 export function SecondStepCard() {
   const session = useQuery(securityQuery());
   const [open, setOpen] = useState(false);

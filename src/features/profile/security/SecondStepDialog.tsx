@@ -1,13 +1,11 @@
 import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
-import { PasswordField } from "@/ui/PasswordField";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { toast } from "@/ui/toast";
-import { useRefreshSecurity } from "./queries";
+import { Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { FormDialog } from "@/ui/overlays/FormDialog";
+import { useRefreshSecurity } from "./securityQueries";
 
 interface Values {
   senha: string;
@@ -15,7 +13,7 @@ interface Values {
 
 const resolver = ruleResolver<Values>(({ senha }) => (senha ? [] : [{ campo: "senha", mensagem: "Digite a sua senha para confirmar" }]));
 
-/** Turns the second step on or off: whoever finds the portal open must not do it without the password. */
+/** Dialog that turns the second step on or off. It asks for the password: a stranger at an open portal must not do it. */
 export function SecondStepDialog({ turnOn, onClose }: { turnOn: boolean; onClose: () => void }) {
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { senha: "" } });
   const refresh = useRefreshSecurity();
@@ -25,25 +23,22 @@ export function SecondStepDialog({ turnOn, onClose }: { turnOn: boolean; onClose
     void refresh.secondStep();
     onClose();
   };
-  const busy = form.formState.isSubmitting;
   return (
-    <Dialog open onClose={onClose} title={turnOn ? "Ligar o segundo passo?" : "Desligar o segundo passo?"}>
-      <Form form={form} onSubmit={save} label="Segundo passo">
-        <Stack gap="5" color="fg">
-          <Text color="fgMuted">
-            {turnOn
-              ? "A partir da próxima entrada, depois da senha você digita um código que enviamos ao e-mail do seu cadastro. Confira se ainda lê esse e-mail."
-              : "A senha sozinha volta a abrir o seu portal. Recomendamos deixar o segundo passo ligado."}
-          </Text>
-          <PasswordField name="senha" label="Sua senha" autoComplete="current-password" />
-          <DialogActions
-            label={turnOn ? "Ligar" : "Desligar"}
-            busy={busy}
-            busyText={turnOn ? "Ligando…" : "Desligando…"}
-            onBack={onClose}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={turnOn ? "Ligar o segundo passo?" : "Desligar o segundo passo?"}
+      form={form}
+      onSubmit={save}
+      formLabel="Segundo passo"
+      label={turnOn ? "Ligar" : "Desligar"}
+      busyText={turnOn ? "Ligando…" : "Desligando…"}
+    >
+      <Text color="fgMuted">
+        {turnOn
+          ? "A partir da próxima entrada, depois da senha você digita um código que enviamos ao e-mail do seu cadastro. Confira se ainda lê esse e-mail."
+          : "A senha sozinha volta a abrir o seu portal. Recomendamos deixar o segundo passo ligado."}
+      </Text>
+      <PasswordField name="senha" label="Sua senha" autoComplete="current-password" />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { Grid, Stack } from "@/ui/layout";
-import { UnavailableState } from "@/ui/UnavailableState";
+import { Card } from "@/ui/content/Card";
+import { Grid, Stack } from "@/ui/content/layout";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { PasswordCard } from "./PasswordCard";
 import { SecondStepCard } from "./SecondStepCard";
 import { SessionsCard } from "./SessionsCard";

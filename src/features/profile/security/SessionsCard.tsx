@@ -3,18 +3,18 @@ import { LogOut, Monitor, Smartphone } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
-import { isHandheld } from "@/domain/device";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Box, Center, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { toast } from "@/ui/toast";
-import { type OpenSession, sessionsQuery, useRefreshSecurity } from "./queries";
+import { formatInstant, formatRelativeInstant } from "@/domain/calendar/calendarDate";
+import { isHandheld } from "@/domain/people/device";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { toast } from "@/ui/feedback/toast";
+import { type OpenSession, sessionsQuery, useRefreshSecurity } from "./securityQueries";
 
 const EndOthersDialog = dynamic(() => import("./EndOthersDialog").then((module) => module.EndOthersDialog), { ssr: false });
 
@@ -32,7 +32,7 @@ const Rows = () => (
   </Stack>
 );
 
-/** Where the person is inside the portal now, each with a way to end it from here. */
+/** Card with the person's open sessions, each with a button that ends it from here. */
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery());
   const [asking, setAsking] = useState(false);

@@ -1,14 +1,14 @@
 import { Check, MessagesSquare, StepForward } from "lucide-react";
 import { chatAddress } from "@/layout/navigation/entries";
-import { Button } from "@/ui/Button";
-import { LinkButton } from "@/ui/LinkButton";
-import { Flex, Spacer } from "@/ui/layout";
-import type { Request } from "../queries";
+import { Flex, Spacer } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import type { Request } from "../queueQueries";
 import type { Decision } from "./decisions";
 
 interface Props {
   request: Request;
-  /** Id of the sentence that says what is missing. */
+  /** Id of the sentence about the missing condition. */
   missingId: string;
   isAdvancing: boolean;
   onAdvance(): void;

@@ -1,13 +1,13 @@
 import type { Body } from "@contract/infer";
 import { Controller, useForm } from "react-hook-form";
-import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
-import { Form } from "@/ui/Form";
-import { chakra, Flex, Stack, Text } from "@/ui/layout";
-import { schemaResolver } from "@/ui/schemaResolver";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import type { Request } from "../queries";
+import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { Form } from "@/ui/fields/Form";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import type { Request } from "../queueQueries";
 
 type Asked = NonNullable<Body<"POST /avancarRequisicao">["documentos"]>;
 
@@ -20,7 +20,7 @@ interface Props {
 
 const loadSchema = () => import("../schemas").then((module) => module.askSchema);
 
-/** Which documents the person shall send: some of the request's own again, or another by name, with a message. */
+/** Form that asks the person for documents: some of the request's own again, or another by name, with a message. */
 export function AskForm({ request: { documentos }, draft, onSend, onClose }: Props) {
   const form = useForm({ resolver: schemaResolver(loadSchema), defaultValues: { codigos: [] as string[], outro: "", texto: "" } });
   const send = ({ codigos, outro, texto }: { codigos: string[]; outro: string; texto: string }) => {

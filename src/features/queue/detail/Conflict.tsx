@@ -1,6 +1,6 @@
-import { Button } from "@/ui/Button";
-import { chakra, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { chakra, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
 
 interface Props {
   changes: readonly string[];

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { ApiError } from "@/api/error";
-import { problemFound } from "@/domain/requestConversation";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import type { Request } from "../queries";
+import { ApiError, messageOf } from "@/api/error";
+import { problemFound } from "@/domain/messages/requestConversation";
+import { Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { Dialog } from "@/ui/overlays/Dialog";
+import type { Request } from "../queueQueries";
 import { TextForm } from "../TextForm";
 import { AskForm } from "./AskForm";
 import { AssignForm } from "./AssignForm";
@@ -120,7 +120,7 @@ function Approve({ request, conflict, onApprove, onClose }: ApproveProps) {
     try {
       await onApprove();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : "Algo não saiu como esperado. Tente de novo.");
+      setFailure(messageOf(error));
       setWorking(false);
     }
   };

@@ -1,23 +1,23 @@
 import { Check, FileCheck, FileClock, FilePlus, FileQuestion, FileX, type LucideIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { dateOf, formatDate, formatRelativeInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { StatusKind } from "@/ui/statusLook";
-import { sizeText } from "@/ui/uploads/rules";
-import type { Request, RequestDocument } from "../queries";
+import { dateOf, formatDate, formatRelativeInstant } from "@/domain/calendar/calendarDate";
+import { CHECKED_DOCUMENT } from "@/parts/states/documents";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { sizeText } from "@/ui/uploads/uploadsRules";
+import type { Request, RequestDocument } from "../queueQueries";
 
 const FileDialog = dynamic(() => import("./FileDialog").then((module) => module.FileDialog));
 
-const looks: Record<RequestDocument["estado"], { icon: LucideIcon; kind: StatusKind; word: string }> = {
-  pedido: { icon: FileQuestion, kind: "wait", word: "Aguarda a pessoa" },
-  enviado: { icon: FileClock, kind: "info", word: "A conferir" },
-  aceito: { icon: FileCheck, kind: "ok", word: "Aceito" },
-  recusado: { icon: FileX, kind: "bad", word: "Recusado" },
+const icons: Record<RequestDocument["estado"], LucideIcon> = {
+  pedido: FileQuestion,
+  enviado: FileClock,
+  aceito: FileCheck,
+  recusado: FileX,
 };
 
 const kindOf = (tipo: string) => (tipo === "application/pdf" ? "PDF" : "Imagem");
@@ -72,7 +72,6 @@ export function DocumentsCard({ request: { documentos, pode }, acceptingId, onAc
       <chakra.ul listStyleType="none" m="0" p="0" aria-label="Documentos do pedido">
         {documentos.map((document) => {
           const { id, nome, arquivo, estado } = document;
-          const look = looks[estado];
           const decides = estado === "enviado" && pode.decidir;
           return (
             <chakra.li
@@ -85,7 +84,7 @@ export function DocumentsCard({ request: { documentos, pode }, acceptingId, onAc
             >
               <Flex align="center" gap="2.5" wrap={{ base: "wrap", md: "nowrap" }}>
                 <Box color={decides ? "status.wait.fg" : "fgMuted"} lineHeight="0">
-                  <Icon as={look.icon} size={18} />
+                  <Icon as={icons[estado]} size={18} />
                 </Box>
                 <Box flex={{ base: "1 1 180px", md: "1" }} minW="0">
                   {arquivo ? (
@@ -131,9 +130,7 @@ export function DocumentsCard({ request: { documentos, pode }, acceptingId, onAc
                     </Button>
                   </Flex>
                 ) : (
-                  <StatusBadge kind={look.kind} plain>
-                    {look.word}
-                  </StatusBadge>
+                  <StateBadge look={CHECKED_DOCUMENT[estado]} plain />
                 )}
               </Flex>
             </chakra.li>

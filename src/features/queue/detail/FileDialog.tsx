@@ -3,13 +3,13 @@ import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { chakra, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { saveFile } from "@/ui/saveFile";
-import type { RequestDocument } from "../queries";
+import { saveFile } from "@/ui/browser/saveFile";
+import { chakra, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Dialog } from "@/ui/overlays/Dialog";
+import type { RequestDocument } from "../queueQueries";
 
 /** One file, shown where the browser can show it, with its download. The content comes through the session. */
 export function FileDialog({ file, onClose }: { file: NonNullable<RequestDocument["arquivo"]>; onClose(): void }) {
@@ -42,7 +42,7 @@ export function FileDialog({ file, onClose }: { file: NonNullable<RequestDocumen
 function Preview({ content, nome, tipo }: { content: Blob; nome: string; tipo: string }) {
   const [source, setSource] = useState<string | null>(null);
   useEffect(() => {
-    // A type of our own choosing: whatever the file claims to be, it is shown as a picture or as a PDF.
+    // The type is our own choice: every file is shown as a picture or as a PDF, whatever it claims to be.
     const url = URL.createObjectURL(new Blob([content], { type: tipo }));
     setSource(url);
     return () => URL.revokeObjectURL(url);

@@ -3,20 +3,20 @@ import { Lock, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
+import { formatInstant, formatRelativeInstant } from "@/domain/calendar/calendarDate";
 import { useMayWrite } from "@/layout/permissions/permissions";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { notesQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { notesQuery } from "../queueQueries";
 
 const TextForm = dynamic(() => import("../TextForm").then((module) => module.TextForm));
 const loadSchema = () => import("../schemas").then((module) => module.noteSchema);
 
-/** What attendants write for one another; the participant never sees it. */
+/** Card with the notes that attendants write for one another; the participant never sees it. */
 export function NotesCard({ idRequisicao }: { idRequisicao: number }) {
   const client = useQueryClient();
   const notes = useQuery(notesQuery(idRequisicao));

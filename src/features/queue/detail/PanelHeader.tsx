@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight, Clock, Copy, Ellipsis, FilePlus, Undo2, UserRoundCog, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { dateOf, formatDate, formatDeadline } from "@/domain/calendarDate";
+import { dateOf, formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Heading, Text } from "@/ui/layout";
-import { Menu } from "@/ui/Menu";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { toast } from "@/ui/toast";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Heading, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { toast } from "@/ui/feedback/toast";
+import { Menu } from "@/ui/overlays/Menu";
 import { Responsible } from "../list/Responsible";
 import { dueColor, dueLook, statusLook } from "../look";
-import type { Colleague, Request } from "../queries";
+import type { Colleague, Request } from "../queueQueries";
 import type { Decision } from "./decisions";
 
-/** Which request this is, and the ways to its neighbours and out. */
+/** Bar with the open request and the ways to its neighbours and out. */
 export function PanelBar({ protocolo, previous, next, onOpen, onClose, children }: PanelBarProps) {
   const copy = () =>
     navigator.clipboard?.writeText(protocolo).then(

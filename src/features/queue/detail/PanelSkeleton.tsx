@@ -1,5 +1,5 @@
-import { Box, Stack } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Box, Stack } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** The panel's head and cards while the request is on its way. */
 export function PanelSkeleton() {

@@ -3,16 +3,16 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
-import { formatCpf } from "@/domain/cpf";
-import { planName } from "@/domain/planName";
+import { formatCpf } from "@/domain/people/cpf";
+import { planName } from "@/domain/plans/planName";
 import { enterView } from "@/session/actions";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Box, Flex, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import type { Request } from "../queries";
+import { Avatar } from "@/ui/content/Avatar";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Request } from "../queueQueries";
 
-/** Whose request it is, with the way into their portal. */
+/** Card with the person of the request, and the way into their portal. */
 export function PersonCard({ request: { id, protocolo, pessoa, plano } }: { request: Request }) {
   // CPF and registration are the queue's: the request itself has only the name.
   const listed = useQuery(query("GET /retornarFila", { query: { texto: protocolo, situacao: "todas", page: 0, limit: 1 } }));

@@ -1,10 +1,10 @@
 import { FileClock, Inbox, type LucideIcon, Send } from "lucide-react";
 import { useState } from "react";
-import { formatDate, formatInstant, formatRelativeInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Timeline } from "@/ui/Timeline";
-import type { Request } from "../queries";
+import { formatDate, formatInstant, formatRelativeInstant } from "@/domain/calendar/calendarDate";
+import { Card } from "@/ui/content/Card";
+import { Button } from "@/ui/controls/Button";
+import { Timeline } from "@/ui/feedback/Timeline";
+import type { Request } from "../queueQueries";
 
 type Step = Request["linhaDoTempo"][number];
 
@@ -19,7 +19,7 @@ const icons: [RegExp, LucideIcon][] = [
 
 const whenOf = ({ quando, prazo }: Step) => (quando ? formatRelativeInstant(quando) : prazo ? `até ${formatDate(prazo)}` : "");
 
-/** What happened, the newest first; everything, and what is to come, on request. */
+/** Card with the last events, the newest first; a button shows all of them and the coming steps. */
 export function ProgressCard({ request: { linhaDoTempo } }: { request: Request }) {
   const [isWhole, setWhole] = useState(false);
   const past = linhaDoTempo.filter(({ futuro }) => !futuro).reverse();

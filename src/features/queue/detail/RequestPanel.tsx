@@ -3,17 +3,17 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useId, useRef, useState } from "react";
 import { useWrite } from "@/api/write";
-import { isPortability } from "@/domain/portabilityWords";
-import { REQUEST_SUBJECT } from "@/domain/requestConversation";
+import { isPortability } from "@/domain/exits/portabilityWords";
+import { REQUEST_SUBJECT } from "@/domain/messages/requestConversation";
+import * as Service from "@/domain/services/serviceIds";
 import { chatAddress } from "@/layout/navigation/entries";
 import { useSession } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, chakra, Stack, VisuallyHidden } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { REDEMPTION } from "@/ui/redemption/queries";
-import { type Request, type RequestDocument, requestQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, chakra, Stack, VisuallyHidden } from "@/ui/content/layout";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Notice } from "@/ui/feedback/Notice";
+import { type Request, type RequestDocument, requestQuery } from "../queueQueries";
 import { ActionBar } from "./ActionBar";
 import { Conflict } from "./Conflict";
 import { changesBetween } from "./changes";
@@ -24,11 +24,11 @@ import { PanelBar, type PanelBarProps, PanelHeader } from "./PanelHeader";
 import { PanelSkeleton } from "./PanelSkeleton";
 import { PersonCard } from "./PersonCard";
 import { ProgressCard } from "./ProgressCard";
-import { usePresence } from "./usePresence";
 import { useRequestActions } from "./useRequestActions";
+import { useRequestPresence } from "./useRequestPresence";
 
 const PortabilityPanel = dynamic(() => import("../portability/PortabilityPanel").then((module) => module.PortabilityPanel), { ssr: false });
-const RequestRedemption = dynamic(() => import("@/ui/redemption/RequestRedemption").then((module) => module.RequestRedemption), {
+const RequestRedemption = dynamic(() => import("@/parts/redemption/RequestRedemption").then((module) => module.RequestRedemption), {
   ssr: false,
 });
 const DecisionDialog = dynamic(() => import("./DecisionDialog").then((module) => module.DecisionDialog));
@@ -40,11 +40,11 @@ interface Props extends Omit<PanelBarProps, "protocolo" | "children"> {
 /** The open request, beside the list; on a phone and a small laptop, instead of it. */
 export function RequestPanel({ id, ...bar }: Props) {
   const read = useQuery(requestQuery(id));
-  const others = usePresence(id);
+  const others = useRequestPresence(id);
   const titleId = useId();
   const isThere = read.data !== undefined;
 
-  // Whoever opens a row goes on in what it opened.
+  // The focus moves into the panel that the row opened.
   useEffect(() => {
     if (isThere) document.getElementById(titleId)?.focus({ preventScroll: true });
   }, [isThere, titleId]);
@@ -88,11 +88,11 @@ export function RequestPanel({ id, ...bar }: Props) {
 
 interface OpenedProps extends Omit<Props, "id"> {
   request: Request;
-  others: ReturnType<typeof usePresence>;
+  others: ReturnType<typeof useRequestPresence>;
   titleId: string;
 }
 
-/** What changed under the attendant's eyes by somebody else's hand, until it was taken note of. */
+/** Changes of the request by somebody else while it is open, until the attendant has read them. */
 function useSeen(request: Request) {
   const [seen, setSeen] = useState(request);
   const [own, setOwn] = useState(request.versao);
@@ -177,7 +177,7 @@ function Opened({ request, others, titleId, ...bar }: OpenedProps) {
               <KeyValue layout="grid" columns={3} rows={dados.map(({ rotulo, valor }) => ({ label: rotulo, value: valor || "—" }))} />
             </Card>
           )}
-          {request.funcionalidade.id === REDEMPTION && request.concluidaEm !== null && (
+          {request.funcionalidade.id === Service.REDEMPTION && request.concluidaEm !== null && (
             <RequestRedemption idRequisicao={request.id} mayReverse />
           )}
           <ProgressCard request={request} />

@@ -1,4 +1,4 @@
-import type { Request, RequestDocument } from "../queries";
+import type { Request, RequestDocument } from "../queueQueries";
 
 const states: Record<RequestDocument["estado"], string> = {
   pedido: "pedido à pessoa",
@@ -7,7 +7,7 @@ const states: Record<RequestDocument["estado"], string> = {
   recusado: "recusado",
 };
 
-/** What is different in a request since it was looked at, in words. */
+/** Differences of a request since it was last looked at, in words. */
 export function changesBetween(before: Request, now: Request): string[] {
   const changes: string[] = [];
   if (before.status.id !== now.status.id) changes.push(`Situação: de ${before.status.nome} para ${now.status.nome}`);

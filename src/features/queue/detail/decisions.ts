@@ -1,4 +1,4 @@
-import type { RequestDocument } from "../queries";
+import type { RequestDocument } from "../queueQueries";
 
 /** A decision that needs words or a confirmation first. */
 export type Decision =
@@ -10,7 +10,7 @@ export type Decision =
   | { kind: "conversar" }
   | { kind: "recusar-documento"; document: RequestDocument };
 
-/** How the decisions that are one text are asked for. */
+/** Words of the dialogs for decisions that ask for one text. */
 export const textDecisions = {
   recusar: {
     title: "Recusar a solicitação?",

@@ -1,8 +1,8 @@
 import type { Body } from "@contract/infer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useWrite } from "@/api/write";
-import { toast } from "@/ui/toast";
-import { type Request, refreshRequests } from "../queries";
+import { toast } from "@/ui/feedback/toast";
+import { type Request, refreshRequests } from "../queueQueries";
 
 type Act = Omit<Body<"POST /avancarRequisicao">, "idRequisicao" | "versao">;
 
@@ -15,8 +15,8 @@ const words: Record<Act["acao"], string> = {
 };
 
 /**
- * What an attendant does with the open request. Each act names the version that was on the screen; whatever comes of it,
- * the request is read again, and the reading is waited for, so that a refusal is shown beside how things are now.
+ * Acts of an attendant on the open request. Each names the version that was on the screen. After every result the
+ * request is read again before the act ends, so that a refusal is shown beside the present state.
  * @throws ApiError 409 when somebody was faster
  */
 export function useRequestActions(idRequisicao: number, onOwn: (versao: number) => void) {

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
-import { ApiError } from "@/api/error";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Icon } from "@/ui/Icon";
-import { chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import type { BulkResult } from "../queries";
+import { messageOf } from "@/api/error";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { Dialog } from "@/ui/overlays/Dialog";
+import type { BulkResult } from "../queueQueries";
 import { TextForm } from "../TextForm";
 import { type BulkAction, bulkTitle, useBulk } from "./bulk";
 import type { Checked } from "./useSelection";
@@ -28,7 +28,7 @@ const explanations = {
   recusar: "Os pedidos terminam. Cada pessoa recebe o motivo.",
 } as const;
 
-/** Asks once for all checked requests, then tells what became of each. */
+/** Dialog that asks once for all checked requests, then reports the result of each. */
 export function BulkDialog({ action, checked, result: given, onDone, onClose }: Props) {
   const { run, isWorking } = useBulk();
   const [result, setResult] = useState<BulkResult | null>(given ?? null);
@@ -41,9 +41,7 @@ export function BulkDialog({ action, checked, result: given, onDone, onClose }: 
   };
   const confirm = async () => {
     setFailure(null);
-    await act().catch((error: unknown) =>
-      setFailure(error instanceof ApiError ? error.message : "Algo não saiu como esperado. Tente de novo."),
-    );
+    await act().catch((error: unknown) => setFailure(messageOf(error)));
   };
 
   if (result) return <Results checked={checked} result={result} onClose={onClose} />;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
-import { formatDate, formatDeadline } from "@/domain/calendarDate";
-import { Icon } from "@/ui/Icon";
-import { Flex, Text, VisuallyHidden } from "@/ui/layout";
+import { formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { Icon } from "@/ui/content/Icon";
+import { Flex, Text, VisuallyHidden } from "@/ui/content/layout";
 import { dueColor, dueLook } from "../look";
 
 /** A date with its urgency: amber by the next business day; red, with a sign, once it passed. */

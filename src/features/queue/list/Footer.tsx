@@ -1,19 +1,19 @@
 import { ChevronLeft, ChevronRight, CircleQuestionMark } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { KeyCap } from "@/ui/KeyCap";
-import { Flex, Text } from "@/ui/layout";
+import { KeyCap } from "@/ui/content/KeyCap";
+import { Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
 import { PAGE_SIZE } from "../filters";
-import type { QueuePage } from "../queries";
+import type { QueuePage } from "../queueQueries";
 import type { Address } from "../useAddress";
 
 const KeysDialog = dynamic(() => import("./KeysDialog").then((module) => module.KeysDialog));
 
 const count = (value: number) => value.toLocaleString("pt-BR");
 
-/** Which rows these are, what the keys do, and the pages. */
+/** Footer of the list: the rows on the page, the keys and the pages. */
 export function Footer({ address, queue }: { address: Address; queue: QueuePage | undefined }) {
   const [showsKeys, setShowsKeys] = useState(false);
   const last = Math.max(0, (queue?.totalPage ?? 1) - 1);

@@ -1,6 +1,6 @@
-import { Dialog } from "@/ui/Dialog";
-import { KeyCap } from "@/ui/KeyCap";
-import { chakra, Flex } from "@/ui/layout";
+import { KeyCap } from "@/ui/content/KeyCap";
+import { chakra, Flex } from "@/ui/content/layout";
+import { Dialog } from "@/ui/overlays/Dialog";
 
 const keys: [caps: string[], what: string][] = [
   [["↑", "↓"], "Vai de uma solicitação a outra"],
@@ -11,7 +11,6 @@ const keys: [caps: string[], what: string][] = [
   [["Ctrl", "K"], "Busca uma pessoa"],
 ];
 
-/** What the keyboard does here. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open size="sm" onClose={onClose} title="Teclas da Central">

@@ -1,5 +1,5 @@
-import { Box } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Box } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 const ROWS = 21;
 

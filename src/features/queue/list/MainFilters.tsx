@@ -1,13 +1,14 @@
-import { planName } from "@/domain/planName";
-import { Box } from "@/ui/layout";
-import { Select } from "@/ui/Select";
+import { planName } from "@/domain/plans/planName";
+import { Box } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
 import type { QueueFilters, Situation } from "../filters";
-import { useLookups } from "../queries";
+import { statusLook } from "../look";
+import { useLookups } from "../queueQueries";
 import type { Address } from "../useAddress";
 
 const toId = (value: string) => (value === "" ? undefined : Number(value));
 
-/** Filters without what says nothing, so that equal filters are equal. */
+/** Filters without empty ones, so that equal filters are equal. */
 export const compact = (filters: QueueFilters): QueueFilters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ""));
 
@@ -44,7 +45,7 @@ export function MainFilters({ address }: { address: Address }) {
           options={[
             { id: "encerradas", value: "Encerradas" },
             { id: "todas", value: "Abertas e encerradas" },
-            ...statuses.map(({ id, nome, tipo }) => ({ id, value: tipo === "wait" ? "Aguarda a pessoa" : nome })),
+            ...statuses.map((status) => ({ id: status.id, value: statusLook(status).word })),
           ]}
           value={filters.idStatus ?? filters.situacao ?? ""}
           onChange={(event) => chooseSituation(event.target.value)}

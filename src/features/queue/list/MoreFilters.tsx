@@ -1,11 +1,11 @@
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { DateInput } from "@/ui/DateInput";
-import { Field } from "@/ui/Field";
-import { Box, chakra, Flex, Stack } from "@/ui/layout";
-import { Select } from "@/ui/Select";
+import { Box, chakra, Flex, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { Field } from "@/ui/fields/Field";
 import { type DAY_FILTERS, type Due, dueWords, isNarrowed, onTimeWords, type QueueFilters } from "../filters";
-import { useMoreLookups } from "../queries";
+import { useMoreLookups } from "../queueQueries";
 import type { Address } from "../useAddress";
 import { compact, MainFilters } from "./MainFilters";
 
@@ -35,7 +35,7 @@ export function MoreFilters({ address }: { address: Address }) {
   const { pessoa } = useSession();
   const { stages, attendants } = useMoreLookups();
   const change = (part: QueueFilters) => narrow(compact({ ...filters, ...part }));
-  // What was decided is not open: asking for it shows both sides of the queue.
+  // A decided request is not open, so this filter shows both sides of the queue.
   const changeDecided = (part: QueueFilters) =>
     change({
       ...part,

@@ -1,11 +1,11 @@
 import { type MouseEvent, memo } from "react";
-import { planName } from "@/domain/planName";
-import { Checkbox } from "@/ui/Checkbox";
-import { chakra, Flex, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { tableRoles as roles, tableStyle } from "@/ui/tableStyle";
+import { planName } from "@/domain/plans/planName";
+import { chakra, Flex, Text } from "@/ui/content/layout";
+import { tableRoles as roles, tableStyle } from "@/ui/content/tableStyle";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { statusLook } from "../look";
-import type { QueueItem } from "../queries";
+import type { QueueItem } from "../queueQueries";
 import type { Address } from "../useAddress";
 import { Deadline } from "./Deadline";
 import { Responsible } from "./Responsible";

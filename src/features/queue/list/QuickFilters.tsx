@@ -1,7 +1,7 @@
 import { useSession } from "@/session/SessionProvider";
-import { chakra, Flex } from "@/ui/layout";
+import { chakra, Flex } from "@/ui/content/layout";
 import { type QueueFilters, sameFilters } from "../filters";
-import { type QueuePage, useLookups } from "../queries";
+import { type QueuePage, useLookups } from "../queueQueries";
 import type { Address } from "../useAddress";
 
 interface Quick {
@@ -11,7 +11,7 @@ interface Quick {
   isUrgent?: boolean;
 }
 
-/** The queue's counts; each shows what it counts, and the whole queue again when it is pressed once more. */
+/** Counts of the queue. A press shows the counted requests, a second press the whole queue. */
 export function QuickFilters({ counts, address }: { counts: QueuePage["contagens"]; address: Address }) {
   const { pessoa } = useSession();
   const { statuses } = useLookups();

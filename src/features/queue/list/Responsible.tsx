@@ -1,9 +1,9 @@
 import { useSession } from "@/session/SessionProvider";
-import { Avatar } from "@/ui/Avatar";
-import { Box, Flex, Text, VisuallyHidden } from "@/ui/layout";
-import type { QueueItem } from "../queries";
+import { Avatar } from "@/ui/content/Avatar";
+import { Box, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
+import type { QueueItem } from "../queueQueries";
 
-/** Who works on a request: my own dark, a colleague's grey, nobody's an empty ring. */
+/** Ring of the person who works on a request: my own dark, a colleague's grey, nobody's empty. */
 export function Responsible({ responsavel, named }: Pick<QueueItem, "responsavel"> & { named: boolean }) {
   const { pessoa } = useSession();
   const isMine = responsavel !== null && responsavel.id === pessoa?.id;

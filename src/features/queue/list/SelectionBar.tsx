@@ -11,11 +11,11 @@ import {
   UserRoundCheck,
 } from "lucide-react";
 import { useSession } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
-import { Flex, Text } from "@/ui/layout";
-import { Menu } from "@/ui/Menu";
-import { attendantsQuery } from "../queries";
+import { Icon } from "@/ui/content/Icon";
+import { Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Menu } from "@/ui/overlays/Menu";
+import { attendantsQuery } from "../queueQueries";
 import type { BulkAction } from "./bulk";
 
 interface Props {
@@ -46,7 +46,7 @@ function Trigger({ icon, children }: { icon: LucideIcon; children: string }) {
   );
 }
 
-/** What can be done with the checked requests, in place of the quick filters. */
+/** Bar with the actions for the checked requests, in place of the quick filters. */
 export function SelectionBar({ count, onAct, onClear }: Props) {
   const { pessoa } = useSession();
   const attendants = useQuery(attendantsQuery());

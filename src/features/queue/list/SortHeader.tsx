@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "@/ui/Icon";
-import { chakra } from "@/ui/layout";
-import { tableRoles as roles } from "@/ui/tableStyle";
+import { Icon } from "@/ui/content/Icon";
+import { chakra } from "@/ui/content/layout";
+import { tableRoles as roles } from "@/ui/content/tableStyle";
 import type { Order } from "../filters";
 import type { Address } from "../useAddress";
 
 interface Props {
   address: Address;
-  /** Absent: a column that does not sort. */
+  /** Order of the column; absent for a column that does not sort. */
   ordem?: Order;
   children: ReactNode;
 }

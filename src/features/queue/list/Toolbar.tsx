@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { exportFileName } from "@/layout/queueAddress";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { saveFile } from "@/ui/saveFile";
-import { TextInput } from "@/ui/TextInput";
-import { useDismiss } from "@/ui/useDismiss";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Box, Flex } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { useDismiss } from "@/ui/overlays/useDismiss";
 import { foldedCount } from "../filters";
 import type { Address } from "../useAddress";
 import { MainFilters } from "./MainFilters";
@@ -59,7 +59,8 @@ function SearchField({ address }: { address: Address }) {
   latest.current.address = address;
 
   useEffect(() => {
-    // The address changed by itself (back, another filter): the field follows. What the field asked for, it keeps.
+    // A change of the address from outside (back, another filter) is copied into the field; a change that the field
+    // asked for is not.
     if (latest.current.sent !== asked) setTyped(asked);
     latest.current.sent = asked;
   }, [asked]);

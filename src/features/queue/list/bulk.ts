@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { type BulkResult, refreshRequests } from "../queries";
+import { type BulkResult, refreshRequests } from "../queueQueries";
 import type { Checked } from "./useSelection";
 
 export type BulkAction =

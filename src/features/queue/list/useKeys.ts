@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 interface Actions {
   onSearch(): void;
-  /** Esc, where nothing nearer takes it. */
+  /** Called by Esc, unless a nearer element takes it. */
   onBack(): void;
   onCheck(id: number): void;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { QueueItem } from "../queries";
+import type { QueueItem } from "../queueQueries";
 
-/** What a bulk action needs of a checked request, and what its result is told by. */
+/** Data of a checked request that a bulk action needs, and those that name it in the result. */
 export type Checked = Pick<QueueItem, "id" | "versao" | "protocolo" | "pessoa">;
 
 /** The checked requests, over pages. Each keeps the version that was on the screen when it was checked. */

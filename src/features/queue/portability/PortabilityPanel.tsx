@@ -3,18 +3,18 @@ import { Inbox } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate, today } from "@/domain/calendarDate";
-import { formatAmount } from "@/domain/money";
-import { Button } from "@/ui/Button";
-import { Box } from "@/ui/layout";
-import { PortabilityCard } from "@/ui/portability/PortabilityCard";
-import type { PortabilityProgressData } from "@/ui/portability/queries";
-import { toast } from "@/ui/toast";
-import { type Request, refreshRequests } from "../queries";
+import { formatDate, today } from "@/domain/calendar/calendarDate";
+import { formatAmount } from "@/domain/money/money";
+import { PortabilityCard } from "@/parts/portability/PortabilityCard";
+import type { PortabilityProgressData } from "@/parts/portability/portabilityQueries";
+import { Box } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { toast } from "@/ui/feedback/toast";
+import { type Request, refreshRequests } from "../queueQueries";
 
 const ReceiptDialog = dynamic(() => import("./ReceiptDialog").then((module) => module.ReceiptDialog));
 
-/** What was recorded before, as it is typed; the announced amount without one. */
+/** Values of the recorded receipt, as they are typed; the announced amount without one. */
 const typedOf = ({ valor, valorEstimado, recebidaEm, lotes }: PortabilityProgressData) => ({
   valor: valor ?? valorEstimado ?? "",
   recebidoEm: recebidaEm ?? today(),

@@ -1,14 +1,12 @@
 import type { Body } from "@contract/infer";
 import { useForm, useWatch } from "react-hook-form";
-import { formatMoney } from "@/domain/money";
-import { Button } from "@/ui/Button";
-import { CurrencyField } from "@/ui/CurrencyField";
-import { DateField } from "@/ui/DateField";
-import { Dialog } from "@/ui/Dialog";
-import { Form } from "@/ui/Form";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { schemaResolver } from "@/ui/schemaResolver";
-import { TextAreaField } from "@/ui/TextAreaField";
+import { formatMoney } from "@/domain/money/money";
+import { Flex, Text } from "@/ui/content/layout";
+import { CurrencyField } from "@/ui/fields/CurrencyField";
+import { DateField } from "@/ui/fields/DateField";
+import { schemaResolver } from "@/ui/fields/schemaResolver";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 import { type Receipt, receiptSchema, summed } from "./receipt";
 
 type Sent = Pick<Body<"POST /registrarRecebimentoPortabilidade">, "valor" | "recebidoEm" | "lotes">;
@@ -16,7 +14,7 @@ type Sent = Pick<Body<"POST /registrarRecebimentoPortabilidade">, "valor" | "rec
 interface Props {
   idRequisicao: number;
   entidade: string;
-  /** What was recorded before, to be corrected. */
+  /** Recorded receipt that is to be corrected. */
   before: Receipt;
   onSend(receipt: Sent): Promise<unknown>;
   onClose(): void;
@@ -34,34 +32,34 @@ export function ReceiptDialog({ idRequisicao, entidade, before, onSend, onClose 
     onClose();
   };
   return (
-    <Dialog open size="lg" onClose={onClose} title="Registrar recebimento">
-      <Form form={form} draft={`recebimento:${idRequisicao}`} onSubmit={send}>
-        <Stack gap="5">
-          <Text>O que {entidade} transferiu, com a lista de lotes que veio junto. As datas dos lotes são mantidas na conta da pessoa.</Text>
-          <Flex gap="4" direction={{ base: "column", md: "row" }}>
-            <CurrencyField name="valor" label="Valor que chegou" />
-            <DateField name="recebidoEm" label="Chegou em" />
-          </Flex>
-          <TextAreaField
-            name="lotes"
-            label="Lotes"
-            rows={8}
-            hint="Um por linha: data; valor; parte. Exemplo: 10/03/2015; 1.000,00; participante. Pode colar da planilha."
-          />
-          <Text role="status" textStyle="small">
-            {count === 1 ? "1 lote" : `${count} lotes`}, soma de {formatMoney(total)}.{" "}
-            {difference === "0.00" ? "Bate com o valor que chegou." : `Diferença de ${formatMoney(difference)}.`}
-          </Text>
-          <Flex justify="flex-end" gap="3" direction={{ base: "column-reverse", md: "row" }}>
-            <Button variant="outline" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" look="admin" loading={form.formState.isSubmitting} loadingText="Registrando…">
-              Registrar
-            </Button>
-          </Flex>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Registrar recebimento"
+      size="lg"
+      form={form}
+      draft={`recebimento:${idRequisicao}`}
+      onSubmit={send}
+      onClose={onClose}
+      label="Registrar"
+      busyText="Registrando…"
+      look="admin"
+    >
+      <Text color="fgMuted">
+        O que {entidade} transferiu, com a lista de lotes que veio junto. As datas dos lotes são mantidas na conta da pessoa.
+      </Text>
+      <Flex gap="4" direction={{ base: "column", md: "row" }}>
+        <CurrencyField name="valor" label="Valor que chegou" />
+        <DateField name="recebidoEm" label="Chegou em" />
+      </Flex>
+      <TextAreaField
+        name="lotes"
+        label="Lotes"
+        rows={8}
+        hint="Um por linha: data; valor; parte. Exemplo: 10/03/2015; 1.000,00; participante. Pode colar da planilha."
+      />
+      <Text role="status" textStyle="small" color="fgMuted">
+        {count === 1 ? "1 lote" : `${count} lotes`}, soma de {formatMoney(total)}.{" "}
+        {difference === "0.00" ? "Bate com o valor que chegou." : `Diferença de ${formatMoney(difference)}.`}
+      </Text>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { object, string } from "yup";
-import { today } from "@/domain/calendarDate";
-import { exact, sum, toAmount } from "@/domain/exact";
-import { type ReceivedLot, receiptFaults } from "@/domain/portability";
-import { parseLots } from "@/domain/portabilityLots";
+import { today } from "@/domain/calendar/calendarDate";
+import { type ReceivedLot, receiptFaults } from "@/domain/exits/portability";
+import { parseLots } from "@/domain/exits/portabilityLots";
+import { exact, sum, toAmount } from "@/domain/money/exact";
 
-/** What an attendant types of a receipt. */
+/** Typed values of a receipt. */
 export interface Receipt {
   valor: string;
   recebidoEm: string;

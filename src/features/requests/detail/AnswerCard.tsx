@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Box, Heading, Stack, Text } from "@/ui/layout";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { toast } from "@/ui/toast";
-import type { Documento, Solicitacao } from "../queries";
+import { Box, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { toast } from "@/ui/feedback/toast";
+import { Form } from "@/ui/fields/Form";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import type { Documento, Solicitacao } from "../requestsQueries";
 import { AskedDocument } from "./AskedDocument";
 import { TurnFoot, TurnFrame } from "./TurnFrame";
 import { useRefreshRequest } from "./useRequestUpdates";

@@ -1,12 +1,12 @@
 import { FileText, FileX2 } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
-import { FormContext, fieldId } from "@/ui/formContext";
-import { Icon } from "@/ui/Icon";
-import { Box, Center, chakra, Grid, Heading, Text } from "@/ui/layout";
+import { usePicture } from "@/parts/preview/usePicture";
+import { useUploads } from "@/parts/uploads/useUploads";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, chakra, Grid, Heading, Text } from "@/ui/content/layout";
+import { FormContext, fieldId } from "@/ui/fields/formContext";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import { useUploads } from "@/ui/uploads/useUploads";
-import type { Documento } from "../queries";
-import { usePicture } from "./usePicture";
+import type { Documento } from "../requestsQueries";
 
 interface Props {
   /** In the form: the summary of what is missing links to it. */
@@ -20,7 +20,7 @@ interface Props {
   onBusy(step: 1 | -1): void;
 }
 
-/** What was refused, small, so that it is recognised. */
+/** Small picture of the refused document, so that the person recognises it. */
 function Refused({ documento }: { documento: Documento }) {
   const { arquivo } = documento;
   const { source } = usePicture(arquivo?.tipo.startsWith("image/") ? arquivo.id : null);

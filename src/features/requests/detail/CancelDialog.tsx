@@ -1,12 +1,10 @@
 import { useForm } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Form } from "@/ui/Form";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { toast } from "@/ui/toast";
-import type { Solicitacao } from "../queries";
+import { Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
+import type { Solicitacao } from "../requestsQueries";
 import { useRefreshRequest } from "./useRequestUpdates";
 
 /** Characters (the contract's). */
@@ -29,26 +27,22 @@ export function CancelDialog({ solicitacao, onClose }: Props) {
     await refresh(solicitacao.id);
     onClose();
   };
-  const busy = form.formState.isSubmitting;
   return (
-    <Dialog open onClose={onClose} title="Cancelar esta solicitação?">
-      <Form form={form} onSubmit={save}>
-        <Stack gap="5">
-          <Text>
-            {solicitacao.funcionalidade.nome}, protocolo {solicitacao.protocolo}. A equipe para de trabalhar no pedido. Você pode fazer um
-            novo quando quiser.
-          </Text>
-          <TextAreaField name="motivo" label="Por que você quer cancelar?" optional rows={3} maxLength={MAX_REASON} />
-          <Flex direction={{ base: "column-reverse", md: "row" }} justify="flex-end" gap="3">
-            <Button variant="outline" onClick={onClose} disabled={busy}>
-              Manter solicitação
-            </Button>
-            <Button type="submit" variant="danger" loading={busy} loadingText="Cancelando…">
-              Cancelar solicitação
-            </Button>
-          </Flex>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Cancelar esta solicitação?"
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      label="Cancelar solicitação"
+      busyText="Cancelando…"
+      back="Manter solicitação"
+      variant="danger"
+    >
+      <Text color="fgMuted">
+        {solicitacao.funcionalidade.nome}, protocolo {solicitacao.protocolo}. A equipe para de trabalhar no pedido. Você pode fazer um novo
+        quando quiser.
+      </Text>
+      <TextAreaField name="motivo" label="Por que você quer cancelar?" optional rows={3} maxLength={MAX_REASON} />
+    </FormDialog>
   );
 }

@@ -1,21 +1,18 @@
 import { useRef } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { catalogue, routeOf } from "@/routes";
-import { Button } from "@/ui/Button";
-import { LinkButton } from "@/ui/LinkButton";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { toast } from "@/ui/toast";
-import type { Solicitacao } from "../queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { catalogue } from "@/routes";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import type { Solicitacao } from "../requestsQueries";
 import { TurnFoot, TurnFrame } from "./TurnFrame";
 import { useRefreshRequest } from "./useRequestUpdates";
 
 /** Screen of the service, where there is one: the form remembers what was filled in. */
-const formOf = (idFuncionalidade: number) => {
-  const path = catalogue.find(({ id }) => id !== 0 && id === idFuncionalidade)?.path;
-  return path && routeOf(path).screen === "ready" ? path : null;
-};
+const formOf = (idFuncionalidade: number) => catalogue.find(({ id }) => id !== 0 && id === idFuncionalidade)?.path ?? null;
 
 /** A request that was filled in and never confirmed: the second act, or the way back to the form. */
 export function ConfirmCard({ solicitacao, order }: { solicitacao: Solicitacao; order: number }) {
@@ -33,7 +30,7 @@ export function ConfirmCard({ solicitacao, order }: { solicitacao: Solicitacao; 
       void toast.success(prazo ? `Pedido confirmado. Conclusão até ${formatDate(prazo)}` : "Pedido confirmado");
       await refresh(id);
     } catch {
-      // Said in the card.
+      // The card shows the failure.
       sent.current = false;
     }
   };

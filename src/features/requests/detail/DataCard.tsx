@@ -1,7 +1,7 @@
-import { Card } from "@/ui/Card";
-import { KeyValue } from "@/ui/KeyValue";
-import { Text } from "@/ui/layout";
-import type { Solicitacao } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Text } from "@/ui/content/layout";
+import type { Solicitacao } from "../requestsQueries";
 
 /** 'Dados enviados': what was declared or asked for, as it was sent. */
 export function DataCard({ dados }: Pick<Solicitacao, "dados">) {

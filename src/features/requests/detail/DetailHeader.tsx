@@ -1,11 +1,11 @@
 import { Check, Copy, Printer } from "lucide-react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Heading, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { useCopy } from "@/ui/useCopy";
-import type { Solicitacao } from "../queries";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { useCopy } from "@/ui/browser/useCopy";
+import { Box, Flex, Heading, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import type { Solicitacao } from "../requestsQueries";
 
 function CopyProtocol({ protocolo }: { protocolo: string }) {
   const { copied, copy } = useCopy(protocolo, "Não conseguimos copiar. Selecione o número e copie.");

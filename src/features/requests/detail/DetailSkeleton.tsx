@@ -1,5 +1,5 @@
-import { Box, Stack } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Box, Stack } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** Title, whose turn it is and the course of a request, while they are on their way. */
 export function DetailSkeleton() {

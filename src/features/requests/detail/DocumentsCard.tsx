@@ -1,25 +1,20 @@
 import { Download, FileCheck2, FileClock, FileQuestion, FileX2, type LucideIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { StatusKind } from "@/ui/statusLook";
-import { sizeText } from "@/ui/uploads/rules";
-import type { Documento, Solicitacao } from "../queries";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { REQUEST_DOCUMENT } from "@/parts/states/documents";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { IconButton } from "@/ui/controls/IconButton";
+import { sizeText } from "@/ui/uploads/uploadsRules";
+import type { Documento, Solicitacao } from "../requestsQueries";
 import { useDownload } from "./useDownload";
 
 const PictureDialog = dynamic(() => import("./PictureDialog").then((module) => module.PictureDialog), { ssr: false });
 
-const looks = {
-  pedido: { kind: "wait", word: "Falta enviar", icon: FileQuestion },
-  enviado: { kind: "info", word: "Em conferência", icon: FileClock },
-  aceito: { kind: "ok", word: "Aceito", icon: FileCheck2 },
-  recusado: { kind: "bad", word: "Recusado", icon: FileX2 },
-} as const satisfies Record<Documento["estado"], { kind: StatusKind; word: string; icon: LucideIcon }>;
+const icons: Record<Documento["estado"], LucideIcon> = { pedido: FileQuestion, enviado: FileClock, aceito: FileCheck2, recusado: FileX2 };
 
 const Name = chakra("button", {
   base: {
@@ -38,14 +33,13 @@ const Name = chakra("button", {
 
 function Row({ documento }: { documento: Documento }) {
   const { nome, estado, motivo, arquivo, enviadoEm } = documento;
-  const { kind, word, icon } = looks[estado];
   const [open, setOpen] = useState(false);
   const { download, busy, failed } = useDownload(arquivo);
   const isPicture = arquivo?.tipo.startsWith("image/");
   return (
     <Flex as="li" align="center" gap="3" px={{ base: "4", md: "6" }} py="2" minH="52px" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Box color="fgMuted" flex="none">
-        <Icon as={icon} size={20} />
+        <Icon as={icons[estado]} size={20} />
       </Box>
       <Box flex="1" minW="0">
         <Text textStyle="label" fontWeight="medium" overflowWrap="anywhere">
@@ -77,7 +71,7 @@ function Row({ documento }: { documento: Documento }) {
           </Text>
         )}
       </Box>
-      <StatusBadge kind={kind}>{word}</StatusBadge>
+      <StateBadge look={REQUEST_DOCUMENT[estado]} />
       {arquivo && (
         <Box flex="none" mx="-1.5" _print={{ display: "none" }}>
           <IconButton size="sm" label={`Baixar ${arquivo.nome}`} icon={Download} disabled={busy} onClick={() => void download()} />
@@ -88,7 +82,7 @@ function Row({ documento }: { documento: Documento }) {
   );
 }
 
-/** How many of the documents were accepted: "2 de 3 aceitos". */
+/** Number of accepted documents: "2 de 3 aceitos". */
 export const acceptedOf = (documentos: readonly Documento[]) =>
   `${documentos.filter(({ estado }) => estado === "aceito").length} de ${documentos.length}`;
 

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Center, chakra } from "@/ui/layout";
-import { Spinner } from "@/ui/Spinner";
+import { usePicture } from "@/parts/preview/usePicture";
+import { Center, chakra } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { type FileOfRequest, useDownload } from "./useDownload";
-import { usePicture } from "./usePicture";
 
 interface Props {
   file: FileOfRequest;

@@ -1,23 +1,23 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { formatDate, formatDeadline, formatInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box } from "@/ui/layout";
-import { Timeline, type TimelineItem } from "@/ui/Timeline";
-import type { Solicitacao } from "../queries";
+import { formatDate, formatDeadline, formatInstant } from "@/domain/calendar/calendarDate";
+import { Card } from "@/ui/content/Card";
+import { Box } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Timeline, type TimelineItem } from "@/ui/feedback/Timeline";
+import type { Solicitacao } from "../requestsQueries";
 
 type Step = Solicitacao["linhaDoTempo"][number];
 
-/** By when, in words; the step that runs says how far that is. */
+/** Deadline or instant of a step, in words; the step that runs says how far its deadline is. */
 function whenOf({ quando, prazo, futuro, atual, quem }: Step): string {
   if (!futuro) return [quem, quando && formatInstant(quando)].filter(Boolean).join(" · ");
   if (atual) return prazo ? `Prazo até ${formatDate(prazo)} · ${formatDeadline(prazo)}` : quem;
   return prazo ? `Previsão ${formatDate(prazo)}` : quem;
 }
 
-/** What is done shows a check; the present step its own status; what is to come is dotted. */
-export function itemOf(step: Step): TimelineItem {
+/** A step that is done shows a check, the present one its own status; those to come are dotted. */
+function itemOf(step: Step): TimelineItem {
   const { titulo, detalhe, status, futuro, atual } = step;
   const done = !futuro && status === "info";
   return {

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight, FolderOpen, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useId, useRef, useState } from "react";
-import { isPortability } from "@/domain/portabilityWords";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { REDEMPTION } from "@/ui/redemption/queries";
-import { detailQuery, type Requisicao, type Solicitacao } from "../queries";
+import { isPortability } from "@/domain/exits/portabilityWords";
+import * as Service from "@/domain/services/serviceIds";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { detailQuery, type Requisicao, type Solicitacao } from "../requestsQueries";
 import type { turnCards } from "./cards";
 import { DataCard } from "./DataCard";
 import { DetailHeader } from "./DetailHeader";
@@ -21,8 +21,10 @@ import { SituationNotice } from "./SituationNotice";
 import { TalkCard } from "./TalkCard";
 import { useRequestUpdates } from "./useRequestUpdates";
 
-const PortabilityCard = dynamic(() => import("@/ui/portability/PortabilityCard").then((module) => module.PortabilityCard), { ssr: false });
-const RequestRedemption = dynamic(() => import("@/ui/redemption/RequestRedemption").then((module) => module.RequestRedemption), {
+const PortabilityCard = dynamic(() => import("@/parts/portability/PortabilityCard").then((module) => module.PortabilityCard), {
+  ssr: false,
+});
+const RequestRedemption = dynamic(() => import("@/parts/redemption/RequestRedemption").then((module) => module.RequestRedemption), {
   ssr: false,
 });
 const CancelDialog = dynamic(() => import("./CancelDialog").then((module) => module.CancelDialog), { ssr: false });
@@ -30,7 +32,7 @@ const CancelDialog = dynamic(() => import("./CancelDialog").then((module) => mod
 interface Props {
   id: number;
   cards: typeof turnCards;
-  /** Back to the list, as it was. */
+  /** Leads back to the list, as it was. */
   onLeave(): void;
 }
 
@@ -46,7 +48,7 @@ export function RequestDetail({ id, cards, onLeave }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const isThere = detail.data !== undefined;
 
-  // Whoever came by keyboard or screen reader goes on from the title.
+  // The focus moves to the title, for people who came by keyboard or screen reader.
   useEffect(() => {
     window.scrollTo({ top: 0 });
     if (isThere) frame.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
@@ -105,7 +107,7 @@ function useLeaveWithEscape(onLeave: () => void) {
 
 function Turn({ solicitacao, cards: { Answer, Confirm } }: ContentProps) {
   const { pode, status, documentos } = solicitacao;
-  // What is being answered stays while other things of the request move; another question is another form.
+  // The form stays while other parts of the request change; another question gets a new form.
   const asked = documentos.map(({ id, estado }) => `${id} ${estado}`).join();
   if (pode.responder) return <Answer key={asked} solicitacao={solicitacao} order={ORDER.turn} />;
   // Started and never confirmed: the one status 'off' whose turn is somebody's.
@@ -140,7 +142,7 @@ function Content({ solicitacao, cards }: ContentProps) {
               <PortabilityCard idRequisicao={solicitacao.id} versao={solicitacao.versao} />
             </Box>
           )}
-          {solicitacao.funcionalidade.id === REDEMPTION && solicitacao.concluidaEm !== null && (
+          {solicitacao.funcionalidade.id === Service.REDEMPTION && solicitacao.concluidaEm !== null && (
             <Box style={{ order: ORDER.turn }}>
               <RequestRedemption idRequisicao={solicitacao.id} />
             </Box>

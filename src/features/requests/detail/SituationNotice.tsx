@@ -1,8 +1,8 @@
-import { formatDate, formatDeadline, today } from "@/domain/calendarDate";
-import { Box, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { statusIcons } from "@/ui/statusLook";
-import type { Solicitacao } from "../queries";
+import { formatDate, formatDeadline, today } from "@/domain/calendar/calendarDate";
+import { Box, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { statusIcons } from "@/ui/feedback/statusLook";
+import type { Solicitacao } from "../requestsQueries";
 
 /** The sentence before the next step: how it ended, or with whom it is and until when. */
 function headline({ status, recado, vezDe, prazo, etapa }: Solicitacao): string {

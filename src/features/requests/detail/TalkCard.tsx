@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, RotateCw } from "lucide-react";
-import { formatRelativeInstant } from "@/domain/calendarDate";
+import { formatRelativeInstant } from "@/domain/calendar/calendarDate";
 import type { RoutePath } from "@/routes";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { Avatar } from "@/ui/content/Avatar";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { useRequestConversation } from "../conversation";
-import { conversationQuery, type Solicitacao } from "../queries";
+import { conversationQuery, type Solicitacao } from "../requestsQueries";
 
 const CHAT: RoutePath = "/chat";
 const LABEL = "Conversar com a equipe";

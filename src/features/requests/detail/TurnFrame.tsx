@@ -1,8 +1,8 @@
 import { Clock, UserRound } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { formatDate, formatDeadline } from "@/domain/calendarDate";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Heading, Text } from "@/ui/layout";
+import { formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Heading, Text } from "@/ui/content/layout";
 
 interface Props {
   title: string;

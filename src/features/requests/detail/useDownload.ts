@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "@/api/browser";
 import { saveFile } from "../exportFile";
-import type { Documento } from "../queries";
+import type { Documento } from "../requestsQueries";
 
 export type FileOfRequest = NonNullable<Documento["arquivo"]>;
 

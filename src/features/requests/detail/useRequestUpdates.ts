@@ -1,10 +1,17 @@
+import type { RouteKey } from "@contract/index";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { NoticeKind } from "@/domain/services/ids";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
-import { conversationQuery, detailQuery, type Solicitacao } from "../queries";
+import { conversationQuery, detailQuery, type Solicitacao } from "../requestsQueries";
 
-/** Reads that follow from the state of a request: its lists, and what waits for the person. */
-const FOLLOWING = ["GET /retornarSolicitacoes", "GET /retornarPendencias/{idPessoa}/{idPlano}"] as const;
+/** Reads that follow from the state of a request: its lists, what waits for the person, and the page and the menu of its service. */
+const FOLLOWING = [
+  "GET /retornarSolicitacoes",
+  "GET /retornarPendencias/{idPessoa}/{idPlano}",
+  "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}",
+  "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}",
+] as const satisfies readonly RouteKey[];
 
 async function refresh(client: QueryClient, id: number): Promise<void> {
   for (const key of FOLLOWING) void client.invalidateQueries({ queryKey: [key] });
@@ -17,9 +24,6 @@ export function useRefreshRequest() {
   return useCallback((id: number) => refresh(client, id), [client]);
 }
 
-/** Kind of the notices about requests (specification §3). */
-const REQUESTS = 3;
-
 /** Keeps the request on the screen as it is on the backend: when it moves, when a notice says so, and after a reconnection. */
 export function useRequestUpdates(id: number, known: Pick<Solicitacao, "versao" | "idConversa"> | undefined) {
   const client = useQueryClient();
@@ -28,7 +32,7 @@ export function useRequestUpdates(id: number, known: Pick<Solicitacao, "versao" 
     if (moved.id === id && moved.versao !== known?.versao) void refresh(client, id);
   });
   useSocketEvent("newNotification", ({ tipoNotificacao }) => {
-    if (tipoNotificacao.id === REQUESTS) void refresh(client, id);
+    if (tipoNotificacao.id === NoticeKind.REQUESTS) void refresh(client, id);
   });
   useSocketEvent("newMessage", (message) => {
     if (message.idConversa === idConversa) void client.invalidateQueries({ queryKey: conversationQuery(idConversa).queryKey });

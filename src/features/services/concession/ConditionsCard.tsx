@@ -1,13 +1,13 @@
-import { formatDate } from "@/domain/calendarDate";
-import { FORM_NAMES, requirementWords, termWords } from "@/domain/concession";
-import { formatMoney } from "@/domain/money";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { Facts } from "./queries";
-import { percentText, sourceWords } from "./words";
+import { FORM_NAMES, requirementWords, termWords } from "@/domain/benefits/concession";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import type { Facts } from "./concessionQueries";
+import { percentText, sourceWords } from "./concessionWords";
 
 type Kind = Facts["especies"][number];
 
@@ -49,7 +49,7 @@ const range = ({ forma, valores }: Facts["formas"][number]) => {
   return forma === "percentual" ? `${percentText(first)} a ${percentText(last)} por mês` : `${termWords(first)} a ${termWords(last)}`;
 };
 
-/** Which benefits there are and from when, and which forms of income the plan offers; each with its date and source. */
+/** Card with the benefits and their conditions, and the plan's forms of income; each with its date and source. */
 export function ConditionsCard({ facts }: { facts: Facts }) {
   const { especies, formas, rendaMinima, saqueMaximo, divida } = facts;
   const [source] = formas;

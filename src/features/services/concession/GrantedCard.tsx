@@ -1,17 +1,17 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { benefitName } from "@/domain/payslipNames";
+import { benefitName } from "@/domain/benefits/payslipNames";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatMoney, isZeroAmount } from "@/domain/money/money";
+import { IssueButton } from "@/parts/issue/IssueButton";
+import { IssueOutcome } from "@/parts/issue/IssueOutcome";
+import { type Asked, useIssue } from "@/parts/issue/useIssue";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { IssueButton } from "@/ui/issue/IssueButton";
-import { IssueOutcome } from "@/ui/issue/IssueOutcome";
-import { type Asked, useIssue } from "@/ui/issue/useIssue";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
-import type { Facts } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import type { Facts } from "./concessionQueries";
 
 const ARCHIVE: RoutePath = "/documents";
 const PAYSLIPS: RoutePath = "/services/contracheque";
@@ -60,8 +60,13 @@ function Paid({ sum, hoje }: { sum: Facts["saques"][number]; hoje: string }) {
           rows={[
             { label: `${sum.percentual.replace(".", ",")}% do saldo de ${formatMoney(sum.saldo)}`, value: formatMoney(sum.bruto) },
             { label: "− imposto de renda", value: formatMoney(sum.imposto) },
-            ...(/^0+\.00$/.test(sum.divida) ? [] : [{ label: "− dívida de empréstimo", value: formatMoney(sum.divida) }]),
-            { label: "Valor líquido", value: formatMoney(sum.liquido), strong: true },
+            ...(isZeroAmount(sum.divida)
+              ? [{ label: "Valor líquido", value: formatMoney(sum.liquido), strong: true }]
+              : [
+                  { label: "Valor líquido", value: formatMoney(sum.liquido) },
+                  { label: "− dívida de empréstimo", value: formatMoney(sum.divida) },
+                  { label: "Valor na sua conta", value: formatMoney(sum.creditado), strong: true },
+                ]),
             { label: isPaid ? "Crédito" : "Crédito previsto", value: `${formatDate(sum.pagoEm)}, em ${sum.conta}` },
             { label: "Protocolo", value: sum.protocolo },
           ]}
@@ -72,7 +77,7 @@ function Paid({ sum, hoje }: { sum: Facts["saques"][number]; hoje: string }) {
   );
 }
 
-/** What was granted and paid at once already, each with its document. Nothing where there is nothing. */
+/** Cards with the benefits and lump sums granted so far, each with its document; absent where there are none. */
 export function GrantedCards({ facts: { concedidos, saques, hoje } }: { facts: Facts }) {
   return (
     <>

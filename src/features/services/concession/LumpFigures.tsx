@@ -1,14 +1,14 @@
 import { Fragment } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import type { LumpSum } from "@/domain/concessionMoney";
-import { formatMoney, formatQuantity } from "@/domain/money";
-import { REGIME_NAMES } from "@/domain/taxRegime";
-import { Explain } from "@/ui/Explain";
-import { KeyValue, type KeyValueRow } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import type { Facts } from "./queries";
-import { percentText, sourceWords } from "./words";
+import type { LumpSum } from "@/domain/benefits/concessionMoney";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney, formatQuantity } from "@/domain/money/money";
+import { REGIME_NAMES } from "@/domain/tax/taxRegime";
+import { KeyValue, type KeyValueRow } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Explain } from "@/ui/feedback/Explain";
+import type { Facts } from "./concessionQueries";
+import { percentText, sourceWords } from "./concessionWords";
 
 type Lot = LumpSum["lotes"][number];
 
@@ -34,7 +34,7 @@ interface Props {
   regime: string;
 }
 
-/** How a lump sum is found and taxed, lot by lot. */
+/** Calculation of a lump sum and of its tax, lot by lot. */
 function Explained({ facts: { cota, saldo, retencao, tabelaRegressiva }, sum, regime }: Props) {
   return (
     <Stack gap="3">

@@ -1,11 +1,11 @@
 import { Send } from "lucide-react";
 import { type ResolverResult, useForm } from "react-hook-form";
 import type { ServiceDefinition } from "@/domain/services/definition";
-import { Card } from "@/ui/Card";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { Form } from "@/ui/Form";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack } from "@/ui/content/layout";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { Form } from "@/ui/fields/Form";
 import { ActionBar, StopHeading, type StopProps } from "./StopParts";
 import { useOnBehalf } from "./useOnBehalf";
 

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import type { AskedDocument } from "@/domain/services/definition";
-import { Card } from "@/ui/Card";
-import { Form } from "@/ui/Form";
-import { Box, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import type { Uploads } from "@/parts/uploads/useUploads";
+import { Card } from "@/ui/content/Card";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { Form } from "@/ui/fields/Form";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import type { Uploads } from "@/ui/uploads/useUploads";
 import { ActionBar, StopHeading, type StopProps } from "./StopParts";
 
 interface Props extends StopProps {
   documents: readonly AskedDocument[];
   slots: Readonly<Record<string, Uploads>>;
-  /** What the backend refused, by the document's code. */
+  /** Refusals of the backend, by the document's code. */
   refused: Readonly<Record<string, string>>;
   onNext(): Promise<void>;
 }
 
 const NOT_ARRIVED = "O arquivo não foi recebido. Envie-o de novo ou dispense-o.";
 
-/** What keeps a document from being handed in. */
+/** Reason for which a document cannot be handed in yet; null when it can. */
 function faultOf({ nome, obrigatorio }: AskedDocument, slot: Uploads | undefined): string | null {
   if (slot?.isBusy) return `Espere o envio terminar: ${nome}.`;
   if (slot && slot.ready.length > 0) return null;

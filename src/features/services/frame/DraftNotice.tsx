@@ -1,14 +1,14 @@
 import { CircleCheck, CloudOff } from "lucide-react";
 import { useState } from "react";
-import { ApiError } from "@/api/error";
-import { formatTime } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { messageOf } from "@/api/error";
+import { formatTime } from "@/domain/calendar/calendarDate";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
 import type { DraftKeeper } from "./useDraftKeeper";
 
-/** Whether what is typed is kept, in a line. */
+/** State of the draft in one line. */
 export function DraftState({ saved }: Pick<DraftKeeper, "saved">) {
   const words =
     saved.state === "saved"
@@ -31,7 +31,7 @@ export function DraftState({ saved }: Pick<DraftKeeper, "saved">) {
   );
 }
 
-/** What the person has to know about the draft: it is not kept, or another tab went on with it. */
+/** Notice about a draft that is not kept, or that another tab has changed. */
 export function DraftNotice({ keeper }: { keeper: DraftKeeper }) {
   const [working, setWorking] = useState<"newer" | "mine" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function DraftNotice({ keeper }: { keeper: DraftKeeper }) {
     try {
       await act();
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : "Algo não saiu como esperado. Tente de novo em instantes.");
+      setProblem(messageOf(failure));
     } finally {
       setWorking(null);
     }

@@ -1,13 +1,13 @@
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { capital } from "@/domain/capital";
 import type { ListField, ServiceData } from "@/domain/services/definition";
 import { isVisible, items } from "@/domain/services/fields";
-import { Button } from "@/ui/Button";
-import { FormContext, fieldId } from "@/ui/formContext";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Stack, VisuallyHidden } from "@/ui/layout";
+import { capital } from "@/domain/text/capital";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { FormContext, fieldId } from "@/ui/fields/formContext";
 import { OneField } from "./ServiceFields";
 
 const blankOf = (field: ListField): ServiceData =>

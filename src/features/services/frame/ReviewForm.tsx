@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { AskedDocument, ServiceData, ServiceDefinition } from "@/domain/services/definition";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Form } from "@/ui/Form";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Form } from "@/ui/fields/Form";
 import { DOCUMENTS, type Place } from "./places";
 import { ActionBar, StopHeading, type StopProps } from "./StopParts";
 import { useOnBehalf } from "./useOnBehalf";
@@ -18,7 +18,7 @@ interface Props extends StopProps {
   places: readonly Place[];
   /** The step that was changed from here. */
   changed: string | null;
-  /** What it all means, below the answers. */
+  /** Effects of the whole choice, below the answers. */
   preview?: ReactNode;
   onOpen(id: string): void;
   onNext(): Promise<void>;

@@ -1,17 +1,17 @@
 import { useFormContext } from "react-hook-form";
-import { parseMoney } from "@/domain/money";
-import { maskAccount, valueOnBlur } from "@/domain/onboardingContribution";
+import { parseMoney } from "@/domain/money/money";
+import { maskAccount, valueOnBlur } from "@/domain/onboarding/onboardingContribution";
 import type { ChoiceField, PlainField, ServiceData, ServiceField } from "@/domain/services/definition";
 import { isVisible } from "@/domain/services/fields";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { CurrencyField } from "@/ui/CurrencyField";
-import { DateField } from "@/ui/DateField";
-import { Stack } from "@/ui/layout";
-import { MaskedField } from "@/ui/MaskedField";
-import { RadioField } from "@/ui/RadioField";
-import { SelectField } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { Stack } from "@/ui/content/layout";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { CurrencyField } from "@/ui/fields/CurrencyField";
+import { DateField } from "@/ui/fields/DateField";
+import { MaskedField } from "@/ui/fields/MaskedField";
+import { RadioField } from "@/ui/fields/RadioField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import { ListFields } from "./ListFields";
 
 const CPF_MASK = "999.999.999-99";
@@ -20,7 +20,7 @@ interface OneProps {
   field: PlainField | ChoiceField;
   /** Name in the form's values, dotted where it is in a list. */
   name: string;
-  /** Why it cannot be changed now. */
+  /** Reason for which it cannot be changed now; null when it can. */
   lock?: string | null;
 }
 

@@ -1,25 +1,25 @@
 import { ArrowRight, CalendarDays, Clock, FileText, ListChecks } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { formatDate, formatInstant } from "@/domain/calendarDate";
+import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
+import { OF_LEAVING } from "@/domain/exits/termination";
 import type { ServiceDefinition } from "@/domain/services/definition";
-import { OF_LEAVING } from "@/domain/termination";
 import { Refused } from "@/layout/services/Refused";
 import { ALWAYS_PRESENT, type RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { KeyValue } from "@/ui/KeyValue";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { TextLink } from "@/ui/TextLink";
+import { Card } from "@/ui/content/Card";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Notice } from "@/ui/feedback/Notice";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { GUIDE_ADDRESS, hasLeft } from "../termination/address";
 import { DraftNotice } from "./DraftNotice";
+import type { ServiceState } from "./frameQueries";
 import { placeAt } from "./places";
-import type { Service } from "./queries";
 import type { DraftKeeper } from "./useDraftKeeper";
 import { useOnBehalf } from "./useOnBehalf";
 import { useStops } from "./useStops";
@@ -30,7 +30,7 @@ const SERVICES: RoutePath = "/services";
 
 interface Props {
   definition: ServiceDefinition;
-  service: Service;
+  service: ServiceState;
   keeper: DraftKeeper;
   guide?: ReactNode;
   about?: ReactNode;
@@ -48,13 +48,13 @@ const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => 
 const minutesOf = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
 const daysOf = (days: number) => (days === 1 ? "1 dia útil" : `${days} dias úteis`);
 
-/** What the service is, what is needed, how long it takes, what is in force; or why it cannot be used, and where to go. */
+/** Introduction of a service: description, needs, time, present state; or the reason of a refusal with other ways. */
 export function ServiceIntro({ definition, service, keeper, guide, about }: Props) {
   const onBehalf = useOnBehalf();
   const { vinculo } = useParticipant();
   const { intro } = definition;
   const { vigente } = service;
-  // Who may not use it reads that first, and what it is after it.
+  // A person who may not use the service reads the reason first and the description after it.
   const isRefused = !service.permitido && !service.solicitacaoAberta;
   const start = <Start definition={definition} service={service} keeper={keeper} />;
   return (
@@ -111,7 +111,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
 }
 
 /** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
-const Standing = ({ vigente: { titulo, desde, linhas } }: { vigente: NonNullable<Service["vigente"]> }) => (
+const Standing = ({ vigente: { titulo, desde, linhas } }: { vigente: NonNullable<ServiceState["vigente"]> }) => (
   <Card title={titulo}>
     {desde && (
       <Text textStyle="label" color="fgMuted" marginBottom="3">

@@ -3,12 +3,12 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ReactNode, useMemo } from "react";
 import type { ServiceData, ServiceDefinition } from "@/domain/services/definition";
-import { withTexts } from "@/domain/settings/serviceTexts";
+import { withTexts } from "@/domain/settings/writtenTexts";
 import { useParticipant } from "@/session/SessionProvider";
-import { Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Service, type ServiceKey, serviceQuery } from "./queries";
+import { Stack } from "@/ui/content/layout";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type ServiceKey, type ServiceState, serviceQuery } from "./frameQueries";
 import { ServiceIntro } from "./ServiceIntro";
 import { useDraftKeeper } from "./useDraftKeeper";
 
@@ -25,15 +25,15 @@ export type Preview = (data: ServiceData, place: string) => ReactNode;
 
 interface ServiceScreenProps {
   definition: ServiceDefinition;
-  /** What helps to decide, below the introduction and at hand in the form. */
+  /** Help for the decision, below the introduction and at hand in the form. */
   guide?: ReactNode;
   /** Below the introduction only: what was chosen before, what is planned. */
   about?: ReactNode;
-  /** What the answers so far mean, at a step (by its id) and at the review. */
+  /** Effects of the answers so far, at a step (by its id) and at the review. */
   preview?: Preview;
 }
 
-/** A service of the catalogue, from what it is to its protocol. Which stop is on the screen stands in the address (`?passo=`). */
+/** Screen of a service of the catalogue, from its introduction to the protocol. The address names the stop (`?passo=`). */
 export function ServiceScreen({ definition, guide, about, preview }: ServiceScreenProps) {
   const { idPessoa, idPlano } = useParticipant();
   const key = useMemo(() => ({ idFuncionalidade: definition.id, idPessoa, idPlano }), [definition.id, idPessoa, idPlano]);
@@ -57,7 +57,7 @@ export function ServiceScreen({ definition, guide, about, preview }: ServiceScre
 
 interface OpenServiceProps extends ServiceScreenProps {
   serviceKey: ServiceKey;
-  service: Service;
+  service: ServiceState;
 }
 
 function OpenService({ definition: own, guide, about, preview, serviceKey, service }: OpenServiceProps) {

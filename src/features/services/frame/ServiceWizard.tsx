@@ -3,18 +3,18 @@ import { useRouter } from "next/router";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { today } from "@/domain/calendarDate";
+import { today } from "@/domain/calendar/calendarDate";
 import type { ServiceData, ServiceDefinition } from "@/domain/services/definition";
 import { visibleData } from "@/domain/services/fields";
 import type { RoutePath } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/content/layout";
 import { ConfirmForm } from "./ConfirmForm";
 import { DocumentsForm } from "./DocumentsForm";
 import { DraftNotice } from "./DraftNotice";
 import { type Fault, furthest, refusedFields } from "./faults";
+import { FOLLOWERS, type ServiceKey } from "./frameQueries";
 import { CONFIRM, DOCUMENTS, numberOf, placesOf, REVIEW } from "./places";
-import { FOLLOWERS, type ServiceKey } from "./queries";
 import { ReviewForm } from "./ReviewForm";
 import type { Preview } from "./ServiceScreen";
 import { StepForm } from "./StepForm";
@@ -33,7 +33,7 @@ interface Props {
   preview?: Preview;
 }
 
-/** What the backend refused of a request, to be shown at its stop. */
+/** Refusal of a request by the backend, shown at its stop. */
 interface Refusal {
   at: string;
   faults: Fault[];
@@ -96,7 +96,7 @@ export function ServiceWizard({ definition, serviceKey, keeper, guide, preview }
 
   const change = useCallback((typed: ServiceData) => {
     setValues(typed);
-    // What was filed is no longer what stands here: it is filed again from the review.
+    // The filed request no longer matches the answers: the review files it again.
     setFiled(null);
   }, []);
   const advance = async () => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { today } from "@/domain/calendarDate";
+import { today } from "@/domain/calendar/calendarDate";
 import type { ServiceData, ServiceDefinition, ServiceStep } from "@/domain/services/definition";
-import { Card } from "@/ui/Card";
-import { Form } from "@/ui/Form";
-import { Box, chakra, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { Form } from "@/ui/fields/Form";
 import { type Fault, stepResolver } from "./faults";
 import { ServiceFields } from "./ServiceFields";
 import { ActionBar, StopHeading, type StopProps } from "./StopParts";
@@ -13,14 +13,14 @@ import { ActionBar, StopHeading, type StopProps } from "./StopParts";
 interface Props extends StopProps {
   definition: ServiceDefinition;
   step: ServiceStep;
-  /** Of the whole form. */
+  /** Values of the whole form. */
   values: ServiceData;
   /** Fields of this step that the backend refused. */
   refused: readonly Fault[];
   onChange(values: ServiceData): void;
   onNext(): Promise<void>;
   guide?: ReactNode;
-  /** What the answers so far mean, below the questions. */
+  /** Effects of the answers so far, below the questions. */
   preview?: ReactNode;
 }
 

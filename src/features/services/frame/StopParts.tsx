@@ -1,10 +1,9 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "@/ui/Button";
-import type { LucideIcon } from "@/ui/Icon";
-import { Box, Flex, Heading, Text } from "@/ui/layout";
+import type { LucideIcon } from "@/ui/content/Icon";
+import { Box, Flex, Heading, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
 
-/** What every stop of a service gets. */
 export interface StopProps {
   title: string;
   onBack(): void;

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "@/ui/Icon";
-import { Box, Center, chakra, Flex, Grid, VisuallyHidden } from "@/ui/layout";
-import { ProgressBar } from "@/ui/ProgressBar";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Center, chakra, Flex, Grid, VisuallyHidden } from "@/ui/content/layout";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { DraftState } from "./DraftNotice";
 import type { Place } from "./places";
 import type { DraftKeeper } from "./useDraftKeeper";
@@ -13,7 +13,7 @@ interface Props extends Pick<DraftKeeper, "saved"> {
   children: ReactNode;
 }
 
-/** What is around every stop: how far it is, and that what was typed is kept. */
+/** Frame around every stop: the progress, and the state of the draft. */
 export function WizardFrame({ places, index, saved, children }: Props) {
   const label = `Etapa ${index + 1} de ${places.length}`;
   const percent = (index / places.length) * 100;

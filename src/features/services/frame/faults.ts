@@ -17,7 +17,7 @@ const dotted = (path: string) => path.replace(/\[(\d+)\]/g, ".$1");
 const stepOf = (definition: ServiceDefinition, campo: string) =>
   definition.steps.find(({ fields }) => fields.some(({ name }) => name === campo.split(".")[0]))?.id;
 
-/** What is wrong with the whole form on a day, by the schema that the backend uses too. */
+/** Problems of the whole form on a day, by the schema that the backend uses too. */
 export function faultsOf(definition: ServiceDefinition, data: ServiceData, hoje: string): Fault[] {
   try {
     schemaOf(definition, hoje).validateSync(visibleData(definition, data), { abortEarly: false });

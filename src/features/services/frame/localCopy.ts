@@ -1,7 +1,8 @@
 import type { ServiceData } from "@/domain/services/definition";
-import type { ServiceKey } from "./queries";
+import { forgetKept, keepInTab, readKept } from "@/ui/browser/keptInTab";
+import type { ServiceKey } from "./frameQueries";
 
-/** What is typed and not yet on the server, in this tab: a lost connection or an ended session costs nothing. */
+/** Typed values of this tab that are not on the server yet: they survive a lost connection or an ended session. */
 export interface LocalCopy {
   dados: ServiceData;
   passo: number;
@@ -9,30 +10,12 @@ export interface LocalCopy {
   versao: number;
 }
 
-// The prefix is the one that `session/draft.ts` forgets on sign-out.
-const nameOf = ({ idFuncionalidade, idPessoa, idPlano }: ServiceKey) => `rascunho:servico:${idFuncionalidade}:${idPessoa}:${idPlano}`;
+const nameOf = ({ idFuncionalidade, idPessoa, idPlano }: ServiceKey) => `servico:${idFuncionalidade}:${idPessoa}:${idPlano}`;
 
 export function readLocal(key: ServiceKey): LocalCopy | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? "null") as LocalCopy | null;
-    return kept && typeof kept.dados === "object" && typeof kept.versao === "number" ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(nameOf(key)) as LocalCopy | null;
+  return kept && typeof kept.dados === "object" && typeof kept.versao === "number" ? kept : null;
 }
 
-export function writeLocal(key: ServiceKey, copy: LocalCopy) {
-  try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify(copy));
-  } catch {
-    // A full or forbidden storage costs the copy, never the form.
-  }
-}
-
-export function dropLocal(key: ServiceKey) {
-  try {
-    sessionStorage.removeItem(nameOf(key));
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const writeLocal = (key: ServiceKey, copy: LocalCopy) => keepInTab(nameOf(key), copy);
+export const dropLocal = (key: ServiceKey) => forgetKept(nameOf(key));

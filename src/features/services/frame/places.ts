@@ -9,7 +9,7 @@ export const CONFIRM = "confirmacao";
 export interface Place {
   id: string;
   title: string;
-  /** Present on the steps of the form. */
+  /** Step of the form; absent at the other stops. */
   step?: ServiceStep;
 }
 

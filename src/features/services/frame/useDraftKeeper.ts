@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
 import type { ServiceData } from "@/domain/services/definition";
+import { type ServiceKey, type ServiceState, serviceQuery } from "./frameQueries";
 import { dropLocal, readLocal, writeLocal } from "./localCopy";
-import { type Service, type ServiceKey, serviceQuery } from "./queries";
 
 /** Pause after the last key before the draft goes to the server. */
 const DELAY_MS = 1_000;
-/** How often a draft that could not be kept is tried again. */
+/** Pause before a draft that could not be kept is tried again, in milliseconds. */
 const RETRY_MS = 15_000;
 
 export type Saved = { state: "none" | "saving" | "failed" } | { state: "saved"; at: string } | { state: "conflict"; message: string };
@@ -21,13 +21,14 @@ export interface Draft {
 
 const REPLACED = "Este formulário foi mudado em outra aba ou aparelho.";
 
-const savedOf = (rascunho: Service["rascunho"]): Saved => (rascunho ? { state: "saved", at: rascunho.atualizadoEm } : { state: "none" });
+const savedOf = (rascunho: ServiceState["rascunho"]): Saved =>
+  rascunho ? { state: "saved", at: rascunho.atualizadoEm } : { state: "none" };
 
 /**
  * Keeps what is typed on the server: a second after the last key, at each step, and on leaving. One save at a time, each
  * over the version before, so that of two tabs the older one is told instead of undoing the newer one's work.
  */
-export function useDraftKeeper(key: ServiceKey, known: Service["rascunho"], isEditing: boolean) {
+export function useDraftKeeper(key: ServiceKey, known: ServiceState["rascunho"], isEditing: boolean) {
   const client = useQueryClient();
   const [place] = useState(key);
   const [saved, setSaved] = useState<Saved>(() => savedOf(known));
@@ -45,8 +46,8 @@ export function useDraftKeeper(key: ServiceKey, known: Service["rascunho"], isEd
   });
 
   const remember = useCallback(
-    (rascunho: Service["rascunho"]) =>
-      client.setQueryData<Service>(serviceQuery(place).queryKey, (service) => service && { ...service, rascunho }),
+    (rascunho: ServiceState["rascunho"]) =>
+      client.setQueryData<ServiceState>(serviceQuery(place).queryKey, (service) => service && { ...service, rascunho }),
     [client, place],
   );
 
@@ -108,7 +109,7 @@ export function useDraftKeeper(key: ServiceKey, known: Service["rascunho"], isEd
 
   /** Takes a draft of the server as the one to go on with. */
   const adopt = useCallback(
-    (rascunho: Service["rascunho"]) => {
+    (rascunho: ServiceState["rascunho"]) => {
       dropLocal(place);
       clearTimeout(box.current.timer);
       Object.assign(box.current, { draft: rascunho, versao: rascunho?.versao ?? 0, dirty: false, pending: null, stopped: false });
@@ -120,10 +121,10 @@ export function useDraftKeeper(key: ServiceKey, known: Service["rascunho"], isEd
 
   const newest = useCallback(() => client.fetchQuery({ ...serviceQuery(place), staleTime: 0 }), [client, place]);
 
-  /** Of two tabs, goes on with what was saved later. */
+  /** Conflict of two tabs: continues with the draft that was saved later. */
   const takeNewer = useCallback(async () => adopt((await newest()).rascunho), [adopt, newest]);
 
-  /** Of two tabs, goes on with what is in this one, over what was saved later. */
+  /** Conflict of two tabs: continues with this tab's draft and replaces the one that was saved later. */
   const keepMine = useCallback(async () => {
     const { rascunho } = await newest();
     Object.assign(box.current, { versao: rascunho?.versao ?? 0, stopped: false, dirty: true, pending: null });
@@ -151,7 +152,7 @@ export function useDraftKeeper(key: ServiceKey, known: Service["rascunho"], isEd
     adopt(null);
   }, [adopt, place, remember]);
 
-  // What this tab typed and could not keep comes first, if nothing was saved elsewhere meanwhile.
+  // Typed values of this tab that could not be kept come first, if nothing was saved elsewhere meanwhile.
   useEffect(() => {
     const now = box.current;
     const local = readLocal(place);

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { AskedDocument } from "@/domain/services/definition";
-import { type FileInfo, type Uploads, useUploads } from "@/ui/uploads/useUploads";
+import { type FileInfo, type Uploads, useUploads } from "@/parts/uploads/useUploads";
 
-/** Where a draft's `dados` keep the files that were sent, by the code of their document. */
+/** Key of a draft's `dados` under which the sent files stand, by the code of their document. */
 export const FILES = "arquivos";
 
 export type KeptFile = FileInfo & { idDono: number };

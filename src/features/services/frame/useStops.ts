@@ -11,7 +11,7 @@ interface Going {
 export function useStops() {
   const router = useRouter();
   const { pathname, push, replace } = router;
-  // Which of a screen's services it is stays in the address.
+  // The direction of a portability, one of the screen's two services, stays in the address.
   const { sentido } = router.query;
   const goTo = useCallback(
     async (passo: string | null, { review = false, replace: replaces = false }: Going = {}) => {

@@ -1,25 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { useRouter } from "next/router";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { LOAN } from "@/parts/states/services";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { type Column, Table } from "@/ui/Table";
-import { type Conditions, type Loan, loansQuery } from "./queries";
-import { percentText } from "./words";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Explain } from "@/ui/feedback/Explain";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type Conditions, type Loan, loansQuery } from "./loanQueries";
+import { percentText } from "./loanWords";
 
 export const LoanBadge = ({ loan: { quitadoEm } }: { loan: Pick<Loan, "quitadoEm"> }) => (
-  <StatusBadge kind={quitadoEm ? "ok" : "info"} plain>
-    {quitadoEm ? "Quitado" : "Em andamento"}
-  </StatusBadge>
+  <StateBadge look={LOAN[quitadoEm ? "quitado" : "corrente"]} plain />
 );
 
 const columns: Column<Loan>[] = [
@@ -30,7 +29,7 @@ const columns: Column<Loan>[] = [
   { id: "situacao", header: "Situação", cell: (loan) => <LoanBadge loan={loan} /> },
 ];
 
-/** What the plan lends for and up to how much, and the loans that there are. */
+/** Overview of the plan's loans: terms, limit, and the person's loans. */
 export function LoanOverview({ conditions }: { conditions: Conditions }) {
   const { idPessoa, idPlano } = useParticipant();
   const router = useRouter();

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
-import { exact, larger, smaller, toAmount } from "@/domain/exact";
-import { loanLimit } from "@/domain/loans";
-import { formatMoney } from "@/domain/money";
+import { loanLimit } from "@/domain/loans/loans";
+import { exact, larger, smaller, toAmount } from "@/domain/money/exact";
+import { formatMoney } from "@/domain/money/money";
 import type { ServiceData } from "@/domain/services/definition";
-import { Box, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Slider } from "@/ui/Slider";
+import { Box, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Slider } from "@/ui/controls/Slider";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Conditions } from "./loanQueries";
 import { QuoteFigures } from "./QuoteFigures";
-import type { Conditions } from "./queries";
 import { typedLoan, typedQuote } from "./quote";
 import { TermComparison } from "./TermComparison";
 

@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { call } from "@/api/browser";
-import { formatDate } from "@/domain/calendarDate";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { DEDUCTION } from "@/domain/services/account/emprestimo";
 import type { ServiceData } from "@/domain/services/definition";
-import { DEDUCTION } from "@/domain/services/emprestimo";
 import { useParticipant } from "@/session/SessionProvider";
-import { DownloadButton } from "@/ui/DownloadButton";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack } from "@/ui/layout";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack } from "@/ui/content/layout";
+import { DownloadButton } from "@/ui/controls/DownloadButton";
+import type { Conditions } from "./loanQueries";
 import { QuoteFigures } from "./QuoteFigures";
-import type { Conditions } from "./queries";
 import { typedQuote } from "./quote";
 
-/** What was chosen, once more and whole, with the draft of the contract. */
+/** Summary of the chosen loan, with the draft of the contract. */
 export function LoanSummary({ conditions, data }: { conditions: Conditions; data: ServiceData }) {
   const { idPessoa, idPlano } = useParticipant();
   const quote = useMemo(() => typedQuote(conditions, data), [conditions, data]);

@@ -3,18 +3,17 @@ import { Ban } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { query } from "@/api/query";
 import { useWrite } from "@/api/write";
-import { formatDate, formatDeadline } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
+import { formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { PaymentCards } from "@/parts/payment/PaymentCards";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Box, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { PaymentCards } from "@/ui/payment/PaymentCards";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { toast } from "@/ui/toast";
-import type { LoanDetail } from "./queries";
+import { Box, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import type { LoanDetail } from "./loanQueries";
 
 type Made = LoanDetail["cobrancas"][number];
 
@@ -22,45 +21,26 @@ function CancelDialog({ charge, onClose }: { charge: Made; onClose(): void }) {
   const { idPessoa, idPlano } = useParticipant();
   const client = useQueryClient();
   const write = useWrite("POST /cancelarCobranca");
-  const cancel = () =>
-    write.mutate(
-      { body: { idPessoa, idPlano, idCobranca: charge.id } },
-      {
-        onSuccess: () => {
-          void toast.success("Quitação cancelada");
-          void client.invalidateQueries({ queryKey: ["GET /retornarEmprestimo/{idEmprestimo}"] });
-          onClose();
-        },
-      },
-    );
+  const cancel = async () => {
+    await write.mutateAsync({ body: { idPessoa, idPlano, idCobranca: charge.id } });
+    void toast.success("Quitação cancelada");
+    void client.invalidateQueries({ queryKey: ["GET /retornarEmprestimo/{idEmprestimo}"] });
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Cancelar esta quitação?"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Manter
-          </Button>
-          <Button variant="danger" loading={write.isPending} loadingText="Cancelando…" onClick={cancel}>
-            Cancelar quitação
-          </Button>
-        </>
-      }
+      label="Cancelar quitação"
+      busyText="Cancelando…"
+      variant="danger"
+      act={cancel}
+      failed="Não conseguimos cancelar."
+      onClose={onClose}
     >
-      <Stack gap="4">
-        <Text>
-          Não pague mais o boleto nem o Pix de {formatMoney(charge.valor)}. O empréstimo continua como está, e você pode gerar outra quando
-          quiser.
-        </Text>
-        {write.error && (
-          <Notice kind="bad" role="alert">
-            Não conseguimos cancelar. {write.error.message}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        Não pague mais o boleto nem o Pix de {formatMoney(charge.valor)}. O empréstimo continua como está, e você pode gerar outra quando
+        quiser.
+      </Text>
+    </ConfirmDialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import { formatDate } from "@/domain/calendarDate";
-import type { LoanQuote } from "@/domain/loans";
-import { formatMoney } from "@/domain/money";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Flex, Stack, Text } from "@/ui/layout";
-import type { Conditions } from "./queries";
-import { percentText } from "./words";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import type { LoanQuote } from "@/domain/loans/loans";
+import { formatMoney } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import type { Conditions } from "./loanQueries";
+import { percentText } from "./loanWords";
 
 interface Props {
   quote: LoanQuote;
@@ -44,7 +44,7 @@ const named = (label: string, title: string, explained: () => React.ReactNode) =
   </Flex>
 );
 
-/** What a loan means: what comes, what goes each month, and what it costs. */
+/** Effects of a loan: the amount received, the monthly instalments and the cost. */
 export function QuoteFigures({ quote, conditions }: Props) {
   const last = quote.ultimaParcela === quote.parcela ? "" : `, a última de ${formatMoney(quote.ultimaParcela)}`;
   return (

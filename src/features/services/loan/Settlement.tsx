@@ -3,18 +3,18 @@ import { CircleDollarSign } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, isZeroAmount } from "@/domain/money";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney, isZeroAmount } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Dialog } from "@/ui/Dialog";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Skeleton } from "@/ui/Skeleton";
-import type { LoanDetail } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Explain } from "@/ui/feedback/Explain";
+import { Notice } from "@/ui/feedback/Notice";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import type { LoanDetail } from "./loanQueries";
 
 type Quote = NonNullable<LoanDetail["quitacao"]>;
 type Made = LoanDetail["cobrancas"][number];
@@ -43,59 +43,40 @@ function Parts({ quote }: { quote: Quote }) {
   );
 }
 
-function ConfirmDialog({ loan, quote, onMade, onClose }: { loan: LoanDetail; quote: Quote; onMade(): void; onClose(): void }) {
+function SettleDialog({ loan, quote, onMade, onClose }: { loan: LoanDetail; quote: Quote; onMade(): void; onClose(): void }) {
   const { idPessoa, idPlano } = useParticipant();
   const client = useQueryClient();
   const write = useWrite("POST /gerarQuitacaoEmprestimo");
-  const make = () =>
-    write.mutate(
-      { body: { idPessoa, idPlano, idEmprestimo: loan.id } },
-      {
-        onSuccess: async () => {
-          onMade();
-          await client.invalidateQueries({ queryKey: ["GET /retornarEmprestimo/{idEmprestimo}"] });
-          onClose();
-        },
-      },
-    );
+  const make = async () => {
+    await write.mutateAsync({ body: { idPessoa, idPlano, idEmprestimo: loan.id } });
+    onMade();
+    await client.invalidateQueries({ queryKey: ["GET /retornarEmprestimo/{idEmprestimo}"] });
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Gerar o pagamento da quitação?"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Agora não
-          </Button>
-          <Button loading={write.isPending} loadingText="Gerando…" onClick={make}>
-            Gerar boleto e Pix
-          </Button>
-        </>
-      }
+      label="Gerar boleto e Pix"
+      busyText="Gerando…"
+      back="Agora não"
+      act={make}
+      failed="Não conseguimos gerar."
+      onClose={onClose}
     >
-      <Stack gap="4">
-        <Text>
-          Pague até {formatDate(quote.em)}. O valor é este em qualquer dia até lá. Quando o pagamento chegar, todas as parcelas ficam pagas
-          e o empréstimo termina.
+      <Text>
+        Pague até {formatDate(quote.em)}. O valor é este em qualquer dia até lá. Quando o pagamento chegar, todas as parcelas ficam pagas e
+        o empréstimo termina.
+      </Text>
+      <Parts quote={quote} />
+      {loan.forma === "patrocinadora" && (
+        <Text textStyle="label" color="fgMuted">
+          Se a empresa ainda descontar uma parcela antes disso, o que você pagar a mais é devolvido na sua conta bancária.
         </Text>
-        <Parts quote={quote} />
-        {loan.forma === "patrocinadora" && (
-          <Text textStyle="label" color="fgMuted">
-            Se a empresa ainda descontar uma parcela antes disso, o que você pagar a mais é devolvido na sua conta bancária.
-          </Text>
-        )}
-        {write.error && (
-          <Notice kind="bad" role="alert">
-            Não conseguimos gerar. {write.error.message}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </ConfirmDialog>
   );
 }
 
-/** What became of the last charge, when it does not wait to be paid. */
+/** Result of the last charge, once it no longer waits for its payment. */
 function LastCharge({ charge: { valor, vencimento, situacao, pagaEm, valorPago } }: { charge: Made }) {
   if (situacao === "paga")
     return (
@@ -113,7 +94,7 @@ function LastCharge({ charge: { valor, vencimento, situacao, pagaEm, valorPago }
   return null;
 }
 
-/** What settles the loan today, the charge that pays it, and what was paid. */
+/** Settlement of the loan today: its amount, the charge that pays it, and past payments. */
 export function Settlement({ loan }: { loan: LoanDetail }) {
   const [asking, setAsking] = useState(false);
   const [wasMade, setMade] = useState(false);
@@ -166,7 +147,7 @@ export function Settlement({ loan }: { loan: LoanDetail }) {
           </Stack>
         )}
         {impedimentoQuitacao && <Text color="fgMuted">{impedimentoQuitacao}</Text>}
-        {asking && proposta && <ConfirmDialog loan={loan} quote={proposta} onMade={() => setMade(true)} onClose={() => setAsking(false)} />}
+        {asking && proposta && <SettleDialog loan={loan} quote={proposta} onMade={() => setMade(true)} onClose={() => setAsking(false)} />}
       </Stack>
     </Card>
   );

@@ -1,21 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate, today } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { longMonth, monthOf } from "@/domain/months";
+import { formatDate, today } from "@/domain/calendar/calendarDate";
+import { longMonth, monthOf } from "@/domain/calendar/months";
+import { formatMoney } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DateInput } from "@/ui/DateInput";
-import { Field } from "@/ui/Field";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Select } from "@/ui/Select";
-import { toast } from "@/ui/toast";
-import type { LoanDetail } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { Field } from "@/ui/fields/Field";
+import type { LoanDetail } from "./loanQueries";
 
-/** What the sponsor handed over of one loan. Of the fund's people, in the assisted view: looked at first, then confirmed. */
+/**
+ * Form for the sponsor's transfer of one loan, for the fund's people in the assisted view. It shows the instalments
+ * first and records them after a confirmation.
+ */
 export function SponsorTransfer({ loan }: { loan: LoanDetail }) {
   const client = useQueryClient();
   const { idPessoa } = useParticipant();

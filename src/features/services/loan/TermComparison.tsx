@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { exact } from "@/domain/exact";
-import { type LoanQuote, loanLimit, quoteLoan, termsToCompare } from "@/domain/loans";
-import { drawn, formatMoney } from "@/domain/money";
+import { type LoanQuote, loanLimit, quoteLoan, termsToCompare } from "@/domain/loans/loans";
+import { exact } from "@/domain/money/exact";
+import { drawn, formatMoney } from "@/domain/money/money";
 import { BarChart } from "@/ui/charts/BarChart";
-import { Heading, Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import type { Conditions } from "./queries";
-import { percentText } from "./words";
+import { Heading, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import type { Conditions } from "./loanQueries";
+import { percentText } from "./loanWords";
 
 interface Props {
   conditions: Conditions;

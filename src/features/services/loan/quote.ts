@@ -1,10 +1,10 @@
-import { type LoanQuote, quoteLoan } from "@/domain/loans";
-import { parseMoney } from "@/domain/money";
+import { type LoanQuote, quoteLoan } from "@/domain/loans/loans";
+import { parseMoney } from "@/domain/money/money";
+import { askedOf } from "@/domain/services/account/emprestimo";
 import type { ServiceData } from "@/domain/services/definition";
-import { askedOf } from "@/domain/services/emprestimo";
-import type { Conditions } from "./queries";
+import type { Conditions } from "./loanQueries";
 
-/** What a form asks for so far, with an exact amount; null while it is none. */
+/** Loan that a form asks for so far, with an exact amount; null while the amount is none. */
 export function typedLoan(data: ServiceData): { valor: string; parcelas: number } | null {
   const { valor, parcelas } = askedOf(data);
   const amount = parseMoney(valor);

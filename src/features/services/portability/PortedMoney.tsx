@@ -1,11 +1,11 @@
 import { ArrowDownToLine } from "lucide-react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatCnpj } from "@/domain/cnpj";
-import { formatMoney } from "@/domain/money";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { type Column, Table } from "@/ui/Table";
-import type { Source } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { formatCnpj } from "@/domain/people/cnpj";
+import { Card } from "@/ui/content/Card";
+import { type Column, Table } from "@/ui/content/Table";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import type { Source } from "./portabilityQueries";
 
 const originOf = ({ subconta }: Source) => (subconta === "portada-aberta" ? "Entidade aberta" : "Entidade fechada");
 

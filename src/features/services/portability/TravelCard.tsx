@@ -1,13 +1,13 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money";
-import { longMonth } from "@/domain/months";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { KeyValue, type KeyValueRow } from "@/ui/KeyValue";
-import { Stack, Text } from "@/ui/layout";
-import type { Quote } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { KeyValue, type KeyValueRow } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import type { Quote } from "./portabilityQueries";
 
-/** From the whole account to what travels, one line for each step. */
+/** Rows from the whole account to the amount that travels, one for each step. */
 export function travelRows({ saldo, naoAdquirido, divida, dividaImpede, valor, soPortado, permitido }: Quote): KeyValueRow[] {
   return [
     { label: soPortado ? "Dinheiro que você trouxe de outros planos" : "Seu saldo no plano", value: formatMoney(saldo) },
@@ -42,7 +42,7 @@ function Calculation({ quote }: { quote: Quote }) {
   );
 }
 
-/** What would travel today, and where it came from. */
+/** Card with the money that would travel today, by origin. */
 export function TravelCard({ quote }: { quote: Quote }) {
   if (isZeroAmount(quote.saldo)) return null;
   return (

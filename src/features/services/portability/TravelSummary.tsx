@@ -1,11 +1,11 @@
-import { formatMoney, isZeroAmount } from "@/domain/money";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import type { Quote } from "./queries";
+import { formatMoney, isZeroAmount } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Quote } from "./portabilityQueries";
 import { travelRows } from "./TravelCard";
 
-/** What is asked for, once more and plainly, before the conditions and the review. */
+/** Short summary of the request, before the conditions and the review. */
 export function TravelSummary({ quote }: { quote: Quote }) {
   return (
     <Stack gap="4">

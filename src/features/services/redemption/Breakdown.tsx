@@ -1,11 +1,11 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatQuantity, isZeroAmount } from "@/domain/money";
-import { formatMonth } from "@/domain/months";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack, Text } from "@/ui/layout";
-import type { Conditions } from "./queries";
-import { rateWords } from "./words";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMonth } from "@/domain/calendar/months";
+import { formatMoney, formatQuantity, isZeroAmount } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import type { Conditions } from "./redemptionQueries";
+import { rateWords } from "./redemptionWords";
 
 const years = (months: number) => {
   const whole = Math.floor(months / 12);
@@ -14,7 +14,7 @@ const years = (months: number) => {
   return parts.filter(Boolean).join(" e ") || "menos de um mês";
 };
 
-/** Where what may be redeemed comes from, and what becomes of the rest. */
+/** Origins of the redeemable money, and the destination of the rest. */
 export function Breakdown({ conditions }: { conditions: Conditions }) {
   const { subcontas, bruto, naoAdquirido, aPortar, divida, direito, cotas, fonte, aguardam } = conditions;
   return (

@@ -1,13 +1,13 @@
-import { formatDate } from "@/domain/calendarDate";
-import { sum, toAmount } from "@/domain/exact";
-import { formatMoney } from "@/domain/money";
-import type { PlannedPayment } from "@/domain/redemption";
-import { Explain } from "@/ui/Explain";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import type { PlannedPayment } from "@/domain/exits/redemption";
+import { sum, toAmount } from "@/domain/money/exact";
+import { formatMoney } from "@/domain/money/money";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Explain } from "@/ui/feedback/Explain";
 import type { RedemptionPreview } from "./preview";
-import type { Conditions } from "./queries";
-import { regimeWords } from "./words";
+import type { Conditions } from "./redemptionQueries";
+import { regimeWords } from "./redemptionWords";
 
 const columnsOf = (hasDebt: boolean): Column<PlannedPayment>[] => [
   { id: "numero", header: "Pagamento", priority: 1, cell: ({ numero }) => `${numero}º` },
@@ -20,7 +20,7 @@ const columnsOf = (hasDebt: boolean): Column<PlannedPayment>[] => [
   { id: "liquido", header: "Líquido estimado", align: "end", cell: ({ liquido }) => formatMoney(liquido) },
 ];
 
-/** When each payment reaches the account, with what it would be at today's quota: an estimate, and named so. */
+/** Days on which each payment reaches the account, with its amount at today's quota, marked as an estimate. */
 export function PaymentCalendar({
   preview: { calendar, regime, forma },
   conditions,

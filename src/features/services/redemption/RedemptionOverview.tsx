@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { PiggyBank } from "lucide-react";
+import { RedemptionSchedule } from "@/parts/redemption/RedemptionSchedule";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { RedemptionSchedule } from "@/ui/redemption/RedemptionSchedule";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/content/Card";
+import { Stack } from "@/ui/content/layout";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Breakdown } from "./Breakdown";
-import { type Conditions, redemptionsQuery } from "./queries";
+import { type Conditions, redemptionsQuery } from "./redemptionQueries";
 
-/** What may be redeemed today, and the redemptions that there are. */
+/** Amount that may be redeemed today, and the person's redemptions. */
 export function RedemptionOverview({ conditions }: { conditions: Conditions }) {
   const { idPessoa, idPlano } = useParticipant();
   const redemptions = useQuery({ ...redemptionsQuery({ idPessoa, idPlano }), enabled: idPlano > 0, refetchOnWindowFocus: true });

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from "react";
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import type { ServiceData } from "@/domain/services/definition";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
 import { Breakdown } from "./Breakdown";
 import { PaymentCalendar } from "./PaymentCalendar";
 import { redemptionPreview } from "./preview";
-import type { Conditions } from "./queries";
+import type { Conditions } from "./redemptionQueries";
 import { TaxSides } from "./TaxSides";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   place: string;
 }
 
-/** What the answers so far mean, at each step of the form. */
+/** Effects of the answers so far, at each step of the form. */
 export function RedemptionSteps({ conditions, data, place }: Props) {
   const followed = useDeferredValue(data);
   const preview = useMemo(() => redemptionPreview(conditions, followed), [conditions, followed]);

@@ -1,13 +1,13 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatQuantity } from "@/domain/money";
-import type { TaxedDay } from "@/domain/redemption";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import type { TaxedDay } from "@/domain/exits/redemption";
+import { formatMoney, formatQuantity } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Explain } from "@/ui/feedback/Explain";
 import type { RedemptionPreview, RegimeSide } from "./preview";
-import type { Conditions } from "./queries";
-import { ageWords, rateWords, regimeWords } from "./words";
+import type { Conditions } from "./redemptionQueries";
+import { ageWords, rateWords, regimeWords } from "./redemptionWords";
 
 const lotColumns: Column<TaxedDay>[] = [
   { id: "date", header: "Entrou em", priority: 1, cell: ({ date }) => formatDate(date) },
@@ -66,7 +66,7 @@ function Side({ side: { regime, taxed, liquido }, conditions }: { side: RegimeSi
   );
 }
 
-/** What is withheld under each regime, paid at once; where one is in force, that one alone. */
+/** Tax under each regime for a payment at once; only the regime in force where there is one. */
 export function TaxSides({ preview, conditions }: { preview: RedemptionPreview; conditions: Conditions }) {
   const sides = preview.sides.filter(({ regime }) => conditions.regime === null || regime === conditions.regime);
   return (

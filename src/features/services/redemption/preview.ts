@@ -1,7 +1,5 @@
-import type { SubaccountId } from "@/domain/account";
-import { exact, smaller, toAmount } from "@/domain/exact";
-import type { OwnedLot } from "@/domain/lots";
-import { parseMoney } from "@/domain/money";
+import type { SubaccountId } from "@/domain/account/account";
+import type { OwnedLot } from "@/domain/account/lots";
 import {
   type PlannedPayment,
   planPayments,
@@ -12,10 +10,12 @@ import {
   taxPayment,
   withDebt,
   worthOf,
-} from "@/domain/redemption";
+} from "@/domain/exits/redemption";
+import { exact, smaller, toAmount } from "@/domain/money/exact";
+import { parseMoney } from "@/domain/money/money";
 import type { ServiceData } from "@/domain/services/definition";
-import { askedRedemption } from "@/domain/services/resgate";
-import type { Conditions } from "./queries";
+import { askedRedemption } from "@/domain/services/exits/resgate";
+import type { Conditions } from "./redemptionQueries";
 
 /** One regime's side: what is withheld and what reaches the account, paid at once on the first day. */
 export interface RegimeSide {
@@ -27,7 +27,7 @@ export interface RegimeSide {
 export interface RedemptionPreview {
   whole: boolean;
   bruto: string;
-  /** What stays in the account of what could be redeemed. */
+  /** Part of the redeemable amount that stays in the account, in reais. */
   fica: string;
   sides: RegimeSide[];
   /** Regime in force, or as it is chosen so far; null while neither. */
@@ -45,7 +45,7 @@ export const rulesOf = ({ regras }: Conditions): RedemptionRules => ({
   antecipacao: regras.antecipacao,
 });
 
-/** What a form means so far; null while it says no amount that can be redeemed. */
+/** Preview of a form so far; null until it names an amount that can be redeemed. */
 export function redemptionPreview(conditions: Conditions, data: ServiceData): RedemptionPreview | null {
   const asked = askedRedemption(data);
   const { alcance, bruto, cotas, primeiroCredito, divida } = conditions;

@@ -1,17 +1,17 @@
 import { memo, type ReactNode, useCallback, useId } from "react";
-import { drawn, formatMoney } from "@/domain/money";
+import { drawn, formatMoney } from "@/domain/money/money";
 import { ageRange, type Choice, formsOffered, numberOf, percentRange, yearRange } from "@/domain/simulator/facts";
 import { isSupplementaryOpen } from "@/domain/simulator/faults";
 import { rateOf } from "@/domain/simulator/simulate";
 import { FORM_HINTS, FORM_NAMES, lifeWords, percentWords } from "@/domain/simulator/words";
-import { Card } from "@/ui/Card";
-import { Field } from "@/ui/Field";
-import { Stack, Text } from "@/ui/layout";
-import { Select } from "@/ui/Select";
-import { Slider } from "@/ui/Slider";
-import { useFault, useFrame, useLive } from "./board";
-import { ChoiceAmount, Move } from "./controls";
+import { Card } from "@/ui/content/Card";
+import { Stack, Text } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
+import { Slider } from "@/ui/controls/Slider";
+import { Field } from "@/ui/fields/Field";
 import { MoreControls } from "./MoreControls";
+import { useFault, useFrame, useLive } from "./simulatorBoardContext";
+import { ChoiceAmount, Move } from "./simulatorControls";
 
 /** Real percentages a year between the ends of the slider; a link may carry more. */
 const RATES = { min: 0, max: 8, step: 0.5 };
@@ -62,7 +62,7 @@ function ByAmount() {
         min={0}
         max={AMOUNTS.max}
         step={AMOUNTS.step}
-        // Where the thumb stands; the exact amount is in the field below.
+        // The slider's position is approximate; the exact amount is in the field below.
         value={drawn(choice.valor)}
         part={paying}
         ends={["R$ 0", formatMoney(`${AMOUNTS.max}.00`)]}
@@ -223,7 +223,7 @@ function AtOnce() {
   );
 }
 
-/** What a person moves. Everything answers while the thumb moves. */
+/** Sliders and fields of the choice. All figures follow while a thumb moves. */
 export const ChoiceControls = memo(function ChoiceControls({ before }: { before?: ReactNode }) {
   const { assumptions, saver } = useFrame();
   const heading = useId();

@@ -1,7 +1,7 @@
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import { FORM_NAMES, percentWords } from "@/domain/simulator/words";
-import { chakra, Stack, Text } from "@/ui/layout";
-import type { SavedSimulation } from "./queries";
+import { chakra, Stack, Text } from "@/ui/content/layout";
+import type { SavedSimulation } from "./simulatorQueries";
 
 interface Line {
   label: string;

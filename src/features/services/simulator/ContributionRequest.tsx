@@ -2,24 +2,24 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
-import { formatInstant } from "@/domain/calendarDate";
-import { changeFacts } from "@/domain/contributionFacts";
-import { contributionChange } from "@/domain/services/alterarContribuicao";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { changeFacts } from "@/domain/contribution/contributionFacts";
+import { contributionChange } from "@/domain/services/account/alterarContribuicao";
 import type { ServiceData } from "@/domain/services/definition";
+import * as Service from "@/domain/services/serviceIds";
 import type { Choice } from "@/domain/simulator/facts";
 import { centsOf, reais } from "@/domain/simulator/fixed";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { factsQuery } from "../contribution/queries";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { factsQuery } from "../contribution/contributionQueries";
+import { serviceQuery } from "../frame/frameQueries";
 import { writeLocal } from "../frame/localCopy";
-import { serviceQuery } from "../frame/queries";
-import { useBoard } from "./board";
+import { useBoard } from "./simulatorBoardContext";
 
 const FORM: RoutePath = "/services/alterar-contribuicao";
-const CHANGE = 8;
 
 interface Props {
   today: Pick<Choice, "basica" | "suplementar" | "valor">;
@@ -47,7 +47,7 @@ export function ContributionRequest({ today }: Props) {
     setBusy(true);
     setStop(null);
     try {
-      const key = { idFuncionalidade: CHANGE, idPessoa, idPlano };
+      const key = { idFuncionalidade: Service.CONTRIBUTION_CHANGE, idPessoa, idPlano };
       const service = await client.fetchQuery({ ...serviceQuery(key), staleTime: 0 });
       const { rascunho, permitido, motivo } = service;
       if (!permitido) return setStop({ kind: "refused", text: motivo ?? "Este pedido não está disponível agora." });

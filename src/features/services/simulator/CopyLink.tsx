@@ -1,6 +1,6 @@
 import { Link2 } from "lucide-react";
-import { Button } from "@/ui/Button";
-import { useCopy } from "@/ui/useCopy";
+import { useCopy } from "@/ui/browser/useCopy";
+import { Button } from "@/ui/controls/Button";
 import { PUBLIC_PATH } from "./publicLink";
 
 /** The address of what is on the screen, for a message or for later. */

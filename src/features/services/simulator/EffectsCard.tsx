@@ -1,11 +1,11 @@
 import { memo, useMemo } from "react";
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import { isSupplementaryOpen } from "@/domain/simulator/faults";
 import { type Effect, effectsOf } from "@/domain/simulator/sensitivity";
-import { Card } from "@/ui/Card";
-import { Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import { useBoard } from "./board";
+import { Card } from "@/ui/content/Card";
+import { Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { useBoard } from "./simulatorBoardContext";
 
 const signed = (amount: string) => (amount.startsWith("-") ? formatMoney(amount) : `+ ${formatMoney(amount)}`);
 
@@ -15,7 +15,7 @@ const columns: Column<Effect>[] = [
   { id: "renda", header: "A renda fica em", align: "end", cell: ({ renda }) => formatMoney(renda) },
 ];
 
-/** What one step more of each thing does to the income. */
+/** Card with the effect of one more step of each thing on the income. */
 export const EffectsCard = memo(function EffectsCard() {
   const { assumptions, saver, choice, allowed } = useBoard();
   const rows = useMemo(

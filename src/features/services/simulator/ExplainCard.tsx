@@ -1,17 +1,17 @@
 import { Calculator } from "lucide-react";
 import dynamic from "next/dynamic";
 import { memo } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { useBoard } from "./board";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import { useBoard } from "./simulatorBoardContext";
 
 const Formula = dynamic(() => import("./Formula").then((module) => module.Formula), { ssr: false });
 
-/** From what and how, in three lines; the whole formula and every assumption with its date behind a link. */
+/** Explanation of the simulation in three lines; the whole formula and every assumption with its date behind a link. */
 export const ExplainCard = memo(function ExplainCard() {
   const board = useBoard();
   const { assumptions, saver, quotaOf } = board;

@@ -1,11 +1,11 @@
-import { formatRate } from "@/domain/money";
+import { formatRate } from "@/domain/money/money";
 import { assumptionRows } from "@/domain/simulator/changes";
 import { rateOf } from "@/domain/simulator/simulate";
 import { FORM_NAMES, lifeWords } from "@/domain/simulator/words";
-import { Stack, Text } from "@/ui/layout";
-import { Table } from "@/ui/Table";
+import { Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
 import { assumptionColumns } from "./assumptionColumns";
-import type { Board } from "./board";
+import type { Board } from "./simulatorBoardContext";
 
 const INCOME = {
   "prazo-linear":

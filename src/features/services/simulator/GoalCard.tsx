@@ -1,15 +1,15 @@
 import { Target } from "lucide-react";
 import { memo, type ReactNode, useMemo } from "react";
-import { formatMoney, isZeroAmount } from "@/domain/money";
+import { formatMoney, isZeroAmount } from "@/domain/money/money";
 import type { Choice } from "@/domain/simulator/facts";
 import { isSupplementaryOpen } from "@/domain/simulator/faults";
 import { waysTo } from "@/domain/simulator/goal";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { type Board, useBoard, useFault, useFrame, useLive } from "./board";
-import { ChoiceAmount } from "./controls";
+import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { type Board, useBoard, useFault, useFrame, useLive } from "./simulatorBoardContext";
+import { ChoiceAmount } from "./simulatorControls";
 
 interface Way {
   id: string;
@@ -51,14 +51,14 @@ function waysOf({ assumptions, saver, choice, allowed }: Board): { falta: string
   return { falta, ways: ways.filter((way): way is Way => way !== null) };
 }
 
-/** Whether there is an income to look for, as it stands in the field. */
+/** True when the field holds a valid income as a goal. */
 function useHasGoal() {
   const { choice } = useLive();
   const isWrong = useFault("meta") !== undefined;
   return choice.meta !== "" && !isWrong;
 }
 
-/** What is typed is not searched for with each step of a thumb. */
+/** Separate component: a search runs when the goal changes, not with each step of a thumb. */
 const Goal = () => <Ways isAsked={useHasGoal()} />;
 
 /** The income that somebody wants, and what reaches it. `request` is under it. */
@@ -82,7 +82,7 @@ export const GoalCard = memo(function GoalCard({ request }: { request?: ReactNod
   );
 });
 
-/** What reaches it, one thing at a time. */
+/** Ways that reach the goal, each by changing one thing. */
 const Ways = memo(function Ways({ isAsked }: { isAsked: boolean }) {
   const { change } = useFrame();
   const board = useBoard();

@@ -1,13 +1,13 @@
 import { memo, useMemo, useState } from "react";
-import { drawn, formatMoney, formatRate } from "@/domain/money";
+import { drawn, formatMoney, formatRate } from "@/domain/money/money";
 import { lifeOf } from "@/domain/simulator/simulate";
+import { usePrinting } from "@/ui/browser/usePrinting";
 import { shortAmount } from "@/ui/charts/axis";
 import { BandChart } from "@/ui/charts/BandChart";
 import { BarChart } from "@/ui/charts/BarChart";
-import { Box, chakra, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import { usePrinting } from "@/ui/usePrinting";
-import { type Board, useBoard } from "./board";
+import { Box, chakra, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { type Board, useBoard } from "./simulatorBoardContext";
 
 interface Row {
   idade: number;
@@ -25,7 +25,7 @@ const columns: Column<Row>[] = [
   { id: "renda", header: "Renda do plano por mês", align: "end", cell: ({ renda }) => (renda === null ? "–" : formatMoney(renda)) },
 ];
 
-/** How a balance lives with each rate, year by year. */
+/** Rows of a balance over the years, one line for each rate. */
 function rowsOf({ assumptions, saver, choice }: Board, taxa: string): Row[] {
   const of = (rate: string) => lifeOf(saver, choice, assumptions, rate);
   const [low, middle, high] = [of(assumptions.cenarios.pessimista.valor), of(taxa), of(assumptions.cenarios.otimista.valor)];

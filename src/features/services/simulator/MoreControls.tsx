@@ -1,12 +1,12 @@
 import { type ChangeEvent, memo, useCallback } from "react";
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import { bonusRule, type Choice } from "@/domain/simulator/facts";
 import { isSupplementaryOpen, MOST_GROWTH } from "@/domain/simulator/faults";
 import { percentWords } from "@/domain/simulator/words";
-import { chakra, Stack } from "@/ui/layout";
-import { Switch } from "@/ui/Switch";
-import { useFault, useFrame, useLive } from "./board";
-import { ChoiceAmount, Move } from "./controls";
+import { chakra, Stack } from "@/ui/content/layout";
+import { Switch } from "@/ui/controls/Switch";
+import { useFault, useFrame, useLive } from "./simulatorBoardContext";
+import { ChoiceAmount, Move } from "./simulatorControls";
 
 const MAX_SUPPLEMENTARY = 25;
 
@@ -78,7 +78,7 @@ function Later() {
   );
 }
 
-/** When what is paid once is paid. */
+/** Slider for the age of the single deposit. */
 function OnceAt() {
   const { saver } = useFrame();
   const { choice } = useLive();
@@ -121,7 +121,7 @@ function Growth() {
   );
 }
 
-/** What enters besides the contribution, while there is a time to save in. */
+/** Fields of the money besides the contribution, while there is time to save. */
 function Saving() {
   const { saver } = useFrame();
   const { choice } = useLive();
@@ -146,7 +146,7 @@ function Bonus() {
   return <Toggle label="13 pagamentos por ano (abono anual)" checked={choice.abono} onChange={toggle} />;
 }
 
-/** What few people move: extra contributions, growth of the salary, other income. */
+/** Controls that few people use: extra contributions, growth of the salary, other income. */
 export const MoreControls = memo(function MoreControls() {
   return (
     <chakra.details css={{ "& > summary": { cursor: "pointer", minHeight: "44px", paddingBlock: "10px", fontWeight: 500 } }}>

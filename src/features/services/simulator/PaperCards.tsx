@@ -1,14 +1,14 @@
-import { formatMoney } from "@/domain/money";
+import { formatMoney } from "@/domain/money/money";
 import { assumptionRows } from "@/domain/simulator/changes";
 import { choiceRows } from "@/domain/simulator/words";
-import { Card } from "@/ui/Card";
-import { KeyValue } from "@/ui/KeyValue";
-import { Table } from "@/ui/Table";
-import { usePrinting } from "@/ui/usePrinting";
+import { usePrinting } from "@/ui/browser/usePrinting";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Table } from "@/ui/content/Table";
 import { assumptionColumns } from "./assumptionColumns";
-import { useBoard } from "./board";
+import { useBoard } from "./simulatorBoardContext";
 
-/** What paper says in place of the controls and of what opens: the choice, and every assumption with its date. */
+/** Content on paper in place of the controls and of what opens: the choice, and every assumption with its date. */
 export const PaperCards = () => (usePrinting() ? <Cards /> : null);
 
 function Cards() {

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { drawn, formatMoney, formatRate, isZeroAmount } from "@/domain/money";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { type Column, Table } from "@/ui/Table";
-import { useBoard } from "./board";
+import { drawn, formatMoney, formatRate, isZeroAmount } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { useBoard } from "./simulatorBoardContext";
 
 interface Part {
   nome: string;
@@ -41,7 +41,7 @@ const columns: Column<Part>[] = [
   { id: "parte", header: "Do saldo", align: "end", cell: ({ parte }) => parte },
 ];
 
-/** Where the balance at retirement comes from. */
+/** Card with the parts of the balance at retirement, by origin. */
 export const PartsCard = memo(function PartsCard() {
   const {
     choice,

@@ -1,21 +1,21 @@
 import { Printer } from "lucide-react";
 import { useRouter } from "next/router";
 import { useCallback, useMemo, useState } from "react";
-import { planLabel } from "@/domain/planName";
+import { planLabel } from "@/domain/plans/planName";
 import { ageRange, type Choice } from "@/domain/simulator/facts";
 import { saverFaults } from "@/domain/simulator/faults";
 import { allowedOf, choiceFrom, firstPublicChoice, type Typed, toLink, typedFrom, typedSaver } from "@/domain/simulator/typed";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Stack } from "@/ui/layout";
-import { Select } from "@/ui/Select";
-import { TextInput } from "@/ui/TextInput";
-import type { Ground } from "./board";
+import { Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Field } from "@/ui/fields/Field";
 import { CopyLink } from "./CopyLink";
-import { AmountField } from "./controls";
 import { keptOf, type PendingLink, useLink } from "./publicLink";
-import type { PublicStart } from "./queries";
 import { SimulatorBoard } from "./SimulatorBoard";
+import type { Ground } from "./simulatorBoardContext";
+import { AmountField } from "./simulatorControls";
+import type { PublicStart } from "./simulatorQueries";
 
 type Plans = PublicStart["planos"];
 interface State {
@@ -25,7 +25,7 @@ interface State {
 
 const assumptionsOf = (planos: Plans, idPlano: number) => (planos.find(({ plano }) => plano.id === idPlano) ?? planos[0])?.premissas;
 
-/** The benefit with typed figures. What is chosen stands in the address and nowhere else. */
+/** The benefit with typed figures. The choice stands in the address and nowhere else. */
 export function PublicBenefit({ planos, pending }: { planos: Plans; pending: PendingLink }) {
   const { query: given } = useRouter();
   const [{ typed, choice }, setState] = useState<State>(() => {
@@ -89,7 +89,7 @@ interface TypedProps {
   type(part: Partial<Typed>): void;
 }
 
-/** What one says of oneself, nothing of it personal. */
+/** Fields about the person, none of them personal data. */
 function TypedFields({ planos, typed, type }: TypedProps) {
   const assumptions = assumptionsOf(planos, typed.idPlano);
   const faults = saverFaults(typed);
@@ -123,7 +123,7 @@ function TypedFields({ planos, typed, type }: TypedProps) {
   );
 }
 
-/** What may be counted with while a field is at fault. */
+/** Typed values for the calculation: a field at fault is replaced by a usual value. */
 function countable(typed: Typed): Typed {
   const faults = new Set(saverFaults(typed).map(({ campo }) => campo));
   return {
@@ -134,7 +134,7 @@ function countable(typed: Typed): Typed {
   };
 }
 
-/** What was chosen, as far as another plan, age or salary allows it. */
+/** Choice, as far as another plan, age or salary allows it. */
 function fitted(planos: Plans, { typed, choice }: State, next: Typed): Choice {
   const assumptions = assumptionsOf(planos, next.idPlano);
   if (!assumptions) return choice;
@@ -144,7 +144,8 @@ function fitted(planos: Plans, { typed, choice }: State, next: Typed): Choice {
   const before = allowedOf(assumptions, countable(typed).salario);
   const { basicas, exigeBasicaMaxima } = allowedOf(assumptions, counted.salario);
   const highest = Math.max(...basicas);
-  // Whoever had chosen the highest keeps it; what the salary no longer allows falls to what it does.
+  // A person at the highest percentage stays at the highest; a percentage that the salary no longer allows becomes the
+  // highest allowed.
   const basica = choice.basica === Math.max(...before.basicas) || !basicas.includes(choice.basica) ? highest : choice.basica;
   const isClosed = exigeBasicaMaxima && basica < highest;
   return {

@@ -4,18 +4,18 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ReactNode, useRef } from "react";
 import type { RoutePath } from "@/routes";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Link } from "@/ui/Link";
-import { Logo } from "@/ui/Logo";
-import { Box, chakra, Heading, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Tabs } from "@/ui/Tabs";
-import { TextLink } from "@/ui/TextLink";
+import { Card } from "@/ui/content/Card";
+import { Logo } from "@/ui/content/Logo";
+import { Box, chakra, Heading, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Link } from "@/ui/controls/Link";
+import { TextLink } from "@/ui/controls/TextLink";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
 import { PublicBenefit } from "./PublicBenefit";
 import { PART_KEY, type PendingLink, PUBLIC_PATH } from "./publicLink";
-import { publicStartQuery } from "./queries";
 import { SimulatorWaiting } from "./SimulatorScreen";
+import { publicStartQuery } from "./simulatorQueries";
 
 const LOGIN: RoutePath = "/login";
 const TAX_PART = "imposto";
@@ -25,7 +25,7 @@ const PARTS = [
 ];
 
 // Exact decimals and the tax arithmetic come with it.
-const PublicRegime = dynamic(() => import("../regime/PublicRegime").then((module) => module.PublicRegime), {
+const PublicRegime = dynamic(() => import("../regimeSimulator/PublicRegime").then((module) => module.PublicRegime), {
   ssr: false,
   loading: () => <SimulatorWaiting />,
 });
@@ -56,13 +56,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** `/simulador-beneficio`: for anybody, with typed figures. What is chosen stands in the address and nowhere else. */
+/** `/simulador-beneficio`: for anybody, with typed figures. The choice stands in the address and nowhere else. */
 export function PublicSimulatorScreen() {
   const { query, replace } = useRouter();
   const pending: PendingLink = useRef(null);
   const isTax = query[PART_KEY] === TAX_PART;
   const open = (part: string) => {
-    // What was moved a moment ago may not be in the address yet.
+    // The last move may not be in the address yet.
     const { [PART_KEY]: _left, ...rest } = pending.current ?? query;
     pending.current = null;
     void replace({ pathname: PUBLIC_PATH, query: part === TAX_PART ? { ...rest, [PART_KEY]: part } : rest }, undefined, {

@@ -1,13 +1,13 @@
 import dynamic from "next/dynamic";
 import { memo, type ReactNode } from "react";
-import { formatMoney, formatRate, isZeroAmount } from "@/domain/money";
+import { formatMoney, formatRate, isZeroAmount } from "@/domain/money/money";
 import type { Outcome } from "@/domain/simulator/simulate";
 import { durationWords } from "@/domain/simulator/words";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Column, Table } from "@/ui/Table";
-import { type Board, IncomeNow, useBoard } from "./board";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type Board, IncomeNow, useBoard } from "./simulatorBoardContext";
 
 // The figures are read before any picture is drawn, and a movement waits for none.
 const LifeChart = dynamic(() => import("./LifeChart").then((module) => module.LifeChart), {

@@ -2,24 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookmarkPlus, Flag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
 import type { Choice } from "@/domain/simulator/facts";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Checkbox } from "@/ui/Checkbox";
-import { EmptyState } from "@/ui/EmptyState";
-import { Field } from "@/ui/Field";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { TextInput } from "@/ui/TextInput";
-import { useFrame } from "./board";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { Field } from "@/ui/fields/Field";
 import { Comparison } from "./Comparison";
-import { SAVED_KEYS, type SavedSimulation, savedQuery } from "./queries";
+import { useFrame } from "./simulatorBoardContext";
+import { SAVED_KEYS, type SavedSimulation, savedQuery } from "./simulatorQueries";
 
 /** Side by side there is room for so many. */
 const COMPARED = 3;
@@ -197,7 +197,7 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
   );
 }
 
-/** What was saved: opened again, compared, made the goal, with what has changed since. */
+/** List of the saved simulations: open, compare, make one the goal, and see the changes since. */
 export function SavedSimulations({ onOpen }: { onOpen(choice: Choice): void }) {
   const { idPessoa, idPlano } = useParticipant();
   const saved = useQuery(savedQuery({ idPessoa, idPlano }));

@@ -1,13 +1,12 @@
 import dynamic from "next/dynamic";
 import { memo, type ReactNode } from "react";
 import type { Choice } from "@/domain/simulator/facts";
-import { Box, Grid, Stack, Text } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
-import { BoardProvider, type Ground, IncomeNow } from "./board";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ChoiceControls } from "./ChoiceControls";
-import { ExplainCard } from "./ExplainCard";
 import { GoalCard } from "./GoalCard";
 import { ResultCard } from "./ResultCard";
+import { BoardProvider, type Ground, IncomeNow } from "./simulatorBoardContext";
 
 // Below the first screen: after the figures.
 const PartsCard = dynamic(() => import("./PartsCard").then((module) => module.PartsCard), {
@@ -18,19 +17,23 @@ const EffectsCard = dynamic(() => import("./EffectsCard").then((module) => modul
   ssr: false,
   loading: () => <Skeleton w="100%" h="320px" />,
 });
+const ExplainCard = dynamic(() => import("./ExplainCard").then((module) => module.ExplainCard), {
+  ssr: false,
+  loading: () => <Skeleton w="100%" h="160px" />,
+});
 
-// For paper alone.
+// Cards for paper only.
 const PaperCards = dynamic(() => import("./PaperCards").then((module) => module.PaperCards), { ssr: false });
 
-/** What a page adds. Each is made once and reads what it needs: what changes here draws the whole board again. */
+/** Parts that a page adds. Each element is made once and reads its own data: a new element here draws the whole board again. */
 interface Slots {
   /** Above the sliders: what is typed about oneself. */
   before?: ReactNode;
-  /** Beside the figures. */
+  /** Buttons beside the figures. */
   actions?: ReactNode;
-  /** Under the goal. */
+  /** Content under the goal. */
   request?: ReactNode;
-  /** Below everything. */
+  /** Content below everything. */
   after?: ReactNode;
 }
 

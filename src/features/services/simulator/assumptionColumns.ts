@@ -1,5 +1,5 @@
 import type { assumptionRows } from "@/domain/simulator/changes";
-import type { Column } from "@/ui/Table";
+import type { Column } from "@/ui/content/Table";
 
 /** Every dated assumption, as the screen and the paper list them. */
 export const assumptionColumns: Column<ReturnType<typeof assumptionRows>[number]>[] = [

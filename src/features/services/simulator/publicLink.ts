@@ -6,17 +6,17 @@ import type { RoutePath } from "@/routes";
 export const PUBLIC_PATH: RoutePath = "/simulador-beneficio";
 /** Part of the page that an address opens; the benefit without it. */
 export const PART_KEY = "parte";
-/** Of both parts. */
+/** Names of the query that both parts use. */
 const SHARED = ["plano", "idade"];
 /** Pause after the last move before the address follows. */
 const LINK_DELAY_MS = 400;
 
-/** What the address is about to say: null once it says it. */
+/** Query that the address is about to take; null once it has taken it. */
 export type PendingLink = RefObject<Record<string, string> | null>;
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What an address says of the other part: it stays as it is while one part is moved. */
+/** Query values of the other part: they stay as they are while one part is moved. */
 export function keptOf(given: Given, part: "beneficio" | "imposto"): Record<string, string> {
   const isOf = (name: string) =>
     part === "imposto" ? REGIME_LINK_KEYS.includes(name) : !REGIME_LINK_KEYS.includes(name) && name !== PART_KEY;
@@ -28,8 +28,9 @@ export function keptOf(given: Given, part: "beneficio" | "imposto"): Record<stri
 }
 
 /**
- * The address follows what was moved, so that it can be kept or sent. Opening the page writes nothing into it, and
- * neither does what is at fault. Answers what the address says of this very moment, for who copies it.
+ * Link that follows the moves, so that it can be kept or sent. Opening the page writes nothing into it, and neither
+ * does a faulty value.
+ * @returns the present query, for a person who copies the address
  */
 export function useLink(moved: object, isFine: boolean, queryOf: () => Record<string, string>, pending: PendingLink) {
   const { replace } = useRouter();

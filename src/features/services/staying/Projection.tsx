@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney } from "@/domain/money";
-import { retirementAt } from "@/domain/retirement";
-import { Explain } from "@/ui/Explain";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import type { DeferredConditions } from "./queries";
+import { retirementAt } from "@/domain/benefits/retirement";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney } from "@/domain/money/money";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
+import type { DeferredConditions } from "./stayingQueries";
 
 type Base = Pick<DeferredConditions, "hoje" | "nascimento" | "saldo" | "cotaEm" | "taxa" | "mesesRenda">;
 
@@ -22,11 +22,11 @@ export const named = (label: string, title: string, explained: () => ReactNode) 
 interface Props {
   conditions: Base;
   age: number;
-  /** What enters each month; negative where a cost leaves. */
+  /** Money that enters each month, in reais; negative where a cost leaves. */
   monthly: string;
-  /** What the monthly amount is, in words: "O custo de R$ 24,90 por mês sai do saldo." */
+  /** Words about the monthly amount: "O custo de R$ 24,90 por mês sai do saldo." */
   monthlyWords: string;
-  /** Beside it, what would be without it. */
+  /** Comparison beside it: the balance without the monthly amount. */
   compare?: { label: string; monthly: string };
 }
 

@@ -1,19 +1,19 @@
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { INSTITUTO_NAMES } from "@/domain/termination";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { INSTITUTO_NAMES } from "@/domain/exits/termination";
+import { IssueButton } from "@/parts/issue/IssueButton";
+import { IssueOutcome } from "@/parts/issue/IssueOutcome";
+import { useIssue } from "@/parts/issue/useIssue";
 import { ALWAYS_PRESENT, type RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { IssueButton } from "@/ui/issue/IssueButton";
-import { IssueOutcome } from "@/ui/issue/IssueOutcome";
-import { useIssue } from "@/ui/issue/useIssue";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { TextLink } from "@/ui/TextLink";
-import type { Guide } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import type { Guide } from "./terminationQueries";
 
 const DOCUMENTS: RoutePath = "/documents";
 
-/** What was asked for and what was settled, each once, with its protocol. */
+/** Requested and settled choices, each once, with its protocol. */
 function chosen({ caminhos, escolhas }: Guide) {
   const settled = escolhas.map(({ instituto, idRequisicao, protocolo, parcial, presumida, em }) => ({
     key: `${instituto}-${idRequisicao}`,
@@ -31,7 +31,7 @@ function chosen({ caminhos, escolhas }: Guide) {
   return [...settled, ...asked];
 }
 
-/** What was chosen so far, and its option term; nothing before the first choice. */
+/** Card with the choices so far and the option term; absent before the first choice. */
 export function ChoicesCard({ guide }: { guide: Guide }) {
   const { idPessoa, idPlano } = useParticipant();
   const issue = useIssue({ idPessoa, idPlano, tipo: "termo-opcao" });

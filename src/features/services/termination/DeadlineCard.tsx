@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CircleCheck, Clock } from "lucide-react";
 import { useEffect } from "react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { countdownWords, INSTITUTO_NAMES, isOver } from "@/domain/termination";
-import { silenceSentences } from "@/domain/terminationWords";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { countdownWords, INSTITUTO_NAMES, isOver } from "@/domain/exits/termination";
+import { silenceSentences } from "@/domain/exits/terminationWords";
+import { IssueButton } from "@/parts/issue/IssueButton";
+import { IssueOutcome } from "@/parts/issue/IssueOutcome";
+import { useIssue } from "@/parts/issue/useIssue";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/Card";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { IssueButton } from "@/ui/issue/IssueButton";
-import { IssueOutcome } from "@/ui/issue/IssueOutcome";
-import { useIssue } from "@/ui/issue/useIssue";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { GUIDE, type Guide } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { GUIDE, type Guide } from "./terminationQueries";
 
 const DOCUMENTS: RoutePath = "/documents";
 
@@ -25,7 +25,7 @@ interface Props {
 
 const days = (count: number) => (count === 1 ? "1 dia" : `${count} dias`);
 
-/** What is read first: until when, or what came of it. */
+/** Headline of the card: the deadline, or the result after it. */
 function headline({ guide: { hoje }, desligamento: { situacao, prazoOpcao, presumido } }: Props): { icon: LucideIcon; title: string } {
   if (situacao === "presumido" && presumido)
     return { icon: CalendarClock, title: `O prazo terminou: ${INSTITUTO_NAMES[presumido]} presumido` };
@@ -34,7 +34,7 @@ function headline({ guide: { hoje }, desligamento: { situacao, prazoOpcao, presu
   return prazoOpcao ? { icon: Clock, title: countdownWords(prazoOpcao, hoje) } : { icon: Clock, title: "O seu prazo ainda não começou" };
 }
 
-/** What the headline means, in sentences with dates. */
+/** Explanation of the headline, in sentences with dates. */
 function explained({ guide: { dias, hoje }, desligamento }: Props): string[] {
   const { data, situacao, prazoOpcao, prazoExtrato, recebidoEm, presumidoEm } = desligamento;
   const left = `Você saiu da empresa em ${formatDate(data)}.`;

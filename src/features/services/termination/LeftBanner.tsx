@@ -1,11 +1,11 @@
 import { ArrowRight, DoorOpen } from "lucide-react";
 import { useParticipant } from "@/session/SessionProvider";
-import { Icon } from "@/ui/Icon";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, Flex, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 import { GUIDE_ADDRESS, hasLeft } from "./address";
 
-/** The way to the guide, for who left the sponsor; nothing for everybody else. */
+/** Link to the guide, for a person who left the sponsor; absent for everybody else. */
 export function LeftBanner() {
   const { vinculo } = useParticipant();
   if (!hasLeft(vinculo)) return null;

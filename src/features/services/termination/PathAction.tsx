@@ -1,12 +1,12 @@
 import { ArrowRight, Lock } from "lucide-react";
-import { ACCOUNT_NEEDED } from "@/domain/accountNeeded";
-import { INSTITUTO_NAMES } from "@/domain/termination";
+import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
+import { INSTITUTO_NAMES } from "@/domain/exits/termination";
 import { ALWAYS_PRESENT, catalogue, type RoutePath } from "@/routes";
-import { Icon } from "@/ui/Icon";
-import { LinkButton } from "@/ui/LinkButton";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
-import type { GuidePath } from "./queries";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
+import { TextLink } from "@/ui/controls/TextLink";
+import type { GuidePath } from "./terminationQueries";
 
 const PROFILE: RoutePath = "/perfil";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { INSTITUTO_NAMES, type Instituto } from "@/domain/termination";
-import { CRITERIA, CRITERION_NAMES, type Criterion, cellsOf, IN_SHORT } from "@/domain/terminationWords";
-import { Field } from "@/ui/Field";
-import { Box, chakra, Heading, Stack, Text } from "@/ui/layout";
-import { Select } from "@/ui/Select";
-import { Tabs } from "@/ui/Tabs";
+import { INSTITUTO_NAMES, type Instituto } from "@/domain/exits/termination";
+import { CRITERIA, CRITERION_NAMES, type Criterion, cellsOf, IN_SHORT } from "@/domain/exits/terminationWords";
+import { Box, chakra, Heading, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Select } from "@/ui/controls/Select";
+import { Field } from "@/ui/fields/Field";
 import { PathAction } from "./PathAction";
 import { CellText } from "./PathsTable";
-import type { Guide } from "./queries";
+import type { Guide } from "./terminationQueries";
 
 /** Short enough for four tabs on a phone. */
 const TAB: Readonly<Record<Instituto, string>> = {

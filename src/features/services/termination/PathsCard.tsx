@@ -1,12 +1,12 @@
-import { formatDate } from "@/domain/calendarDate";
-import { formatMoney, formatQuantity } from "@/domain/money";
-import { INSTITUTO_NAMES } from "@/domain/termination";
-import { Card } from "@/ui/Card";
-import { Explain } from "@/ui/Explain";
-import { Box, Stack, Text } from "@/ui/layout";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { INSTITUTO_NAMES } from "@/domain/exits/termination";
+import { formatMoney, formatQuantity } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
 import { PathsByOne } from "./PathsByOne";
 import { PathsTable } from "./PathsTable";
-import type { Guide } from "./queries";
+import type { Guide } from "./terminationQueries";
 
 function Explained({ saldo, cota, caminhos, hoje }: Guide) {
   return (

@@ -1,8 +1,8 @@
-import { INSTITUTO_NAMES } from "@/domain/termination";
-import { type Cell, CRITERIA, CRITERION_NAMES, cellsOf, IN_SHORT } from "@/domain/terminationWords";
-import { chakra, Text } from "@/ui/layout";
+import { INSTITUTO_NAMES } from "@/domain/exits/termination";
+import { type Cell, CRITERIA, CRITERION_NAMES, cellsOf, IN_SHORT } from "@/domain/exits/terminationWords";
+import { chakra, Text } from "@/ui/content/layout";
 import { PathAction } from "./PathAction";
-import type { Guide } from "./queries";
+import type { Guide } from "./terminationQueries";
 
 const head = {
   textAlign: "start",

@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "@/api/error";
+import { ApiError, messageOf } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
+import { formatDate } from "@/domain/calendar/calendarDate";
 import { useParticipant } from "@/session/SessionProvider";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DateInput } from "@/ui/DateInput";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { toast } from "@/ui/toast";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { Field } from "@/ui/fields/Field";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 
-/** For the fund, in the assisted view: registers that somebody's employment ended, and says what follows before it is done. */
+/** Card for the fund, in the assisted view: registers the end of the person's employment, and states the consequences before it. */
 export function RegisterCard({ nome, hoje }: { nome: string; hoje: string }) {
   const { idPessoa, idPlano } = useParticipant();
   const client = useQueryClient();
@@ -30,17 +30,11 @@ export function RegisterCard({ nome, hoje }: { nome: string; hoje: string }) {
   const send = async () => {
     try {
       await register.mutateAsync({ body: { idPessoa, idPlano, data } });
-      setAsking(false);
       void toast.success("Saída da empresa registrada");
-      // How the person stands in the plan decides menus and services too.
+      // The person's situation in the plan decides menus and services too.
       await client.invalidateQueries();
     } catch (failure) {
-      setAsking(false);
-      setProblem(
-        failure instanceof ApiError
-          ? (failure.fields?.[0]?.mensagem ?? failure.message)
-          : "Algo não saiu como esperado. Tente de novo em instantes.",
-      );
+      setProblem((failure instanceof ApiError && failure.fields[0]?.mensagem) || messageOf(failure));
     }
   };
   return (
@@ -60,20 +54,13 @@ export function RegisterCard({ nome, hoje }: { nome: string; hoje: string }) {
         </Flex>
       </Stack>
       {isAsking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title="Registrar a saída da empresa?"
-          footer={
-            <>
-              <Button variant="outline" onClick={() => setAsking(false)} disabled={register.isPending}>
-                Voltar
-              </Button>
-              <Button loading={register.isPending} loadingText="Registrando…" onClick={() => void send()}>
-                Registrar saída
-              </Button>
-            </>
-          }
+          label="Registrar saída"
+          busyText="Registrando…"
+          back="Voltar"
+          act={send}
+          onClose={() => setAsking(false)}
         >
           <Stack gap="3">
             <Text>
@@ -83,7 +70,7 @@ export function RegisterCard({ nome, hoje }: { nome: string; hoje: string }) {
               As contribuições pela folha param, e a pessoa é avisada por e-mail e no portal. O registro fica com o seu nome.
             </Notice>
           </Stack>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   );

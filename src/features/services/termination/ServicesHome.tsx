@@ -1,16 +1,16 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { Stack } from "@/ui/layout";
-import { Skeleton } from "@/ui/Skeleton";
+import { Stack } from "@/ui/content/layout";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ServicesScreen } from "../ServicesScreen";
 import { LeftBanner } from "./LeftBanner";
-import { asksForGuide } from "./queries";
+import { asksForGuide } from "./terminationQueries";
 
 const TerminationGuide = dynamic(() => import("./TerminationGuide").then((module) => module.TerminationGuide), {
   loading: () => <Skeleton w="100%" h="480px" />,
 });
 
-/** `/services`: the menu of services, or with `?guia=saida` the guide of who left the sponsor. */
+/** `/services`: the menu of services, or with `?guia=saida` the guide for people who left the sponsor. */
 export function ServicesHome() {
   const { query } = useRouter();
   if (asksForGuide(query.guia)) return <TerminationGuide />;

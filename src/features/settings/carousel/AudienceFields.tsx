@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Field } from "@/ui/Field";
-import { useFormField } from "@/ui/formContext";
-import { Grid, Text } from "@/ui/layout";
-import { MultiSelect } from "@/ui/MultiSelect";
-import { optionsQuery } from "./queries";
+import { Grid, Text } from "@/ui/content/layout";
+import { MultiSelect } from "@/ui/controls/MultiSelect";
+import { Field } from "@/ui/fields/Field";
+import { useFormField } from "@/ui/fields/formContext";
+import { optionsQuery } from "./carouselQueries";
 
 interface Option {
   id: number;
@@ -24,7 +24,7 @@ function Choice({ name, label, all }: { name: string; label: string; all: readon
   );
 }
 
-/** Whom a picture is for: one enrolment that fits all three. */
+/** Fields of a picture's audience: one enrolment that fits all three. */
 export function AudienceFields({ name }: { name: string }) {
   const { data, error } = useQuery(optionsQuery());
   return (

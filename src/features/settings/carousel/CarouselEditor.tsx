@@ -2,32 +2,21 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { CAROUSEL_MOST } from "@/domain/settings/carousel";
-import { Button } from "@/ui/Button";
-import { Box, chakra, Stack, Text } from "@/ui/layout";
+import { Box, chakra, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { useReorder } from "../frame/useReorder";
 import { ItemRow } from "./ItemRow";
 import { emptyItem } from "./typed";
-import { useReorder } from "./useReorder";
 
 /** The pictures in the order in which they pass, each to be opened, moved or taken out. */
 export function CarouselEditor() {
   const { fields, append, remove, move } = useFieldArray({ name: "conteudo.itens" });
   const { getValues } = useFormContext();
   const [open, setOpen] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState("");
-  const list = useRef<HTMLUListElement>(null);
-  const wanted = useRef<number | null>(null);
-  const change = (from: number, to: number) => {
-    move(from, to);
-    wanted.current = to;
-    setSaid(`“${getValues(`conteudo.itens.${to}.titulo`) || "Sem título"}” agora é a ${to + 1}ª de ${fields.length}.`);
-  };
-  const { drag, handle } = useReorder({ list, count: fields.length, move: change });
-
-  // The keyboard goes on with the row that it moved.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-handle="${wanted.current}"]`)?.focus();
-    wanted.current = null;
+  const { list, dragging, said, go, handleOf } = useReorder<HTMLUListElement>({
+    count: fields.length,
+    move,
+    told: (to) => `“${getValues(`conteudo.itens.${to}.titulo`) || "Sem título"}” agora é a ${to + 1}ª de ${fields.length}.`,
   });
   const count = useRef(fields.length);
   useEffect(() => {
@@ -36,10 +25,6 @@ export function CarouselEditor() {
     if (added) setOpen((known) => [...known, added.id]);
   }, [fields]);
 
-  const dropOf = (index: number) => {
-    if (!drag || drag.over !== index || drag.from === drag.over) return null;
-    return drag.over < drag.from ? "before" : "after";
-  };
   return (
     <Box as="fieldset" border="none" p="0" m="0" minW="0">
       <Text as="legend" textStyle="label" fontWeight="semibold" p="0">
@@ -70,12 +55,11 @@ export function CarouselEditor() {
               index={index}
               count={fields.length}
               // Rows of one height change places more surely.
-              isOpen={drag === null && open.includes(id)}
-              handle={handle(index)}
-              drop={dropOf(index)}
-              isDragged={drag?.from === index}
+              isOpen={dragging === null && open.includes(id)}
+              handle={handleOf(index)}
+              isDragged={dragging === index}
               onToggle={() => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id])}
-              onMove={(to) => change(index, to)}
+              onMove={(to) => go(index, to)}
               onRemove={() => remove(index)}
             />
           ))}

@@ -1,9 +1,9 @@
 import type { CarouselSettings } from "@/domain/settings/carousel";
-import { Card } from "@/ui/Card";
-import { Carousel } from "@/ui/Carousel";
-import { Box, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Carousel } from "@/ui/content/Carousel";
+import { Box, Text } from "@/ui/content/layout";
 
-/** What the home shows, with everything that is typed; who sees which is said beside each. */
+/** Preview of the home's carousel with the typed values; the audience stands beside each picture. */
 export function CarouselPreview({ conteudo }: { conteudo: CarouselSettings }) {
   const slides = conteudo.itens.flatMap(({ titulo, imagem, descricao, link, textoLink }, index) =>
     imagem

@@ -5,7 +5,7 @@ import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
 import { CarouselEditor } from "./CarouselEditor";
 import { CarouselPreview } from "./CarouselPreview";
-import { optionsQuery } from "./queries";
+import { optionsQuery } from "./carouselQueries";
 import { readCarousel, typedCarousel } from "./typed";
 
 const definition = {

@@ -1,7 +1,7 @@
 import { carouselLengths } from "@/domain/settings/carousel";
-import { DateField } from "@/ui/DateField";
-import { Grid, Stack } from "@/ui/layout";
-import { TextField } from "@/ui/TextField";
+import { Grid, Stack } from "@/ui/content/layout";
+import { DateField } from "@/ui/fields/DateField";
+import { TextField } from "@/ui/fields/TextField";
 import { PictureField } from "../pictures/PictureField";
 import { AudienceFields } from "./AudienceFields";
 

@@ -1,30 +1,26 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, GripVertical, Trash2 } from "lucide-react";
 import { useFormState, useWatch } from "react-hook-form";
 import type { CarouselItem } from "@/domain/settings/carousel";
-import { Button } from "@/ui/Button";
-import { Icon } from "@/ui/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import type { useReorder } from "../frame/useReorder";
 import { ItemFields } from "./ItemFields";
-import type { useReorder } from "./useReorder";
 
 interface Props {
   index: number;
   count: number;
   isOpen: boolean;
-  handle: ReturnType<ReturnType<typeof useReorder>["handle"]>;
-  /** The place that a dragged row would take: a line there. */
-  drop: "before" | "after" | null;
+  handle: ReturnType<ReturnType<typeof useReorder>["handleOf"]>;
   isDragged: boolean;
   onToggle(): void;
   onMove(to: number): void;
   onRemove(): void;
 }
 
-const edges = { before: "inset 0 2px 0 var(--brand-fg)", after: "inset 0 -2px 0 var(--brand-fg)" } as const;
-
 /** One picture in the list: its place, what it is, and its fields when it is opened. */
-export function ItemRow({ index, count, isOpen, handle, drop, isDragged, onToggle, onMove, onRemove }: Props) {
+export function ItemRow({ index, count, isOpen, handle, isDragged, onToggle, onMove, onRemove }: Props) {
   const name = `conteudo.itens.${index}`;
   const item = useWatch({ name }) as CarouselItem | undefined;
   const { errors } = useFormState({ name });
@@ -38,14 +34,12 @@ export function ItemRow({ index, count, isOpen, handle, drop, isDragged, onToggl
       borderColor={faults ? "status.bad.line" : "line"}
       opacity={isDragged ? 0.5 : 1}
       bg="surface"
-      style={drop ? { boxShadow: edges[drop] } : undefined}
     >
       <Flex align="center" gap="2" p="2" wrap="wrap">
         <chakra.button
           type="button"
           aria-label={`Mover ${place}: ${title}. Arraste, ou use as setas`}
           title="Arraste, ou use as setas para cima e para baixo"
-          data-handle={index}
           display="grid"
           placeItems="center"
           boxSize="10"

@@ -1,10 +1,10 @@
 import type { MailSettings } from "@/domain/settings/emails";
-import { Box, chakra, Stack, Text } from "@/ui/layout";
+import { Box, chakra, Stack, Text } from "@/ui/content/layout";
 import { type DifferentLine, lineDifference } from "./lineDifference";
 
 const words = { out: "Sai", in: "Entra" } as const;
 
-/** What changes in a mail, line by line, with a word and a sign beside the colour. */
+/** Differences between two versions of a mail, line by line, with a word and a sign beside the colour. */
 export function MailDifference({ antes, depois }: { antes: MailSettings | null; depois: MailSettings | null }) {
   const lines = lineDifference(antes?.texto ?? "", depois?.texto ?? "");
   const subject = antes?.assunto !== depois?.assunto;
@@ -23,7 +23,7 @@ export function MailDifference({ antes, depois }: { antes: MailSettings | null; 
   );
 }
 
-/** Empty lines that stay tell nothing. */
+/** Unchanged empty lines are left out. */
 const shown = ({ kind, text }: DifferentLine) => kind !== "same" || text.trim() !== "";
 
 function Part({ title, lines }: { title: string; lines: DifferentLine[] }) {

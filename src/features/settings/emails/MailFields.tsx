@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { SUBJECT_MAX, TEXT_MAX } from "@/domain/settings/emails";
 import { mailEventOf } from "@/domain/settings/mailEvents";
-import { Button } from "@/ui/Button";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import type { EditorProps } from "../frame/definition";
 
 type Part = "assunto" | "texto";

@@ -2,13 +2,13 @@ import { TestTube } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { mailHtml } from "@/domain/mailHtml";
+import { mailHtml } from "@/domain/messages/mailHtml";
 import { type MailSettings, mailFaults, sampleMail } from "@/domain/settings/emails";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Tabs } from "@/ui/Tabs";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
 
 const views = [
   { id: "pagina", label: "Com formatação" },
@@ -18,7 +18,7 @@ const views = [
 interface Said {
   kind: "ok" | "bad";
   text: string;
-  /** What it was said of: once that is another, it no longer holds. */
+  /** Version that the message is about; the message disappears once the mail differs from it. */
   of: string;
 }
 

@@ -1,8 +1,8 @@
 import { Send } from "lucide-react";
 import type { MailSettings } from "@/domain/settings/emails";
 import { type MailEvent, mailEventOf } from "@/domain/settings/mailEvents";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
 
 const readers: Record<MailEvent["para"], string> = {
   participante: "Para o participante",
@@ -10,7 +10,7 @@ const readers: Record<MailEvent["para"], string> = {
   convidado: "Para quem foi convidado",
 };
 
-/** What holds today: when it leaves, to whom, and its words, with the variables as they stand. */
+/** Mail in force: its occasion, its recipient and its words, with the variables as they stand. */
 export function MailView({ conteudo: { assunto, texto }, chave }: { conteudo: MailSettings; chave: string }) {
   const event = mailEventOf(chave);
   return (

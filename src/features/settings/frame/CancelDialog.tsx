@@ -3,17 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack, Text } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { toast } from "@/ui/toast";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { Text } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 import type { Publication } from "./definition";
+import { settingQuery } from "./frameQueries";
 import { reasonFaults } from "./head";
-import { settingQuery } from "./queries";
 
 interface Props {
   area: Area;
@@ -49,23 +47,20 @@ export function CancelDialog({ area, chave, publication, versao, onClose, onCanc
     }
   };
   return (
-    <Dialog open onClose={onClose} title={`Desistir da mudança de ${formatDate(publication.desde)}?`}>
-      <Form form={form} onSubmit={send}>
-        <Stack gap="5">
-          <Text textStyle="label">
-            O que está em vigor continua valendo. O histórico guarda que ela foi agendada e por que você desistiu.
-          </Text>
-          <TextAreaField name="motivo" label="Motivo" rows={2} maxLength={500} />
-          <DialogActions
-            look="admin"
-            label="Desistir da mudança"
-            busyText="Desistindo…"
-            back="Manter"
-            busy={form.formState.isSubmitting}
-            onBack={onClose}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={`Desistir da mudança de ${formatDate(publication.desde)}?`}
+      form={form}
+      onSubmit={send}
+      look="admin"
+      label="Desistir da mudança"
+      busyText="Desistindo…"
+      back="Manter"
+    >
+      <Text textStyle="label" color="fgMuted">
+        O que está em vigor continua valendo. O histórico guarda que ela foi agendada e por que você desistiu.
+      </Text>
+      <TextAreaField name="motivo" label="Motivo" rows={2} maxLength={500} />
+    </FormDialog>
   );
 }

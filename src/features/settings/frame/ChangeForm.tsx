@@ -2,15 +2,15 @@ import { Check, SearchCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ComponentType, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { formatDate } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DateField } from "@/ui/DateField";
-import { isDoublePress } from "@/ui/doublePress";
-import { Form } from "@/ui/Form";
-import { Box, Flex, Grid, Spacer, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextAreaField } from "@/ui/TextAreaField";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Grid, Spacer, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { isDoublePress } from "@/ui/controls/doublePress";
+import { Notice } from "@/ui/feedback/Notice";
+import { DateField } from "@/ui/fields/DateField";
+import { Form } from "@/ui/fields/Form";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
 import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { ImpactPanel } from "./ImpactPanel";
 import { LeaveGuard } from "./LeaveGuard";
@@ -18,7 +18,7 @@ import { useChange } from "./useChange";
 import { usePublishing } from "./usePublishing";
 import { useReturning } from "./useReturning";
 
-// What comes later is as generic as what is there at once.
+// Dialogs that are loaded later keep the type parameter of their component.
 const ConflictDialog = dynamic(() => import("./ConflictDialog").then((module) => module.ConflictDialog as ComponentType<never>), {
   ssr: false,
 }) as unknown as typeof import("./ConflictDialog").ConflictDialog;
@@ -29,7 +29,7 @@ interface Props<T extends object> {
   setting: Setting;
   chosen: SettingKey;
   editing: Publication | null;
-  /** What the change begins with, where it is not what is in force. */
+  /** First content of the change, where it is not the setting in force. */
   start: Start<T> | null;
   /** The change of what was scheduled is over, or what was scheduled is no more. */
   onLeave(): void;

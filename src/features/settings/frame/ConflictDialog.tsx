@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Box, Grid, Heading, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { Box, Grid, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { DifferenceTable } from "./DifferenceTable";
 import type { HistoryEntry, Setting, SettingDefinition } from "./definition";
+import { historyQuery } from "./frameQueries";
 import { actionWords } from "./HistoryTab";
-import { historyQuery } from "./queries";
 import type { Known } from "./useChange";
 
 /** Changes of others that are shown; more than these are in the history. */
@@ -17,7 +17,7 @@ const MOST = 20;
 interface Props<T extends object> {
   definition: SettingDefinition<T>;
   chave: string;
-  /** What my change began on. */
+  /** Content on which my change began. */
   known: Known<T>;
   mine: T;
   theirs: Setting;

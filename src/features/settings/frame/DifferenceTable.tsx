@@ -1,6 +1,6 @@
-import { Box, Text } from "@/ui/layout";
-import { Table } from "@/ui/Table";
-import { wordyTable } from "@/ui/wordyTable";
+import { Box, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { wordyTable } from "@/ui/content/wordyTable";
 import { type Difference, differences } from "./compare";
 import type { SettingDefinition } from "./definition";
 

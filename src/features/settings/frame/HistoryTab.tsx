@@ -1,32 +1,23 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
-import { formatDate, formatInstant } from "@/domain/calendarDate";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { StatusKind } from "@/ui/statusLook";
+import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { SETTING_ACT } from "@/parts/states/settings";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DifferenceTable } from "./DifferenceTable";
 import type { HistoryEntry, SettingDefinition } from "./definition";
-import { historyQuery } from "./queries";
-
-const actions: Record<HistoryEntry["acao"], { word: string; look: StatusKind }> = {
-  PUBLICADA: { word: "Publicada", look: "ok" },
-  ALTERADA: { word: "Agendamento mudado", look: "wait" },
-  CANCELADA: { word: "Agendamento cancelado", look: "off" },
-  ENTROU_EM_VIGOR: { word: "Entrou em vigor", look: "ok" },
-  CORRIGIDA: { word: "Corrigida", look: "wait" },
-  EXCLUIDA: { word: "Excluída", look: "off" },
-};
+import { historyQuery } from "./frameQueries";
 
 /** "Publicada, vale desde 22/11/2026". */
 export const actionWords = ({ acao, desde }: Pick<HistoryEntry, "acao" | "desde">) => {
   const day = formatDate(desde);
-  return acao === "CANCELADA" ? `Cancelada, valeria desde ${day}` : `${actions[acao].word}, vale desde ${day}`;
+  return acao === "CANCELADA" ? `Cancelada, valeria desde ${day}` : `${SETTING_ACT[acao][1]}, vale desde ${day}`;
 };
 
 interface Props<T extends object> {
@@ -34,7 +25,7 @@ interface Props<T extends object> {
   chave: string;
 }
 
-/** Who changed what, when and why; the latest first. */
+/** History of the setting with author, instant, change and reason; the latest first. */
 export function HistoryTab<T extends object>({ definition, chave }: Props<T>) {
   const [page, setPage] = useState(0);
   const history = useQuery({ ...historyQuery(definition.area, chave, page), placeholderData: keepPreviousData });
@@ -68,11 +59,7 @@ export function HistoryTab<T extends object>({ definition, chave }: Props<T>) {
               {itens.map((entry, index) => (
                 <Entry key={entry.id} definition={definition} entry={entry} isFirst={index === 0} />
               ))}
-              {totalPage > 1 && (
-                <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                  <Pagination page={page} totalPages={totalPage} total={total} onChange={setPage} label="Páginas do histórico" />
-                </Flex>
-              )}
+              <PageFooter dense page={page} totalPages={totalPage} total={total} onChange={setPage} label="Páginas do histórico" />
             </Box>
           )
         }
@@ -83,14 +70,12 @@ export function HistoryTab<T extends object>({ definition, chave }: Props<T>) {
 
 function Entry<T extends object>({ definition, entry, isFirst }: Pick<Props<T>, "definition"> & { entry: HistoryEntry; isFirst: boolean }) {
   const { autor, quando, desde, motivo, acao } = entry;
-  const { word, look } = actions[acao];
+  const [, word] = SETTING_ACT[acao];
   return (
     <Box p="4" borderTopWidth={isFirst ? 0 : "1px"}>
       <Stack gap="2">
         <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
-          <StatusBadge kind={look} compact>
-            {word}
-          </StatusBadge>
+          <StateBadge look={SETTING_ACT[acao]} compact />
           <Text textStyle="small" fontWeight="medium">
             {autor?.nome ?? "O sistema"}
           </Text>

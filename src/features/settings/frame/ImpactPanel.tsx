@@ -1,8 +1,8 @@
 import type { Ref } from "react";
-import { Card } from "@/ui/Card";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Heading, Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
 import { DifferenceTable } from "./DifferenceTable";
 import type { SettingDefinition } from "./definition";
 import type { Impact } from "./usePublishing";
@@ -19,7 +19,7 @@ interface Props<T extends object> {
 
 const counted = (quantidade: number) => quantidade.toLocaleString("pt-BR");
 
-/** What changes, at once; and whom it reaches, once it was asked for. */
+/** Panel with the differences at once, and with the people reached once they were asked for. */
 export function ImpactPanel<T extends object>({ definition, antes, depois, words, impact, headingRef }: Props<T>) {
   return (
     <Card dense title="O que muda">

@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { Card } from "@/ui/Card";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
 
 /** Since when and by whose hand: what was there before the screen has neither. */
-export const publishedWords = (publication: Publication | null, desde = publication?.desde) =>
+const publishedWords = (publication: Publication | null, desde = publication?.desde) =>
   publication && desde
     ? `Desde ${formatDate(desde)}, por ${publication.autor.nome} em ${formatDate(dateOf(publication.criadaEm))}: ${publication.motivo}`
     : "Carregado antes desta tela: ainda não foi mudado por aqui.";

@@ -1,11 +1,11 @@
 import { CalendarClock, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { dateOf, formatDate } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { DifferenceTable } from "./DifferenceTable";
 import type { Publication, Setting, SettingDefinition, SettingKey } from "./definition";
 
@@ -16,13 +16,13 @@ interface Props<T extends object> {
   setting: Setting;
   chosen: SettingKey;
   canWrite: boolean;
-  /** The one that is being edited below. */
+  /** Id of the publication that is being edited below. */
   editing: number | null;
   onEdit(publication: Publication): void;
   onCancelled(): void;
 }
 
-/** What is going to hold, the nearest first; until its day comes it may be changed or given up. */
+/** Scheduled publications, the nearest first. Until its day comes, each may be changed or cancelled. */
 export function Scheduled<T extends object>({ definition, setting, chosen, canWrite, editing, onEdit, onCancelled }: Props<T>) {
   const [leaving, setLeaving] = useState<Publication | null>(null);
   const { futuras, vigente } = setting;

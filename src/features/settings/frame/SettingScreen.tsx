@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
-import { ErrorState } from "@/ui/ErrorState";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { Tabs } from "@/ui/Tabs";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Select } from "@/ui/controls/Select";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
 import type { SettingDefinition, SettingKey, SettingKeys } from "./definition";
+import { settingQuery } from "./frameQueries";
 import { HistoryTab } from "./HistoryTab";
-import { settingQuery } from "./queries";
 import { SettingView } from "./SettingView";
 import { usePlanKeys } from "./usePlanKeys";
 
@@ -20,7 +20,7 @@ const tabs = [
 ] as const;
 
 /**
- * A screen of settings (issue 7): `definition` says what is set and how it is typed, the frame does the rest. Inside
+ * A screen of settings: `definition` says what is set and how it is typed, the frame does the rest. Inside
  * `SettingsShell`, and fetched after it (`screens.tsx`): forms and their rules are too heavy for a page's first load.
  */
 export function SettingScreen<T extends object>({ definition }: { definition: SettingDefinition<T> }) {

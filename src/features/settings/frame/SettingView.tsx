@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { Box, Stack } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { Box, Stack } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
 import { ChangeForm } from "./ChangeForm";
 import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { InForce } from "./InForce";
@@ -17,7 +17,7 @@ interface Props<T extends object> {
 const publishedText = (desde: string, hoje: string) =>
   desde <= hoje ? "Publicado: vale desde agora." : `Agendado: passa a valer em ${formatDate(desde)}.`;
 
-/** What holds, what is going to, and the change that is being made. */
+/** Setting in force, its scheduled publications and the change under way. */
 export function SettingView<T extends object>({ definition, setting, chosen, canWrite }: Props<T>) {
   const [editing, setEditing] = useState<Publication | null>(null);
   const [start, setStart] = useState<Start<T> | null>(null);

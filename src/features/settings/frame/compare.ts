@@ -32,8 +32,8 @@ export const same = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * What I changed, on top of what somebody else made of the same beginning: field by field; where both changed one, mine. A
- * list counts as one field, since its rows have no names to match them by.
+ * Puts my changes on top of somebody else's changes of the same base, field by field. Where both changed a field, mine
+ * counts. A list counts as one field, because its rows have no names to match them by.
  */
 export function rebase<T>(base: T, mine: T, theirs: T): T {
   if (same(mine, base)) return theirs;

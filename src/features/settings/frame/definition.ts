@@ -23,18 +23,18 @@ export interface Fault {
 
 /** One of the things that a screen sets: a plan, a service. */
 export interface SettingKey {
-  /** On the wire: `plano-1`, `geral`. */
+  /** Key on the wire: `plano-1`, `geral`. */
   chave: string;
   /** In the address, under the `param` of the screen: `1`. */
   valor: string;
   nome: string;
 }
 
-/** What a screen's key is chosen from. `itens` undefined: still on its way. */
+/** Options for a screen's key. `itens` is undefined until they arrive. */
 export interface SettingKeys {
   /** Name in the address: `plano`. */
   param: string;
-  /** Above the chooser: "Plano". */
+  /** Label of the chooser: "Plano". */
   label: string;
   itens: readonly SettingKey[] | undefined;
   error?: { message: string } | null;
@@ -50,12 +50,12 @@ export interface Start<T> {
 export interface ViewProps<T> {
   conteudo: T;
   chave: string;
-  /** Fills the form below with a content of the past; not there for who may only read. */
+  /** Fills the form below with a content of the past; absent for a person who may only read. */
   onReturn?(start: Start<T>): void;
 }
 
 export interface EditorProps<T> {
-  /** What holds today. */
+  /** Content in force today. */
   vigente: T;
   chave: string;
 }
@@ -67,7 +67,7 @@ export interface EditorProps<T> {
 export interface SettingDefinition<T extends object> {
   area: Area;
   title: string;
-  /** One sentence: what this decides, for whom. */
+  /** One sentence: the effect of the setting and its audience. */
   intro: ReactNode;
   /** The plans of the fund, unless given. */
   keys?: SettingKeys;
@@ -77,16 +77,16 @@ export interface SettingDefinition<T extends object> {
    */
   Editor: ComponentType<EditorProps<T>>;
   describe(content: T): Described[];
-  /** What is typed takes the whole width, and the difference stands below it: a matrix. */
+  /** True for a wide editor: it takes the whole width, and the differences stand below it. For a matrix. */
   wide?: boolean;
   /** Checks a content in the browser with yup; fetched when it is first needed. */
   schema?(): Promise<ObjectSchema<FieldValues>>;
   /** Checks a content with rules of the domain, which the backend judges by too. */
   judge?(content: T, chave: string): readonly Fault[];
-  /** How a content is typed, and back, where the two differ: "0.5" is typed "0,5". */
+  /** Conversion between a content and the form's values, where they differ: "0.5" is typed "0,5". */
   toForm?(content: T): FieldValues;
   fromForm?(values: FieldValues): T;
-  /** What is in force as a picture, where a list of lines says too little. */
+  /** Picture of the setting in force, where a list of lines says too little. */
   View?: ComponentType<ViewProps<T>>;
   /** Beside the difference while it is edited: a picture of what comes out. */
   Preview?: ComponentType<{ conteudo: T; chave: string }>;

@@ -1,6 +1,7 @@
 import type { FieldValues } from "react-hook-form";
+import { forgetKept, keepInTab, readKept } from "@/ui/browser/keptInTab";
 
-/** What was typed and not yet published, in this tab: a reload or an ended session costs nothing. */
+/** Typed values of this tab that were not published: they survive a reload or an ended session. */
 export interface SettingDraft {
   values: FieldValues;
   /** Version and content that it was typed over: others may have published since. */
@@ -8,30 +9,12 @@ export interface SettingDraft {
   base: unknown;
 }
 
-// The prefix is the one that `session/draft.ts` forgets on sign-out.
-const nameOf = (name: string) => `rascunho:configuracao:${name}`;
+const nameOf = (name: string) => `configuracao:${name}`;
 
 export function readDraft(name: string): SettingDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(name)) ?? "null") as SettingDraft | null;
-    return kept && typeof kept.values === "object" && typeof kept.versao === "number" ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKept(nameOf(name)) as SettingDraft | null;
+  return kept && typeof kept.values === "object" && typeof kept.versao === "number" ? kept : null;
 }
 
-export function writeDraft(name: string, draft: SettingDraft) {
-  try {
-    sessionStorage.setItem(nameOf(name), JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage costs the draft, never the form.
-  }
-}
-
-export function dropDraft(name: string) {
-  try {
-    sessionStorage.removeItem(nameOf(name));
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const writeDraft = (name: string, draft: SettingDraft) => keepInTab(nameOf(name), draft);
+export const dropDraft = (name: string) => forgetKept(nameOf(name));

@@ -1,4 +1,4 @@
-import { reasonFault } from "@/domain/reason";
+import { reasonFault } from "@/domain/text/reason";
 import type { Fault } from "./definition";
 
 /** Characters that the contract takes. */

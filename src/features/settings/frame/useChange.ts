@@ -11,7 +11,7 @@ export interface Values extends FieldValues {
   motivo: string;
 }
 
-/** What the change was begun on: others may publish meanwhile. */
+/** Version and content on which the change began: others may publish meanwhile. */
 export interface Known<T> {
   versao: number;
   base: T;
@@ -100,7 +100,7 @@ export function useChange<T extends object>({ definition, setting, chave, editin
     if (mine) form.reset(valuesOf(mine, { desde, motivo }), { keepDefaultValues: true });
   };
 
-  // What this tab typed before a reload or a new sign-in.
+  // Restores the values that this tab kept before a reload or a new sign-in.
   const found = useRef({ setting, contentOf });
   useEffect(() => {
     const kept = readDraft(name);

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { planLabel } from "@/domain/planName";
+import { planLabel } from "@/domain/plans/planName";
 import type { SettingKeys } from "./definition";
-import { plansQuery } from "./queries";
+import { plansQuery } from "./frameQueries";
 
 /** The plans of the fund as what a screen sets: `plano-1` on the wire, `?plano=1` in the address. */
 export function usePlanKeys(): SettingKeys {

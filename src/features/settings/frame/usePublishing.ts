@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { toast } from "@/ui/toast";
+import { toast } from "@/ui/feedback/toast";
 import { rebase, same } from "./compare";
 import type { Publication, Setting, SettingDefinition, SettingKey } from "./definition";
 import { dropDraft } from "./draft";
-import { settingQuery } from "./queries";
+import { settingQuery } from "./frameQueries";
 import type { useChange, Values } from "./useChange";
 
 export type Impact = Reply<"POST /preverConfiguracao/{area}/{chave}">;

@@ -3,8 +3,8 @@ import type { Start } from "./definition";
 import type { useChange, Values } from "./useChange";
 
 /**
- * Fills the form with a content of the past, to be judged and published like anything that is typed. What was typed and
- * not published is only given up when its owner says so.
+ * Fills the form with a content of the past, to be judged and published like any typed change. Unpublished typed
+ * values are dropped only after their author has confirmed it.
  */
 export function useReturning<T extends object>(start: Start<T> | null, change: ReturnType<typeof useChange<T>>) {
   const { form, isDirty, valuesOf, known, keep } = change;

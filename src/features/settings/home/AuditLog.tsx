@@ -2,25 +2,26 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download, ScrollText, Search } from "lucide-react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
-import { formatInstant } from "@/domain/calendarDate";
+import { formatInstant } from "@/domain/calendar/calendarDate";
 import type { Go } from "@/layout/useAddressed";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DateInput } from "@/ui/DateInput";
-import { EmptyState } from "@/ui/EmptyState";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { saveFile } from "@/ui/saveFile";
-import { Table } from "@/ui/Table";
-import { TextInput } from "@/ui/TextInput";
-import { useSearch } from "@/ui/useSearch";
+import { ACCESS_RESULT } from "@/parts/states/access";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { saveFile } from "@/ui/browser/saveFile";
+import { useSearch } from "@/ui/browser/useSearch";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Grid, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
 import type { AuditView } from "./address";
-import { type AuditItem, attendantsQuery, auditQuery } from "./queries";
+import { type AuditItem, attendantsQuery, auditQuery } from "./homeQueries";
 
 /** Four numbers, also where the server wrote them as one of the longer kind. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");
@@ -55,11 +56,7 @@ const columns = [
   {
     id: "resultado",
     header: "Resultado",
-    cell: ({ resultado }: AuditItem) => (
-      <StatusBadge kind={resultado === "negada" ? "bad" : "ok"} plain>
-        {resultado === "negada" ? "Negada" : "Permitida"}
-      </StatusBadge>
-    ),
+    cell: ({ resultado }: AuditItem) => <StateBadge look={ACCESS_RESULT[resultado === "negada" ? "negada" : "permitida"]} plain />,
   },
   {
     id: "endereco",
@@ -79,7 +76,7 @@ interface Props {
   go: Go<AuditView>;
 }
 
-/** Who saw or changed what, the latest first. */
+/** Log of reads and changes with their authors, the latest first. */
 export function AuditLog({ view, go }: Props) {
   const log = useQuery({ ...auditQuery(view), placeholderData: keepPreviousData });
   const attendants = useQuery(attendantsQuery());

@@ -2,17 +2,17 @@ import type { Area, Nivel } from "@contract/areas";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { areaNames } from "@/domain/areas";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Field } from "@/ui/Field";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Select } from "@/ui/Select";
-import { TextArea } from "@/ui/TextArea";
-import { toast } from "@/ui/toast";
-import { type Administrator, teamQuery } from "./queries";
+import { areaNames } from "@/domain/people/areas";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { TextArea } from "@/ui/controls/text/TextArea";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { Field } from "@/ui/fields/Field";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { DialogActions } from "@/ui/overlays/DialogActions";
+import { type Administrator, teamQuery } from "./homeQueries";
 import { summaryOf } from "./summary";
 
 const levels = [
@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What an administrator may do, area by area. */
+/** Dialog with the permissions of an administrator, area by area. */
 export function PermissionsDialog({ who, readOnly, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Partial<Record<Area, Nivel>>>(() =>

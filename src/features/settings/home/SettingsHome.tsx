@@ -3,10 +3,10 @@ import dynamic from "next/dynamic";
 import { permissionsQuery } from "@/layout/permissions/permissions";
 import { useAddressed } from "@/layout/useAddressed";
 import type { PortalPage } from "@/session/page";
-import { Box, Stack } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { Tabs } from "@/ui/Tabs";
+import { Box, Stack } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Areas } from "./Areas";
 import { readView, tabs } from "./address";
 

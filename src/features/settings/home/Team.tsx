@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
+import { formatInstant } from "@/domain/calendar/calendarDate";
 import { useSession } from "@/session/SessionProvider";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { type Administrator, teamQuery } from "./queries";
+import { Avatar } from "@/ui/content/Avatar";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type Administrator, teamQuery } from "./homeQueries";
 import { summaryOf } from "./summary";
 
 const PermissionsDialog = dynamic(() => import("./PermissionsDialog").then((module) => module.PermissionsDialog), { ssr: false });
 
-/** Who administers the portal, and what each may read or change. */
+/** List of the administrators, with the areas that each may read or change. */
 export function Team({ canWrite }: { canWrite: boolean }) {
   const team = useQuery(teamQuery());
   const { person } = useSession();

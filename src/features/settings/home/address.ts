@@ -1,9 +1,9 @@
-import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/addressPart";
+import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/text/addressPart";
 
 export const tabs = ["todas", "auditoria", "administradores"] as const;
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 
-/** What the address says: the tab, and the filters and page of the log. */
+/** State of the address: the tab, and the filters and page of the log. */
 export interface AuditView {
   aba: Tab;
   idAtor?: number;
@@ -14,7 +14,7 @@ export interface AuditView {
   page: number;
 }
 
-/** What is not understood is ignored. */
+/** View of an address; unknown values are ignored. */
 export function readView(url: UrlQuery): AuditView {
   const aba = first(url.aba);
   const resultado = first(url.resultado);

@@ -1,6 +1,6 @@
 import type { Area } from "@contract/areas";
 
-/** What each area holds, in the words that somebody would look for. */
+/** Contents of each area, in the words that somebody would search for. */
 export const hints: Partial<Record<Area, string>> = {
   tema: "Cor, logo e imagem de fundo de cada plano",
   beneficios: "Formas de renda, percentuais, prazos e renda mínima",

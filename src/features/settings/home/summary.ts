@@ -1,5 +1,5 @@
 import type { Area, Nivel } from "@contract/areas";
-import { areaNames } from "@/domain/areas";
+import { areaNames } from "@/domain/people/areas";
 
 export type Permission = { area: Area; nivel: Nivel };
 

@@ -1,20 +1,20 @@
 import { useId, useState } from "react";
 import { useWrite } from "@/api/write";
 import { type ImportArea, importFields, type Mapping, mappingFaults } from "@/domain/imports/fields";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Select } from "@/ui/Select";
-import { useRefresh } from "./queries";
-import type { Detail } from "./words";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
+import { useRefresh } from "./importsQueries";
+import type { Detail } from "./importsWords";
 
-/** What a column holds, by its first line. */
+/** First value of a column, as an example. */
 const exampleOf = ({ amostra }: Detail, column: number | undefined) =>
   column === undefined ? "" : (amostra.map((line) => line[column] ?? "").find(Boolean) ?? "");
 
-/** Which column is which: suggested by the titles, or as it was said of the last file with them. */
+/** Step that maps columns to fields. The suggestion comes from the titles, or from the last file with the same titles. */
 export function ColumnsStep({ area, detail, canWrite }: { area: ImportArea; detail: Detail; canWrite: boolean }) {
   const [mapping, setMapping] = useState<Mapping>(detail.colunas);
   const [faults, setFaults] = useState<Record<string, string>>({});

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, CopyCheck, TriangleAlert } from "lucide-react";
-import { formatMoney } from "@/domain/money";
-import { Card } from "@/ui/Card";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { Box, chakra, Flex, Grid, Text } from "@/ui/layout";
-import { count, type Detail, lines } from "./words";
+import { formatMoney } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Grid, Text } from "@/ui/content/layout";
+import { count, type Detail, lines } from "./importsWords";
 
 interface FigureProps {
   icon: LucideIcon;
@@ -24,7 +24,7 @@ const Figure = ({ icon, kind, label, value }: FigureProps) => (
   </Box>
 );
 
-/** How many lines are right, advised, wrong or there already: together, the lines that were read. */
+/** Numbers of right, advised, wrong and known lines; their sum is the number of lines read. */
 export function Counts({ detail: { contagem, totais, total } }: { detail: Detail }) {
   const ready = contagem.prontas + contagem.gravadas + contagem.aguardando;
   return (

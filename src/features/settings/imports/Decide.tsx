@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { useWrite } from "@/api/write";
 import type { ImportArea } from "@/domain/imports/fields";
-import { formatMoney } from "@/domain/money";
-import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
-import { Dialog } from "@/ui/Dialog";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
+import { formatMoney } from "@/domain/money/money";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { TableDrop } from "@/ui/uploads/TableDrop";
-import { useRefresh } from "./queries";
+import { useRefresh } from "./importsQueries";
+import { type Detail, lines } from "./importsWords";
 import { useSendCorrection } from "./useSend";
-import { type Detail, lines } from "./words";
 
 interface Props {
   area: ImportArea;
   detail: Detail;
 }
 
-/** Where the corrected lines go, alone. */
+/** Field for a file with the corrected lines only. */
 export function Correction({ area, detail }: Props) {
   const refresh = useRefresh();
   const { start, fraction, failure } = useSendCorrection(area, detail.id, () => void refresh());
@@ -42,7 +42,7 @@ export function Correction({ area, detail }: Props) {
   );
 }
 
-/** What is going to be written, said once more before it is. */
+/** Button with a dialog that names the changes once more before they are written. */
 export function ConfirmButton({ area, detail }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [convidar, setConvidar] = useState(false);
@@ -51,34 +51,24 @@ export function ConfirmButton({ area, detail }: Props) {
   const ready = detail.contagem.prontas + detail.contagem.avisos;
   const { erros, avisos } = detail.contagem;
   const send = () =>
-    confirm.mutate(
-      { params: { area, idImportacao: detail.id }, body: { versao: detail.versao, convidar } },
-      {
-        onSuccess: () => setOpen(false),
-        onSettled: () => void refresh(),
-      },
-    );
+    confirm
+      .mutateAsync({ params: { area, idImportacao: detail.id }, body: { versao: detail.versao, convidar } })
+      .finally(() => void refresh());
   return (
     <>
       <Button look="admin" disabled={ready === 0} onClick={() => setOpen(true)}>
         Gravar {lines(ready)}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Gravar ${lines(ready)}?`}
-        footer={
-          <>
-            <Button variant="outline" look="admin" disabled={confirm.isPending} onClick={() => setOpen(false)}>
-              Voltar
-            </Button>
-            <Button look="admin" loading={confirm.isPending} loadingText="Confirmando…" onClick={send}>
-              Confirmar e gravar
-            </Button>
-          </>
-        }
-      >
-        <Stack gap="3">
+      {isOpen && (
+        <ConfirmDialog
+          title={`Gravar ${lines(ready)}?`}
+          label="Confirmar e gravar"
+          busyText="Confirmando…"
+          look="admin"
+          back="Voltar"
+          act={send}
+          onClose={() => setOpen(false)}
+        >
           <Text>Cada linha é conferida mais uma vez. Se alguma tiver mudado, nada é gravado: ou entram todas, ou nenhuma.</Text>
           {detail.totais.length > 0 && (
             <Box>
@@ -104,13 +94,8 @@ export function ConfirmButton({ area, detail }: Props) {
               onChange={({ target }) => setConvidar(target.checked)}
             />
           )}
-          {confirm.error && (
-            <Notice kind="bad" role="alert">
-              {confirm.error.message}
-            </Notice>
-          )}
-        </Stack>
-      </Dialog>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -146,42 +131,26 @@ export function ActButton({ area, detail, act }: Props & { act: keyof typeof ACT
   const write = useWrite(key);
   const refresh = useRefresh();
   const send = () =>
-    write.mutate(
-      { params: { area, idImportacao: detail.id }, body: { versao: detail.versao } },
-      {
-        onSuccess: () => setOpen(false),
-        onSettled: () => void refresh(),
-      },
-    );
+    write.mutateAsync({ params: { area, idImportacao: detail.id }, body: { versao: detail.versao } }).finally(() => void refresh());
   return (
     <>
       <Button variant="outline" look="admin" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={question}
-        footer={
-          <>
-            <Button variant="outline" look="admin" disabled={write.isPending} onClick={() => setOpen(false)}>
-              Voltar
-            </Button>
-            <Button variant="danger" look="admin" loading={write.isPending} loadingText={busy} onClick={send}>
-              {yes}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap="3">
+      {isOpen && (
+        <ConfirmDialog
+          title={question}
+          label={yes}
+          busyText={busy}
+          variant="danger"
+          look="admin"
+          back="Voltar"
+          act={send}
+          onClose={() => setOpen(false)}
+        >
           <Text>{act === "cancelar" ? CONSEQUENCES.cancelar : CONSEQUENCES[area]}</Text>
-          {write.error && (
-            <Notice kind="bad" role="alert">
-              {write.error.message}
-            </Notice>
-          )}
-        </Stack>
-      </Dialog>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

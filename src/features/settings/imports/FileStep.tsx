@@ -3,15 +3,15 @@ import { Download } from "lucide-react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { type ImportArea, importFields } from "@/domain/imports/fields";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
-import { saveFile } from "@/ui/saveFile";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Card } from "@/ui/content/Card";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { TableDrop } from "@/ui/uploads/TableDrop";
+import { SUBJECTS } from "./importsWords";
 import { useSendImport } from "./useSend";
-import { SUBJECTS } from "./words";
 
 const FILES = { importarPessoas: "modelo-pessoas", importarContribuicoes: "modelo-contribuicoes" } as const;
 

@@ -1,24 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatRelativeInstant } from "@/domain/calendarDate";
-import { sizeText } from "@/domain/fileSize";
+import { formatRelativeInstant } from "@/domain/calendar/calendarDate";
 import type { ImportArea } from "@/domain/imports/fields";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { sizeText } from "@/domain/text/fileSize";
+import { IMPORT } from "@/parts/states/imports";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ColumnsStep } from "./ColumnsStep";
 import { Counts } from "./Counts";
 import { ActButton, ConfirmButton, Correction } from "./Decide";
+import { importQuery, useRefresh } from "./importsQueries";
+import { type Detail, isRunning, STEP_OF } from "./importsWords";
 import { LinesCard } from "./LinesCard";
-import { importQuery, useRefresh } from "./queries";
 import { Running } from "./Running";
 import { Steps } from "./Steps";
-import { type Detail, isRunning, SITUATIONS, STEP_OF } from "./words";
 
 const POLL_MS = 1_000;
 
@@ -31,7 +32,7 @@ interface Props {
 
 const ENCODINGS: Record<string, string> = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" };
 
-/** What was sent, by whom and how it was read. */
+/** Head of an import: the file, its sender and its reading. */
 function FileHead({ detail, area, canWrite }: { detail: Detail; area: ImportArea; canWrite: boolean }) {
   const { arquivo, autor, criadaEm, codificacao, situacao } = detail;
   const facts = [
@@ -48,9 +49,7 @@ function FileHead({ detail, area, canWrite }: { detail: Detail; area: ImportArea
             <Text fontWeight={600} css={{ overflowWrap: "anywhere" }}>
               {arquivo.nome}
             </Text>
-            <StatusBadge kind={SITUATIONS[situacao].kind} compact>
-              {SITUATIONS[situacao].label}
-            </StatusBadge>
+            <StateBadge look={IMPORT[situacao]} compact />
           </Flex>
           <Text textStyle="small" color="fgMuted">
             {facts.join(" · ")}
@@ -130,7 +129,7 @@ export function ImportDetail({ area, id, canWrite, onBack }: Props) {
         {(data) => (
           <Stack gap="4">
             <chakra.span srOnly role="status">
-              {SITUATIONS[data.situacao].label}
+              {IMPORT[data.situacao][1]}
             </chakra.span>
             <FileHead detail={data} area={area} canWrite={canWrite} />
             <Phase area={area} detail={data} canWrite={canWrite} />

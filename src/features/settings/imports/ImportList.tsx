@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
+import { formatInstant } from "@/domain/calendar/calendarDate";
 import type { ImportArea } from "@/domain/imports/fields";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { Table } from "@/ui/Table";
-import { importsQuery } from "./queries";
-import { count, isRunning, SITUATIONS, SUBJECTS, type Summary } from "./words";
+import { IMPORT } from "@/parts/states/imports";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { Card } from "@/ui/content/Card";
+import { Box } from "@/ui/content/layout";
+import { Pagination } from "@/ui/content/Pagination";
+import { Table } from "@/ui/content/Table";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { importsQuery } from "./importsQueries";
+import { count, isRunning, SUBJECTS, type Summary } from "./importsWords";
 
 const POLL_MS = 2_000;
 
@@ -21,11 +22,7 @@ const columns = [
   {
     id: "situacao",
     header: "Situação",
-    cell: ({ situacao }: Summary) => (
-      <StatusBadge kind={SITUATIONS[situacao].kind} plain>
-        {SITUATIONS[situacao].label}
-      </StatusBadge>
-    ),
+    cell: ({ situacao }: Summary) => <StateBadge look={IMPORT[situacao]} plain />,
   },
   { id: "linhas", header: "Linhas", align: "end" as const, cell: ({ total }: Summary) => (total > 0 ? count(total) : "—") },
   { id: "autor", header: "Enviada por", cell: ({ autor }: Summary) => autor.nome },

@@ -1,11 +1,11 @@
 import type { ImportArea } from "@/domain/imports/fields";
 import { usePermission } from "@/layout/permissions/permissions";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/content/layout";
 import { SettingsShell } from "../shell/SettingsShell";
 import { FileStep } from "./FileStep";
 import { ImportDetail } from "./ImportDetail";
 import { ImportList } from "./ImportList";
-import { useOpenImport } from "./queries";
+import { useOpenImport } from "./importsQueries";
 
 /** Every import of an area and the way to a new one, or the one that the address names. */
 function ImportScreen({ area }: { area: ImportArea }) {

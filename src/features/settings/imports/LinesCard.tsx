@@ -3,20 +3,20 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
-import { maskCpf } from "@/domain/cpf";
 import { type ImportArea, importFields } from "@/domain/imports/fields";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Box, chakra, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { saveFile } from "@/ui/saveFile";
-import { type Column, Table } from "@/ui/Table";
-import { Tabs } from "@/ui/Tabs";
-import { linesQuery } from "./queries";
-import { count, type Detail, type Line } from "./words";
+import { maskCpf } from "@/domain/people/cpf";
+import { saveFile } from "@/ui/browser/saveFile";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Text } from "@/ui/content/layout";
+import { Pagination } from "@/ui/content/Pagination";
+import { type Column, Table } from "@/ui/content/Table";
+import { Tabs } from "@/ui/content/Tabs";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { linesQuery } from "./importsQueries";
+import { count, type Detail, type Line } from "./importsWords";
 
 const VIEWS = [
   { id: "erro", label: "Erros", counted: "erros" },
@@ -126,7 +126,7 @@ function LinesPage({ area, detail, view }: { area: ImportArea; detail: Detail; v
   );
 }
 
-/** What was found in the file, paged on the server; the errors can be taken away to be corrected. */
+/** Lines of the file with their problems, paged on the server. The lines with errors can be downloaded and corrected. */
 export function LinesCard({ area, detail }: { area: ImportArea; detail: Detail }) {
   const shown = VIEWS.filter(({ id, counted }) => detail.contagem[counted] > 0 || id === "erro");
   const [chosen, setChosen] = useState<View | null>(null);

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { Icon } from "@/ui/Icon";
-import { chakra, Flex } from "@/ui/layout";
-import { STEPS } from "./words";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex } from "@/ui/content/layout";
+import { STEPS } from "./importsWords";
 
-/** Where an import is: what is done, what is on and what comes. */
+/** Steps of an import: past, present and coming. */
 export function Steps({ current, isOver = false }: { current: number; isOver?: boolean }) {
   return (
     <chakra.ol

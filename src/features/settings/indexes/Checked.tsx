@@ -4,27 +4,22 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { Form } from "@/ui/Form";
-import type { LucideIcon } from "@/ui/Icon";
-import { Box, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { StatusKind } from "@/ui/statusLook";
-import { type Column, Table } from "@/ui/Table";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
-import { count, type Detail, type JudgedLine, type Judgement, seriesQuery, valueWords } from "./queries";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { SERIES_LINE } from "@/parts/states/settings";
+import type { LucideIcon } from "@/ui/content/Icon";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { toast } from "@/ui/feedback/toast";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { count, type Detail, type JudgedLine, type Judgement, seriesQuery, valueWords } from "./indexesQueries";
 
-const looks: Record<JudgedLine["situacao"], { word: string; look: StatusKind; icon: LucideIcon }> = {
-  nova: { word: "Novo", look: "ok", icon: CirclePlus },
-  correcao: { word: "Correção", look: "wait", icon: PencilLine },
-  igual: { word: "Sem mudança", look: "off", icon: Minus },
-  erro: { word: "Recusado", look: "bad", icon: CircleX },
-};
+const icons: Record<JudgedLine["situacao"], LucideIcon> = { nova: CirclePlus, correcao: PencilLine, igual: Minus, erro: CircleX };
 /** Lines that are drawn at a time: what is wrong comes first. */
 const SHOWN = 50;
 const ORDER: JudgedLine["situacao"][] = ["erro", "correcao", "nova", "igual"];
@@ -58,9 +53,7 @@ function columnsOf({ tipo }: Detail): Column<JudgedLine>[] {
       header: "O que faz",
       cell: ({ situacao, problema, aviso }) => (
         <Stack gap="0.5" align="flex-start">
-          <StatusBadge kind={looks[situacao].look} icon={looks[situacao].icon} compact>
-            {looks[situacao].word}
-          </StatusBadge>
+          <StateBadge look={SERIES_LINE[situacao]} icon={icons[situacao]} compact />
           {(problema ?? aviso) && (
             <Text as="span" textStyle="small" color={problema ? "status.bad.fg" : "fgMuted"}>
               {problema ?? aviso}
@@ -72,7 +65,7 @@ function columnsOf({ tipo }: Detail): Column<JudgedLine>[] {
   ];
 }
 
-/** What each value would do; below, what publishing asks for. */
+/** Effect of each value; below, the fields for publishing. */
 export function Checked({ detail, judged, onPublished }: Props) {
   const [all, setAll] = useState(false);
   const lines = judged.linhas.toSorted(

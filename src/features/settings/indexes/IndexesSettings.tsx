@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import type { RoutePath } from "@/routes";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { Tabs } from "@/ui/Tabs";
-import { TextLink } from "@/ui/TextLink";
-import { type Series, seriesListQuery, seriesQuery } from "./queries";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Select } from "@/ui/controls/Select";
+import { TextLink } from "@/ui/controls/TextLink";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Field } from "@/ui/fields/Field";
+import { type Series, seriesListQuery, seriesQuery } from "./indexesQueries";
 import { ScenarioSettings } from "./ScenarioSettings";
 import { SeriesView } from "./SeriesView";
 

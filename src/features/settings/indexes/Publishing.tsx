@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Card } from "@/ui/Card";
-import { Box, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Tabs } from "@/ui/Tabs";
+import { Card } from "@/ui/content/Card";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Notice } from "@/ui/feedback/Notice";
 import { Checked } from "./Checked";
-import type { Detail, Judgement } from "./queries";
+import type { Detail, Judgement } from "./indexesQueries";
 import { SheetImport } from "./SheetImport";
 import { ValueForm } from "./ValueForm";
 

@@ -10,22 +10,22 @@ import {
   scenarioContentFaults,
   typedScenarios,
 } from "@/domain/settings/scenarios";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextField } from "@/ui/TextField";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { TextField } from "@/ui/fields/TextField";
 import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
-import { type Series, seriesListQuery } from "./queries";
+import { type Series, seriesListQuery } from "./indexesQueries";
 
 interface Profile {
   id: number;
   nome: string;
 }
 
-/** What projections of each plan assume, from a date on. */
+/** Assumptions of each plan's projections, from a date on. */
 export function ScenarioSettings() {
   const list = useQuery(seriesListQuery());
   return (

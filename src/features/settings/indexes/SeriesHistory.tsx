@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
-import { formatMonth } from "@/domain/months";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { formatMonth } from "@/domain/calendar/months";
 import { nameOfValue } from "@/domain/settings/series";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Text } from "@/ui/layout";
-import { Pagination } from "@/ui/Pagination";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { Table } from "@/ui/Table";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { SERIES_ACT } from "@/parts/states/settings";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Text } from "@/ui/content/layout";
+import { PageFooter } from "@/ui/content/PageFooter";
+import { Table } from "@/ui/content/Table";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { HistoryEntry } from "../frame/definition";
-import { historyQuery } from "../frame/queries";
-import { count, type Detail, valueWords } from "./queries";
+import { historyQuery } from "../frame/frameQueries";
+import { count, type Detail, valueWords } from "./indexesQueries";
 
 /** Values of a publication that are shown; an import may have a thousand. */
 const MOST = 12;
@@ -26,7 +27,7 @@ interface Kept {
 }
 const keptOf = (content: Record<string, unknown> | null) => (content?.valores ?? []) as Kept[];
 
-/** Who published or corrected what, when and why; the latest first. */
+/** History of a series with author, instant, change and reason; the latest first. */
 export function SeriesHistory({ detail }: { detail: Detail }) {
   const [page, setPage] = useState(0);
   const history = useQuery({ ...historyQuery("indexadores", detail.serie, page), placeholderData: keepPreviousData });
@@ -43,11 +44,7 @@ export function SeriesHistory({ detail }: { detail: Detail }) {
               {itens.map((entry, index) => (
                 <Entry key={entry.id} detail={detail} entry={entry} isFirst={index === 0} />
               ))}
-              {totalPage > 1 && (
-                <Flex justify="flex-end" px="4" py="2" borderTopWidth="1px">
-                  <Pagination page={page} totalPages={totalPage} total={total} onChange={setPage} label="Páginas do histórico" />
-                </Flex>
-              )}
+              <PageFooter dense page={page} totalPages={totalPage} total={total} onChange={setPage} label="Páginas do histórico" />
             </Box>
           )
         }
@@ -67,9 +64,7 @@ function Entry({ detail: { tipo, perfis }, entry, isFirst }: { detail: Detail; e
   return (
     <Box p="4" borderTopWidth={isFirst ? 0 : "1px"}>
       <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
-        <StatusBadge kind={isCorrection ? "wait" : "ok"} compact>
-          {isCorrection ? "Corrigido" : "Publicado"}
-        </StatusBadge>
+        <StateBadge look={SERIES_ACT[isCorrection ? "corrigido" : "publicado"]} compact />
         <Text textStyle="small" fontWeight="medium">
           {autor?.nome ?? "O sistema"}
         </Text>

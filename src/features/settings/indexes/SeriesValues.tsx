@@ -3,20 +3,20 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
-import { drawn } from "@/domain/money";
-import { addMonths, formatMonth, longMonth, monthRange, shortMonth } from "@/domain/months";
+import { addMonths, formatMonth, longMonth, monthRange, shortMonth } from "@/domain/calendar/months";
+import { drawn } from "@/domain/money/money";
 import { nameOfValue } from "@/domain/settings/series";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
+import { saveFile } from "@/ui/browser/saveFile";
 import { LineChart } from "@/ui/charts/LineChart";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Select } from "@/ui/Select";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { saveFile } from "@/ui/saveFile";
-import { type Column, Table } from "@/ui/Table";
-import { type Detail, valueWords } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { Notice } from "@/ui/feedback/Notice";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { Field } from "@/ui/fields/Field";
+import { type Detail, valueWords } from "./indexesQueries";
 
 const PERIODS = [
   { id: "12", value: "12 meses" },

@@ -1,14 +1,14 @@
 import { CalendarClock, CircleCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { addDays, formatDate } from "@/domain/calendarDate";
-import { addMonths, lastDay, longMonth } from "@/domain/months";
+import { addDays, formatDate } from "@/domain/calendar/calendarDate";
+import { addMonths, lastDay, longMonth } from "@/domain/calendar/months";
 import { monthPieces } from "@/domain/settings/series";
-import { Card } from "@/ui/Card";
-import { Icon, type LucideIcon } from "@/ui/Icon";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Card } from "@/ui/content/Card";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { count, type Detail, valueWords } from "./indexesQueries";
 import { Publishing } from "./Publishing";
-import { count, type Detail, valueWords } from "./queries";
 import { SeriesHistory } from "./SeriesHistory";
 import { SeriesValues } from "./SeriesValues";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
-import { Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
+import { Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { TableDrop } from "@/ui/uploads/TableDrop";
-import type { Detail, Judgement } from "./queries";
+import type { Detail, Judgement } from "./indexesQueries";
 
 /** A table of values: read and judged line by line, and published only from the check beside it. */
 export function SheetImport({ detail: { serie, tipo }, onJudged }: { detail: Detail; onJudged(judged: Judgement | null): void }) {

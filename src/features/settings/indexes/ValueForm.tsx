@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
+import { addMonths, formatMonth } from "@/domain/calendar/months";
 import { parseMonth } from "@/domain/imports/values";
-import { addMonths, formatMonth } from "@/domain/months";
 import { nameOfValue, parseDecimal } from "@/domain/settings/series";
-import { Button } from "@/ui/Button";
-import { Form } from "@/ui/Form";
-import { Box, Grid, Stack } from "@/ui/layout";
-import { ruleResolver } from "@/ui/ruleResolver";
-import { TextField } from "@/ui/TextField";
-import type { Detail, Judgement } from "./queries";
+import { Box, Grid, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Form } from "@/ui/fields/Form";
+import { ruleResolver } from "@/ui/fields/ruleResolver";
+import { TextField } from "@/ui/fields/TextField";
+import type { Detail, Judgement } from "./indexesQueries";
 
 interface Values {
   mes: string;

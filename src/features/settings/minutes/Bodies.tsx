@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Landmark, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
 import { usePermission } from "@/layout/permissions/permissions";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Grid } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { type Column, Table } from "@/ui/Table";
-import { RowsSkeleton } from "../records/RowsSkeleton";
+import { activity } from "@/parts/states/look";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { Card } from "@/ui/content/Card";
+import { Grid } from "@/ui/content/layout";
+import { RowsSkeleton } from "@/ui/content/RecordList";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { QueryState } from "@/ui/feedback/QueryState";
 import { BodyPanel } from "./BodyPanel";
-import { type Body, bodiesQuery, type View } from "./queries";
+import { type Body, bodiesQuery, type View } from "./minutesQueries";
 
 const BodyDialog = dynamic(() => import("./BodyDialog").then((module) => module.BodyDialog), { ssr: false });
 
@@ -24,11 +24,7 @@ const columns: Column<Body>[] = [
   {
     id: "situacao",
     header: "Situação",
-    cell: ({ encerradoEm }) => (
-      <StatusBadge kind={encerradoEm ? "off" : "ok"} plain>
-        {encerradoEm ? `Encerrado em ${formatDate(encerradoEm)}` : "Em atividade"}
-      </StatusBadge>
-    ),
+    cell: ({ encerradoEm }) => <StateBadge look={activity(encerradoEm)} plain />,
   },
 ];
 
@@ -37,7 +33,7 @@ interface Props {
   go(change: Partial<View>): void;
 }
 
-/** Who holds the meetings; the one that the address names beside the list. */
+/** Bodies that hold the meetings; the address names the one that is open beside the list. */
 export function Bodies({ view, go }: Props) {
   const mayWrite = usePermission("atas") === "E";
   const bodies = useQuery(bodiesQuery());

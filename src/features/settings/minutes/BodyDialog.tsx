@@ -3,15 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { object, string } from "yup";
 import { useWrite } from "@/api/write";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack } from "@/ui/layout";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
+import { toast } from "@/ui/feedback/toast";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 import { Meanwhile } from "../records/Meanwhile";
 import { useMeanwhile } from "../records/useMeanwhile";
-import { type Body, bodiesQuery, useRefreshMinutes } from "./queries";
+import { type Body, bodiesQuery, useRefreshMinutes } from "./minutesQueries";
 
 const MOST = 100;
 const schema = object({ nome: string().trim().required("Dê um nome ao órgão").max(MOST, `Use até ${MOST} letras`) });
@@ -34,44 +31,37 @@ export function BodyDialog({ body, onClose, onSaved }: Props) {
     return itens.find(({ id }) => id === body?.id) ?? null;
   });
   return (
-    <Dialog open onClose={onClose} title={body ? `Renomear ${body.nome}` : "Novo órgão"}>
-      <Form
-        form={form}
-        onSubmit={async ({ nome }) => {
-          const { id } = await save((versao) => write.mutateAsync({ body: { idOrgao: body?.id ?? null, versao, nome } }));
-          void toast.success(body ? "Órgão renomeado" : "Órgão criado");
-          void refresh();
-          onSaved(id);
-        }}
-      >
-        <Stack gap="5" color="fg">
-          {theirs && (
-            <Meanwhile
-              lines={[{ campo: "Nome", agora: theirs.nome, seu: form.getValues("nome") }]}
-              onTheirs={() => form.reset({ nome: theirs.nome })}
-            />
-          )}
-          <TextField
-            name="nome"
-            label="Nome do órgão"
-            size="md"
-            maxLength={MOST}
-            autoComplete="off"
-            hint={
-              body && body.publicadas > 0
-                ? `Os participantes veem o nome novo também nas ${body.publicadas} atas que já estão no portal.`
-                : "É como os participantes o encontram na lista de atas."
-            }
-          />
-          <DialogActions
-            label={theirs ? "Salvar por cima" : body ? "Renomear" : "Criar"}
-            busy={form.formState.isSubmitting}
-            busyText="Salvando…"
-            onBack={onClose}
-            look="admin"
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={body ? `Renomear ${body.nome}` : "Novo órgão"}
+      form={form}
+      onSubmit={async ({ nome }) => {
+        const { id } = await save((versao) => write.mutateAsync({ body: { idOrgao: body?.id ?? null, versao, nome } }));
+        void toast.success(body ? "Órgão renomeado" : "Órgão criado");
+        void refresh();
+        onSaved(id);
+      }}
+      label={theirs ? "Salvar por cima" : body ? "Renomear" : "Criar"}
+      look="admin"
+    >
+      {theirs && (
+        <Meanwhile
+          lines={[{ campo: "Nome", agora: theirs.nome, seu: form.getValues("nome") }]}
+          onTheirs={() => form.reset({ nome: theirs.nome })}
+        />
+      )}
+      <TextField
+        name="nome"
+        label="Nome do órgão"
+        size="md"
+        maxLength={MOST}
+        autoComplete="off"
+        hint={
+          body && body.publicadas > 0
+            ? `Os participantes veem o nome novo também nas ${body.publicadas} atas que já estão no portal.`
+            : "É como os participantes o encontram na lista de atas."
+        }
+      />
+    </FormDialog>
   );
 }

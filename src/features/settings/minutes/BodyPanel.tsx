@@ -3,18 +3,18 @@ import { CircleStop, Pencil, RotateCcw, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { IconButton } from "@/ui/IconButton";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { toast } from "@/ui/toast";
+import { activity } from "@/parts/states/look";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { Card } from "@/ui/content/Card";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { useEscape } from "@/ui/content/RecordPanel";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
 import { History } from "../records/History";
-import { useEscape } from "../records/useEscape";
-import { type Body, bodyHistoryQuery, useRefreshMinutes } from "./queries";
+import { type Body, bodyHistoryQuery, useRefreshMinutes } from "./minutesQueries";
 
 const BodyDialog = dynamic(() => import("./BodyDialog").then((module) => module.BodyDialog), { ssr: false });
 const ActDialog = dynamic(() => import("../records/ActDialog").then((module) => module.ActDialog), { ssr: false });
@@ -38,9 +38,7 @@ export function BodyPanel({ body, mayWrite, onClose }: Props) {
     <Card dense title={body.nome} action={<IconButton size="sm" label="Fechar órgão" icon={X} onClick={onClose} />} aria-live="off">
       <Stack gap="4" textStyle="small">
         <Flex gap="2" wrap="wrap" align="center">
-          <StatusBadge kind={ended ? "off" : "ok"} compact>
-            {body.encerradoEm ? `Encerrado em ${formatDate(body.encerradoEm)}` : "Em atividade"}
-          </StatusBadge>
+          <StateBadge look={activity(body.encerradoEm)} compact />
           <Text color="fgMuted">
             {body.atas === 1 ? "1 ata" : `${body.atas} atas`}, {body.publicadas} no portal
           </Text>

@@ -1,25 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, EyeOff, Pencil, Upload, X } from "lucide-react";
+import { Eye, EyeOff, Pencil, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate, formatInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import type { Content } from "@/ui/preview/content";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { toast } from "@/ui/toast";
+import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
+import type { Content } from "@/parts/preview/content";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { MINUTES } from "@/parts/states/settings";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { RecordPanel } from "@/ui/content/RecordPanel";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
 import { History } from "../records/History";
 import { Reach } from "../records/Reach";
-import { useEscape } from "../records/useEscape";
 import { minutesReach } from "../records/useReach";
-import { type KeptDetail, keptOneQuery, useRefreshMinutes } from "./queries";
+import { type KeptDetail, keptOneQuery, useRefreshMinutes } from "./minutesQueries";
 
-const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+const PreviewDialog = dynamic(() => import("@/parts/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
 const MinutesDialog = dynamic(() => import("./MinutesDialog").then((module) => module.MinutesDialog), { ssr: false });
 const ActDialog = dynamic(() => import("../records/ActDialog").then((module) => module.ActDialog), { ssr: false });
 
@@ -32,18 +31,10 @@ interface Props {
 /** Minutes beside the list: what they say, whether participants see them, and all that was done with them. */
 export function KeptPanel({ id, mayWrite, onClose }: Props) {
   const one = useQuery(keptOneQuery(id));
-  useEscape(onClose);
   return (
-    <Card
-      dense
-      title={one.data?.titulo ?? "Ata"}
-      action={<IconButton size="sm" label="Fechar ata" icon={X} onClick={onClose} />}
-      aria-live="off"
-    >
-      <QueryState query={one} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar a ata">
-        {(found) => <Facts found={found} mayWrite={mayWrite} />}
-      </QueryState>
-    </Card>
+    <RecordPanel title={one.data?.titulo ?? "Ata"} noun="ata" query={one} missing="Não conseguimos carregar a ata" onClose={onClose}>
+      {(found) => <Facts found={found} mayWrite={mayWrite} />}
+    </RecordPanel>
   );
 }
 
@@ -78,9 +69,7 @@ function Facts({ found, mayWrite }: { found: KeptDetail; mayWrite: boolean }) {
     <Stack gap="4" textStyle="small">
       <Stack gap="2">
         <Flex gap="2" wrap="wrap" align="center">
-          <StatusBadge kind={shown ? "ok" : "off"} compact>
-            {shown ? "Publicada" : "Fora do portal"}
-          </StatusBadge>
+          <StateBadge look={MINUTES[shown ? "publicada" : "fora"]} compact />
           <Text color="fgMuted">
             {found.orgao.nome} · ata {found.numero} · reunião de {formatDate(found.dataReuniao)}
           </Text>

@@ -3,24 +3,22 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { boolean, object, string } from "yup";
 import { useWrite } from "@/api/write";
-import { formatDate, isCalendarDate, today } from "@/domain/calendarDate";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { DateField } from "@/ui/DateField";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Grid, Stack } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
+import { formatDate, isCalendarDate, today } from "@/domain/calendar/calendarDate";
+import { useOneFile } from "@/parts/uploads/useOneFile";
+import { Grid } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { DateField } from "@/ui/fields/DateField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import { useOneFile } from "@/ui/uploads/useOneFile";
 import { Meanwhile } from "../records/Meanwhile";
 import { Reach } from "../records/Reach";
 import { useMeanwhile } from "../records/useMeanwhile";
 import { minutesReach, useReach } from "../records/useReach";
-import { type Body, bodiesQuery, type KeptDetail, keptOneQuery, useRefreshMinutes } from "./queries";
+import { type Body, bodiesQuery, type KeptDetail, keptOneQuery, useRefreshMinutes } from "./minutesQueries";
 
 const limits = { numero: 40, titulo: 150, resumo: 1000 };
 
@@ -73,79 +71,67 @@ export function MinutesDialog({ found, onClose, onSaved }: Props) {
   const busy = form.formState.isSubmitting;
   const values = useWatch({ control: form.control });
   const { reachFor, look, heading } = useReach(minutesReach);
-  // What participants do not see reaches nobody.
+  // A change that participants do not see reaches nobody.
   const isSeen = found ? found.publicadaEm !== null : values.publicar === true;
   const reach = reachFor(values);
   const { theirs, save } = useMeanwhile(found, async () => (found ? client.fetchQuery({ ...keptOneQuery(found.id), staleTime: 0 }) : null));
   return (
-    <Dialog open onClose={onClose} title={found ? `Corrigir a ata ${found.numero}` : "Registrar ata"} size="lg">
-      <Form
-        form={form}
-        onSubmit={async ({ idOrgao, publicar, ...facts }) => {
-          if (isSeen && !reach) return look(form.getValues());
-          const idArquivo = file.takeOptional();
-          const { id } = await save((versao) =>
-            write.mutateAsync({ body: { idAta: found?.id ?? null, versao, idOrgao: Number(idOrgao), ...facts, idArquivo, publicar } }),
-          );
-          void toast.success(found ? "Ata corrigida" : publicar ? "Ata publicada" : "Ata registrada, fora do portal");
-          void refresh();
-          onSaved(id);
-        }}
-      >
-        <Stack gap="5" color="fg">
-          {theirs && (
-            <Meanwhile lines={linesOf(theirs, form.getValues() as Values, bodies)} onTheirs={() => form.reset(valuesOf(theirs))} />
-          )}
-          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" }} gap="4" alignItems="start">
-            <SelectField
-              name="idOrgao"
-              label="Órgão"
-              size="md"
-              placeholder="Selecione"
-              options={bodies.map(({ id, nome, encerradoEm }) => ({
-                id,
-                value: encerradoEm ? `${nome} (até ${formatDate(encerradoEm)})` : nome,
-              }))}
-            />
-            <TextField name="numero" label="Número" size="md" maxLength={limits.numero} autoComplete="off" />
-            <DateField name="dataReuniao" label="Data da reunião" size="md" />
-          </Grid>
-          <TextField name="titulo" label="Título" size="md" maxLength={limits.titulo} autoComplete="off" />
-          <TextAreaField
-            name="resumo"
-            label="Resumo"
-            maxLength={limits.resumo}
-            hint="O que foi decidido, em poucas frases. É onde a busca dos participantes procura."
-          />
-          <UploadFiles
-            label={found?.arquivo ? "Novo texto, em PDF" : "Texto assinado, em PDF"}
-            uploads={file.uploads}
-            hint={
-              found?.arquivo
-                ? `Substitui ${found.arquivo.nome}, que fica no histórico. Sem arquivo, o texto continua o mesmo.`
-                : "Pode vir depois: até lá os participantes leem o resumo."
-            }
-            error={file.error}
-            disabled={busy}
-            max={1}
-          />
-          {!found && (
-            <CheckboxField
-              name="publicar"
-              label="Publicar agora"
-              hint="Todos os participantes, de qualquer plano, veem a ata em seguida."
-            />
-          )}
-          {isSeen && reach && <Reach reach={reach} idPlano={null} headingRef={heading} />}
-          <DialogActions
-            label={isSeen && !reach ? "Conferir quem verá" : theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
-            busy={busy}
-            busyText="Salvando…"
-            onBack={onClose}
-            look="admin"
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={found ? `Corrigir a ata ${found.numero}` : "Registrar ata"}
+      size="lg"
+      form={form}
+      onSubmit={async ({ idOrgao, publicar, ...facts }) => {
+        if (isSeen && !reach) return look(form.getValues());
+        const idArquivo = file.takeOptional();
+        const { id } = await save((versao) =>
+          write.mutateAsync({ body: { idAta: found?.id ?? null, versao, idOrgao: Number(idOrgao), ...facts, idArquivo, publicar } }),
+        );
+        void toast.success(found ? "Ata corrigida" : publicar ? "Ata publicada" : "Ata registrada, fora do portal");
+        void refresh();
+        onSaved(id);
+      }}
+      label={isSeen && !reach ? "Conferir quem verá" : theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
+      look="admin"
+    >
+      {theirs && <Meanwhile lines={linesOf(theirs, form.getValues() as Values, bodies)} onTheirs={() => form.reset(valuesOf(theirs))} />}
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" }} gap="4" alignItems="start">
+        <SelectField
+          name="idOrgao"
+          label="Órgão"
+          size="md"
+          placeholder="Selecione"
+          options={bodies.map(({ id, nome, encerradoEm }) => ({
+            id,
+            value: encerradoEm ? `${nome} (até ${formatDate(encerradoEm)})` : nome,
+          }))}
+        />
+        <TextField name="numero" label="Número" size="md" maxLength={limits.numero} autoComplete="off" />
+        <DateField name="dataReuniao" label="Data da reunião" size="md" />
+      </Grid>
+      <TextField name="titulo" label="Título" size="md" maxLength={limits.titulo} autoComplete="off" />
+      <TextAreaField
+        name="resumo"
+        label="Resumo"
+        maxLength={limits.resumo}
+        hint="O que foi decidido, em poucas frases. É onde a busca dos participantes procura."
+      />
+      <UploadFiles
+        label={found?.arquivo ? "Novo texto, em PDF" : "Texto assinado, em PDF"}
+        uploads={file.uploads}
+        hint={
+          found?.arquivo
+            ? `Substitui ${found.arquivo.nome}, que fica no histórico. Sem arquivo, o texto continua o mesmo.`
+            : "Pode vir depois: até lá os participantes leem o resumo."
+        }
+        error={file.error}
+        disabled={busy}
+        max={1}
+      />
+      {!found && (
+        <CheckboxField name="publicar" label="Publicar agora" hint="Todos os participantes, de qualquer plano, veem a ata em seguida." />
+      )}
+      {isSeen && reach && <Reach reach={reach} idPlano={null} headingRef={heading} />}
+    </FormDialog>
   );
 }

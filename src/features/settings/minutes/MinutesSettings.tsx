@@ -1,9 +1,9 @@
 import { useAddressed } from "@/layout/useAddressed";
-import { Stack } from "@/ui/layout";
-import { Tabs } from "@/ui/Tabs";
+import { Stack } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
 import { Bodies } from "./Bodies";
 import { KeptList } from "./KeptList";
-import { readView } from "./queries";
+import { readView } from "./minutesQueries";
 
 const tabs = [
   { id: "atas", label: "Atas" },

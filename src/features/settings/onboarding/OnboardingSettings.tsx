@@ -1,8 +1,8 @@
-import { stepNames } from "@/domain/onboarding";
+import { stepNames } from "@/domain/onboarding/onboarding";
 import { type OnboardingSettings as Content, onboardingFaults, possibleSteps, type StepSetting } from "@/domain/settings/onboarding";
-import { Card } from "@/ui/Card";
-import { Box, chakra, Heading, Stack, Text } from "@/ui/layout";
-import { TextAreaField } from "@/ui/TextAreaField";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Heading, Stack, Text } from "@/ui/content/layout";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { wordyDifference } from "../frame/DifferenceTable";
 import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
@@ -10,7 +10,7 @@ import { StepsEditor } from "./StepsEditor";
 
 const nameOf = (id: number) => stepNames[id] ?? "";
 
-/** What a new participant reads, step by step. */
+/** Texts for a new participant, step by step. */
 function Preview({ conteudo: { etapas } }: { conteudo: Content }) {
   return (
     <Card dense title="Como a pessoa vê">

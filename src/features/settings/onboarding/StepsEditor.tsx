@@ -1,16 +1,16 @@
 import { GripVertical, Lock, Plus, Trash2 } from "lucide-react";
-import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
-import { Step, stepNames } from "@/domain/onboarding";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { Step, stepNames } from "@/domain/onboarding/onboarding";
 import { possibleSteps, type StepSetting, textsOf, whyRequired, withoutStep } from "@/domain/settings/onboarding";
-import { Button } from "@/ui/Button";
-import { useFormField } from "@/ui/formContext";
-import { Icon } from "@/ui/Icon";
-import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { Notice } from "@/ui/feedback/Notice";
+import { useFormField } from "@/ui/fields/formContext";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { useReorder } from "../frame/useReorder";
 
 const FIELD = "conteudo.etapas";
 
@@ -19,40 +19,23 @@ export function StepsEditor({ modelo }: { modelo: number }) {
   const { fields, move, remove, append } = useFieldArray({ name: FIELD, keyName: "key" });
   const steps = (useWatch({ name: FIELD }) ?? []) as StepSetting[];
   const { error } = useFormField(FIELD);
-  const [said, setSaid] = useState("");
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const { getValues } = useFormContext();
+  const { list, dragging, said, say, handleOf } = useReorder<HTMLOListElement>({
+    count: fields.length,
+    // The password is always first.
+    first: 1,
+    move,
+    told: (to) => `${stepNames[getValues(`${FIELD}.${to}.id`)]}: agora é a etapa ${to + 1} de ${fields.length}.`,
+  });
   const missing = possibleSteps(modelo).filter((id) => !steps.some((step) => step.id === id));
 
-  const place = (from: number, to: number) => {
-    const id = steps[from]?.id ?? 0;
-    // The password is always first.
-    if (to < 1 || to >= fields.length || from === to || id === Step.PASSWORD) return;
-    move(from, to);
-    setSaid(`${stepNames[id]}: agora é a etapa ${to + 1} de ${fields.length}.`);
-    // What was moved keeps the focus, so that the next key moves it on.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus());
-  };
-  const keys = (index: number) => (event: KeyboardEvent) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 1, End: fields.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    place(index, to);
-  };
   const take = (index: number, id: number) => {
     remove(index);
-    setSaid(`${stepNames[id]}: saiu. São ${fields.length - 1} etapas.`);
+    say(`${stepNames[id]}: saiu. São ${fields.length - 1} etapas.`);
   };
   const add = (id: number) => {
     append({ id, ...textsOf(id) }, { shouldFocus: false });
-    setSaid(`${stepNames[id]}: entrou no fim. São ${fields.length + 1} etapas.`);
-  };
-  const dropped = (index: number) => (event: DragEvent) => {
-    event.preventDefault();
-    if (dragged !== null) place(dragged, Math.max(1, index));
-    setDragged(null);
-    setOver(null);
+    say(`${stepNames[id]}: entrou no fim. São ${fields.length + 1} etapas.`);
   };
   return (
     <Box as="fieldset" border="none" p="0" m="0" minW="0">
@@ -80,17 +63,11 @@ export function StepsEditor({ modelo }: { modelo: number }) {
             <chakra.li
               key={key}
               aria-label={`${index + 1}. ${name}`}
-              onDragOver={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                setOver(index);
-              }}
-              onDrop={dropped(index)}
               borderWidth="1px"
-              borderColor={over === index && dragged !== null && dragged !== index ? "brand.solid" : "line"}
+              borderColor={dragging === index ? "brand.solid" : "line"}
               borderRadius="md"
               p="3"
-              opacity={dragged === index ? 0.5 : 1}
+              opacity={dragging === index ? 0.5 : 1}
             >
               <Flex align="center" gap="2" mb="2">
                 {isFixed ? (
@@ -98,28 +75,13 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                     <Icon as={Lock} size={18} />
                   </Box>
                 ) : (
-                  <chakra.span
-                    display="inline-flex"
-                    draggable
-                    cursor="grab"
-                    onDragStart={(event) => {
-                      event.dataTransfer.effectAllowed = "move";
-                      event.dataTransfer.setData("text/plain", name);
-                      setDragged(index);
-                    }}
-                    onDragEnd={() => {
-                      setDragged(null);
-                      setOver(null);
-                    }}
-                  >
-                    <IconButton
-                      label={`Mover ${name}: setas para cima e para baixo`}
-                      icon={GripVertical}
-                      data-handle={id}
-                      cursor="grab"
-                      onKeyDown={keys(index)}
-                    />
-                  </chakra.span>
+                  <IconButton
+                    {...handleOf(index)}
+                    label={`Mover ${name}: setas para cima e para baixo`}
+                    icon={GripVertical}
+                    cursor={dragging === index ? "grabbing" : "grab"}
+                    css={{ touchAction: "none" }}
+                  />
                 )}
                 <Text flex="1" minW="0" textStyle="label" fontWeight="semibold">
                   {index + 1}. {name}

@@ -1,10 +1,10 @@
 import { useFormState } from "react-hook-form";
 import type { ParameterField, ParameterKind } from "@/domain/settings/parameters";
-import { CurrencyField } from "@/ui/CurrencyField";
-import { fieldGrid } from "@/ui/fieldGrid";
-import { Box, Grid, Stack, Text } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { CurrencyField } from "@/ui/fields/CurrencyField";
+import { fieldGrid } from "@/ui/fields/fieldGrid";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
 
 const units: Partial<Record<ParameterKind, string>> = { percent: "%", months: "meses", days: "dias", years: "anos", day: "dia do mês" };
 const answers = [
@@ -40,7 +40,7 @@ export function ParameterFields({ fields }: { fields: readonly ParameterField[] 
 function Parameter({ field: { codigo, rotulo, tipo, ajuda, opcional } }: { field: ParameterField }) {
   const { defaultValues } = useFormState();
   const known = (defaultValues?.conteudo as { valores?: Record<string, string> } | undefined)?.valores?.[codigo];
-  // What the plan has it may change and not lose.
+  // A value that the plan has may be changed but not removed.
   const mayLack = Boolean(opcional) && !known;
   const unit = units[tipo];
   const shared = { name: `conteudo.valores.${codigo}`, label: unit ? `${rotulo} (${unit})` : rotulo, hint: ajuda, optional: mayLack };

@@ -4,19 +4,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useForm, useWatch } from "react-hook-form";
 import { useWrite } from "@/api/write";
-import { Button } from "@/ui/Button";
-import { DateField } from "@/ui/DateField";
-import { Form } from "@/ui/Form";
-import { Stack } from "@/ui/layout";
-import type { Person } from "@/ui/PersonPicker";
-import { RadioField } from "@/ui/RadioField";
-import { TextField } from "@/ui/TextField";
-import { sentCodesQuery } from "./queries";
+import type { Person } from "@/parts/person/PersonPicker";
+import { Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { DateField } from "@/ui/fields/DateField";
+import { Form } from "@/ui/fields/Form";
+import { RadioField } from "@/ui/fields/RadioField";
+import { TextField } from "@/ui/fields/TextField";
+import { sentCodesQuery } from "./passwordsQueries";
 import { told } from "./schema";
 
 type Told = "matricula" | "telefone";
 
-/** What an attendant asks and types: the code goes out when it agrees with the registration. */
+/** Form with an attendant's questions: the backend sends the code when the answers agree with the registration. */
 export function IdentityCheck({ person, onSent }: { person: Person; onSent(sent: Reply<"POST /enviarCodigoPeloAtendimento">): void }) {
   const client = useQueryClient();
   const send = useWrite("POST /enviarCodigoPeloAtendimento");

@@ -3,19 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatInstant } from "@/domain/calendarDate";
+import { formatInstant } from "@/domain/calendar/calendarDate";
 import { usePermission } from "@/layout/permissions/permissions";
+import { type Person, PersonPicker } from "@/parts/person/PersonPicker";
+import { PASSWORD_CODE } from "@/parts/states/access";
+import { StateBadge } from "@/parts/states/StateBadge";
 import type { PortalPage } from "@/session/page";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { chakra, Grid, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { type Person, PersonPicker } from "@/ui/PersonPicker";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { Card } from "@/ui/content/Card";
+import { chakra, Grid, Stack, Text } from "@/ui/content/layout";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SettingsShell } from "../shell/SettingsShell";
-import { sentCodesQuery } from "./queries";
+import { sentCodesQuery } from "./passwordsQueries";
 
 /** The form comes with the person: the page is there before its rules are. */
 const IdentityCheck = dynamic(() => import("./IdentityCheck").then((module) => module.IdentityCheck), { ssr: false });
@@ -78,9 +79,7 @@ function LastCodes() {
                   <Text textStyle="small" color="fgMuted">
                     {atendente?.nome} · {formatInstant(quando)}
                   </Text>
-                  <StatusBadge kind={enviado ? "ok" : "bad"} plain>
-                    {enviado ? "Código enviado" : "Não conferiu"}
-                  </StatusBadge>
+                  <StateBadge look={PASSWORD_CODE[enviado ? "enviado" : "recusado"]} plain />
                 </chakra.li>
               ))}
             </chakra.ul>

@@ -1,5 +1,5 @@
 import { object, string } from "yup";
-import { isCalendarDate } from "@/domain/calendarDate";
+import { isCalendarDate } from "@/domain/calendar/calendarDate";
 
 export const told = object({
   nascimento: string()

@@ -2,26 +2,26 @@ import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
-import type { Picture } from "@/domain/images";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { useFormField } from "@/ui/formContext";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
-import { MAX_BYTES } from "@/ui/uploads/rules";
+import type { Picture } from "@/domain/plans/images";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Field } from "@/ui/fields/Field";
+import { useFormField } from "@/ui/fields/formContext";
+import { MAX_BYTES } from "@/ui/uploads/uploadsRules";
 
 interface Props {
   name: string;
   label: string;
   hint: string;
-  /** Whose permission it is sent with. */
+  /** Area whose permission the upload needs. */
   area: "tema" | "carrossel";
   /** Shown where there is none of one's own; absent: one must be chosen. */
   fallback?: string;
-  /** How the picture lies in its box: a logo whole, a photograph filling it. */
+  /** Fit of the picture in its box: a logo is shown whole, a photograph fills it. */
   fit: "contain" | "cover";
 }
 
-/** What is not worth sending; the rest the backend judges by its content. */
+/** Refusal of a file that is not worth sending; the backend judges all others by their content. */
 function refusalOf({ type, size }: File): string | null {
   if (!type.startsWith("image/")) return "Escolha uma imagem: PNG, JPG ou WebP.";
   return size > MAX_BYTES ? "A imagem passa de 10 MB. Escolha uma menor." : null;

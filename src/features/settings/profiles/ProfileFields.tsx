@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { ASSET_CLASSES } from "@/domain/assetClasses";
-import { exact } from "@/domain/exact";
-import { formatRate } from "@/domain/money";
+import { ASSET_CLASSES } from "@/domain/investments/assetClasses";
+import { exact } from "@/domain/money/exact";
+import { formatRate } from "@/domain/money/money";
 import { MOST_LEVELS, NEW_PROFILE, type ProfileSettings, readProfile, totalShare } from "@/domain/settings/profiles";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { Box, Grid, Stack, Text } from "@/ui/layout";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import type { EditorProps } from "../frame/definition";
 import { useClosing } from "./closing";
 

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useMemo, useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
+import { formatDate } from "@/domain/calendar/calendarDate";
 import {
   DEFAULT_PORTFOLIO,
   describeProfile,
@@ -15,16 +15,17 @@ import {
 } from "@/domain/settings/profiles";
 import { usePermission } from "@/layout/permissions/permissions";
 import type { RoutePath } from "@/routes";
-import { Button } from "@/ui/Button";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { TextLink } from "@/ui/TextLink";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Notice } from "@/ui/feedback/Notice";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { SettingDefinition, SettingKey, SettingKeys, ViewProps } from "../frame/definition";
 import { Lines } from "../frame/InForce";
 import { SettingScreen } from "../frame/SettingScreen";
 import { ClosingProvider } from "./closing";
 import { ProfileFields } from "./ProfileFields";
-import { type FundProfile, fundProfilesQuery } from "./queries";
+import { type FundProfile, fundProfilesQuery } from "./profilesQueries";
 
 const RemoveDialog = dynamic(() => import("./RemoveDialog").then((module) => module.RemoveDialog), { ssr: false });
 
@@ -72,6 +73,7 @@ export function ProfilePart() {
     return { ...profile, keys };
   }, [data, error, refetch, isNew, mayWrite]);
   const [closing, setClosing] = useState(0);
+  const [removing, setRemoving] = useState(false);
   const chosen = isNew ? undefined : (data?.find(({ id }) => String(id) === query[PARAM]) ?? data?.[0]);
   const open = (valor: string | undefined) => {
     const { [PARAM]: _before, aba: _tab, ...rest } = query;
@@ -84,13 +86,18 @@ export function ProfilePart() {
           key={chosen?.id ?? 0}
           profile={chosen}
           mayWrite={mayWrite}
+          removing={removing}
+          onRemoving={setRemoving}
           onNew={isNew ? undefined : () => open(NEW.valor)}
-          onRemoved={() => open(undefined)}
+          onRemoved={() => {
+            open(undefined);
+            setRemoving(false);
+          }}
           onCloseProfile={() => setClosing((times) => times + 1)}
         />
       )}
       <ClosingProvider value={closing}>
-        <SettingScreen definition={definition} />
+        {removing ? <Skeleton w="100%" h="320px" /> : <SettingScreen definition={definition} />}
       </ClosingProvider>
     </Stack>
   );
@@ -99,20 +106,22 @@ export function ProfilePart() {
 interface BarProps {
   profile: FundProfile | undefined;
   mayWrite: boolean;
+  removing: boolean;
+  onRemoving(removing: boolean): void;
   onNew?: () => void;
   onRemoved(): void;
   onCloseProfile(): void;
 }
 
-/** What keeps the profile from being offered, and what is done with profiles as a whole. */
-function Bar({ profile: shown, mayWrite, onNew, onRemoved, onCloseProfile }: BarProps) {
-  const [removing, setRemoving] = useState(false);
+/** Bar with the missing conditions of a profile's offer and with the actions on profiles. */
+function Bar({ profile: shown, mayWrite, removing, onRemoving, onNew, onRemoved, onCloseProfile }: BarProps) {
+  const [asked, setAsked] = useState(false);
   return (
     <Stack gap="3">
       {mayWrite && (
         <Flex gap="2" wrap="wrap" justify="flex-end">
           {shown && shown.carteira !== DEFAULT_PORTFOLIO && (
-            <Button size="sm" variant="text" look="admin" leftIcon={Trash2} aria-haspopup="dialog" onClick={() => setRemoving(true)}>
+            <Button size="sm" variant="text" look="admin" leftIcon={Trash2} aria-haspopup="dialog" onClick={() => setAsked(true)}>
               Excluir perfil
             </Button>
           )}
@@ -136,16 +145,18 @@ function Bar({ profile: shown, mayWrite, onNew, onRemoved, onCloseProfile }: Bar
           </Text>
         </Notice>
       )}
-      {removing && shown && (
+      {asked && shown && (
         <RemoveDialog
           profile={shown}
-          onClose={() => setRemoving(false)}
+          removing={removing}
+          onRemoving={onRemoving}
+          onClose={() => setAsked(false)}
           onRemoved={() => {
-            setRemoving(false);
+            setAsked(false);
             onRemoved();
           }}
           onCloseProfile={() => {
-            setRemoving(false);
+            setAsked(false);
             onCloseProfile();
           }}
         />

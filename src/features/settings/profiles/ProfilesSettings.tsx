@@ -7,8 +7,8 @@ import {
   typedProfileWindow,
   WINDOW_GROUP,
 } from "@/domain/settings/profiles";
-import { Box } from "@/ui/layout";
-import { Tabs } from "@/ui/Tabs";
+import { Box } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
 import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
 import { WindowFields } from "../rules/WindowFields";

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatAmount } from "@/domain/money";
-import { formatMonth, longMonth } from "@/domain/months";
-import { planLabel } from "@/domain/planName";
+import { formatMonth, longMonth } from "@/domain/calendar/months";
+import { formatAmount } from "@/domain/money/money";
+import { planLabel } from "@/domain/plans/planName";
 import type { RoutePath } from "@/routes";
-import { Card } from "@/ui/Card";
-import { Box, Heading, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { Table } from "@/ui/Table";
-import { TextLink } from "@/ui/TextLink";
-import { type Returns, returnsQuery } from "./queries";
+import { Card } from "@/ui/content/Card";
+import { Box, Heading, Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { TextLink } from "@/ui/controls/TextLink";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { type Returns, returnsQuery } from "./profilesQueries";
 
 const SERIES: RoutePath = "/settings/indexadores";
 const percent = (value: string | null) => (value === null ? "—" : `${formatAmount(value)}%`);
 type Row = Returns[number]["perfis"][number];
 
-/** What each profile brought in each plan: counted from the published quotas, typed by nobody. */
+/** Returns of each profile in each plan, calculated from the published quotas. */
 export function ReturnsPart() {
   const returns = useQuery(returnsQuery());
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** How many times it was asked, beside the form, that the profile be closed in it. */
+/** Number of requests, made beside the form, to close the profile in the form. */
 const Closing = createContext(0);
 
 export const ClosingProvider = Closing.Provider;

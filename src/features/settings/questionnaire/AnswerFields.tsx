@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { newCode } from "@/domain/settings/questionnaire";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Grid, Stack } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
-import { fundProfilesQuery } from "../profiles/queries";
+import { Box, Flex, Grid, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
+import { fundProfilesQuery } from "../profiles/profilesQueries";
 
 /** The answers of a question: words, points, and the highest profile that whoever gives it may come out with. */
 export function AnswerFields({ question }: { question: number }) {

@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { newCode } from "@/domain/settings/questionnaire";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
-import { fundProfilesQuery } from "../profiles/queries";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { fundProfilesQuery } from "../profiles/profilesQueries";
 import { AnswerFields } from "./AnswerFields";
 
 const QUESTIONS = "conteudo.perguntas";
@@ -21,7 +21,7 @@ interface Question {
 
 const blankAnswer = (id: string, pontos: string) => ({ id, texto: "", pontos, limite: "" });
 
-/** How long answers count, from how many points each profile is, and the questions one by one. */
+/** Fields of the questionnaire: validity of the answers, points of each profile, and the questions one by one. */
 export function QuestionFields() {
   const { data: profiles = [] } = useQuery(fundProfilesQuery());
   const { fields, append, remove, move } = useFieldArray({ name: QUESTIONS, keyName: "chave" });

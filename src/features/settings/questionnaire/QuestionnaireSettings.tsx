@@ -7,11 +7,11 @@ import {
   readQuestionnaire,
   typedQuestionnaire,
 } from "@/domain/settings/questionnaire";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { SettingDefinition, SettingKeys } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
-import { fundProfilesQuery } from "../profiles/queries";
+import { fundProfilesQuery } from "../profiles/profilesQueries";
 import { QuestionFields } from "./QuestionFields";
 import { TryIt } from "./TryIt";
 

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { assess, unanswered } from "@/domain/investments/suitability";
 import type { QuestionnaireSettings } from "@/domain/settings/questionnaire";
-import { assess, unanswered } from "@/domain/suitability";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Field } from "@/ui/Field";
-import { Box, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Select } from "@/ui/Select";
-import { fundProfilesQuery } from "../profiles/queries";
+import { Card } from "@/ui/content/Card";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
+import { fundProfilesQuery } from "../profiles/profilesQueries";
 
 /** Answers to what is being edited, and the profile that comes out: nothing is written anywhere. */
 export function TryIt({ conteudo }: { conteudo: QuestionnaireSettings }) {

@@ -2,13 +2,11 @@ import { yupResolver } from "@hookform/resolvers/yup";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { object, string } from "yup";
-import { isCalendarDate, today } from "@/domain/calendarDate";
-import { DateField } from "@/ui/DateField";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Box, Stack } from "@/ui/layout";
-import { TextField } from "@/ui/TextField";
+import { isCalendarDate, today } from "@/domain/calendar/calendarDate";
+import { Box } from "@/ui/content/layout";
+import { DateField } from "@/ui/fields/DateField";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 
 const MOST = 300;
 
@@ -21,7 +19,7 @@ const schema = object({
 
 interface Props {
   title: string;
-  /** What comes of it, and for whom. */
+  /** Consequences of the act, with the people that they reach. */
   children: ReactNode;
   /** Name of the day that is asked for; absent: none is. */
   day?: string;
@@ -35,21 +33,21 @@ interface Props {
 export function ActDialog({ title, children, day, label, busyText, onClose, act }: Props) {
   const form = useForm({ resolver: yupResolver(schema), defaultValues: { encerradoEm: today(), motivo: "" } });
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form
-        form={form}
-        onSubmit={async (values) => {
-          await act(values);
-          onClose();
-        }}
-      >
-        <Stack gap="5" color="fg">
-          <Box textStyle="label">{children}</Box>
-          {day && <DateField name="encerradoEm" label={day} size="md" />}
-          <TextField name="motivo" label="Motivo" maxLength={MOST} size="md" autoComplete="off" hint="Fica no histórico." />
-          <DialogActions label={label} busy={form.formState.isSubmitting} busyText={busyText} onBack={onClose} look="admin" />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      form={form}
+      onSubmit={async (values) => {
+        await act(values);
+        onClose();
+      }}
+      label={label}
+      busyText={busyText}
+      look="admin"
+    >
+      <Box textStyle="label">{children}</Box>
+      {day && <DateField name="encerradoEm" label={day} size="md" />}
+      <TextField name="motivo" label="Motivo" maxLength={MOST} size="md" autoComplete="off" hint="Fica no histórico." />
+    </FormDialog>
   );
 }

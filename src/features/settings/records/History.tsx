@@ -1,9 +1,9 @@
 import type { Reply } from "@contract/infer";
-import { formatInstant } from "@/domain/calendarDate";
-import { Button } from "@/ui/Button";
-import { Box, chakra, Text } from "@/ui/layout";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { Box, chakra, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
 
-export type Act = Reply<"GET /retornarHistoricoOrgaoAta/{idOrgao}">["itens"][number];
+type Act = Reply<"GET /retornarHistoricoOrgaoAta/{idOrgao}">["itens"][number];
 
 interface Props {
   acts: readonly Act[];
@@ -11,7 +11,7 @@ interface Props {
   onFile?: (file: NonNullable<Act["arquivo"]>) => void;
 }
 
-/** Who did what, when and why, with what each act changed. */
+/** History of a record with author, act, instant, reason and changes. */
 export function History({ acts, onFile }: Props) {
   return (
     <Box as="section">

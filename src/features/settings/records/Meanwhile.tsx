@@ -1,6 +1,6 @@
-import { Button } from "@/ui/Button";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { Table } from "@/ui/Table";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
 
 export interface Line {
   campo: string;

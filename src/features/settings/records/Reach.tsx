@@ -1,7 +1,7 @@
 import type { Reply } from "@contract/infer";
 import type { Ref } from "react";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Heading, Text } from "@/ui/layout";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Heading, Text } from "@/ui/content/layout";
 
 export type ReachOf = Reply<"GET /retornarAlcanceAtas">;
 
@@ -14,7 +14,7 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Who will see what is about to be published, by plan. */
+/** Number of people who will see the publication, by plan. */
 export function Reach({ reach, idPlano, headingRef }: Props) {
   const plans = reach.planos.filter(({ id }) => idPlano === null || id === idPlano);
   const total = idPlano === null ? reach.total : plans.reduce((sum, { pessoas }) => sum + pessoas, 0);

@@ -4,8 +4,9 @@ import { ApiError } from "@/api/error";
 const CONFLICT = 409;
 
 /**
- * What somebody else wrote while this was being changed. `save` passes the version that is known; refused by a newer one
- * it reads how things stand now, and saving again goes on top of that.
+ * Version that somebody else wrote during this change. `save` passes the known version. A refusal by a newer one (409)
+ * reads the present record, and the next `save` replaces that one.
+ * @throws ApiError of the write
  */
 export function useMeanwhile<T extends { versao: number }>(found: T | null, read: () => Promise<T | null>) {
   const [theirs, setTheirs] = useState<T | null>(null);

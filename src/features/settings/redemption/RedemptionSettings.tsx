@@ -1,6 +1,6 @@
 import { describeParameters, readParameters, typedParameters } from "@/domain/settings/parameters";
 import { type RedemptionSettings as Content, describeVesting, redemptionFaults, redemptionFields } from "@/domain/settings/redemption";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/content/layout";
 import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
 import { ParameterFields } from "../parameters/ParameterFields";

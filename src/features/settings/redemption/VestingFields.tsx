@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { TextField } from "@/ui/TextField";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { TextField } from "@/ui/fields/TextField";
 
 /** Steps of the vesting table: from how many months on, which part. */
 export function VestingFields() {

@@ -8,7 +8,7 @@ import {
 } from "@/domain/settings/benefits";
 import { describeParameters, readParameters, typedParameters } from "@/domain/settings/parameters";
 import { describeWindow, readWindow, typedWindow } from "@/domain/settings/windows";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/content/layout";
 import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
 import { ParameterFields } from "../parameters/ParameterFields";

@@ -1,12 +1,12 @@
 import { INCOME_FORMS, THIRTEENTH } from "@/domain/settings/benefits";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { fieldGrid } from "@/ui/fieldGrid";
-import { useFormField } from "@/ui/formContext";
-import { Box, Grid, Stack, Text } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { fieldGrid } from "@/ui/fields/fieldGrid";
+import { useFormField } from "@/ui/fields/formContext";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
 
-/** Which forms of income a plan offers, and how each pays the 13th. */
+/** Fields of a plan's forms of income, with the 13th payment of each. */
 export const FormFields = () => (
   <Box as="fieldset" border="none" p="0" m="0" minW="0">
     <Text as="legend" textStyle="label" fontWeight="semibold" p="0" mb="3">

@@ -1,10 +1,10 @@
 import { MONTHS } from "@/domain/settings/windows";
-import { Checkbox } from "@/ui/Checkbox";
-import { fieldGrid } from "@/ui/fieldGrid";
-import { useFormField } from "@/ui/formContext";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { fieldGrid } from "@/ui/fields/fieldGrid";
+import { useFormField } from "@/ui/fields/formContext";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
 
 const uses = [
   { id: "nao", value: "Em qualquer dia" },
@@ -12,7 +12,7 @@ const uses = [
 ] as const;
 const day = { size: "md", inputMode: "numeric", maxLength: 2, autoComplete: "off" } as const;
 
-/** When a plan takes requests of a kind. */
+/** Fields of the window in which a plan takes requests of a kind. */
 export function WindowFields({ title }: { title: string }) {
   const { field: use } = useFormField("conteudo.janela.usa");
   return (

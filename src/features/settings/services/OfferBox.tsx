@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import type { Part } from "@/domain/settings/serviceOffer";
-import { Checkbox } from "@/ui/Checkbox";
+import { Checkbox } from "@/ui/controls/Checkbox";
 
 interface Props extends Omit<ComponentProps<typeof Checkbox>, "checked" | "onChange" | "ref"> {
   part: Part;
-  /** All on, or all off. */
+  /** Called with true to turn all on, false to turn all off. */
   onSet(on: boolean): void;
 }
 

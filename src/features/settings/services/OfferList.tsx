@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { cellsFor, isOffered, offerSituations, partOf } from "@/domain/settings/serviceOffer";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Grid, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Grid, Text } from "@/ui/content/layout";
 import { OfferBox } from "./OfferBox";
 import type { OfferProps } from "./OfferMatrix";
 

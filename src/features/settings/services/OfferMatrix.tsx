@@ -1,6 +1,6 @@
 import { Fragment, memo } from "react";
 import { type Audience, cellsFor, offerSituations, partOf, type ServiceOffer } from "@/domain/settings/serviceOffer";
-import { chakra, VisuallyHidden } from "@/ui/layout";
+import { chakra, VisuallyHidden } from "@/ui/content/layout";
 import { same } from "../frame/compare";
 import { OfferBox } from "./OfferBox";
 import type { OfferedService } from "./offer";
@@ -11,7 +11,7 @@ export interface OfferProps {
   services: readonly OfferedService[];
   /** One category, or all of them together. */
   categories: readonly number[];
-  /** Of the category, for screen readers. */
+  /** Name of the category, for screen readers. */
   name: string;
   onSet(cells: ReturnType<typeof cellsFor>, on: boolean): void;
 }

@@ -1,8 +1,9 @@
 import { useRouter } from "next/router";
 import { offerFaults, type ServiceOffer } from "@/domain/settings/serviceOffer";
-import { type ExtraDocument, type ServiceTexts, TEXT_SERVICES, textFaults } from "@/domain/settings/serviceTexts";
-import { Box, Stack } from "@/ui/layout";
-import { Tabs } from "@/ui/Tabs";
+import { TEXT_SERVICES, textFaults } from "@/domain/settings/serviceTexts";
+import type { ExtraDocument, ServiceTexts } from "@/domain/settings/writtenTexts";
+import { Box, Stack } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
 import { wordyDifference } from "../frame/DifferenceTable";
 import type { SettingDefinition, SettingKeys } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";

@@ -1,18 +1,20 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { askedByForm, type ExtraDocument, MAX_DOCUMENTS, nextCode, PAGE_SERVICES, type ServiceTexts } from "@/domain/settings/serviceTexts";
-import { Button } from "@/ui/Button";
-import { CheckboxField } from "@/ui/CheckboxField";
-import { IconButton } from "@/ui/IconButton";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { TextAreaField } from "@/ui/TextAreaField";
-import { TextField } from "@/ui/TextField";
+import { serviceDefinition } from "@/domain/services/registry";
+import { MAX_DOCUMENTS, nextCode, PAGE_SERVICES } from "@/domain/settings/serviceTexts";
+import type { ExtraDocument, ServiceTexts } from "@/domain/settings/writtenTexts";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { IconButton } from "@/ui/controls/IconButton";
+import { CheckboxField } from "@/ui/fields/CheckboxField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
 import type { EditorProps } from "../frame/definition";
 
-/** What a service says before it is begun, and the documents that it asks for. */
+/** Editor of a service's texts before it is begun, and of the documents that it asks for. */
 export function TextsEditor({ chave }: EditorProps<ServiceTexts>) {
   const id = Number(chave.slice("servico-".length));
-  const own = askedByForm[id] ?? [];
+  const own = serviceDefinition(id)?.asks ?? [];
   if (PAGE_SERVICES.includes(id))
     return (
       <TextAreaField

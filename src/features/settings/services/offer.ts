@@ -1,6 +1,6 @@
-import { CATALOGUE } from "@/domain/eligibility";
-import { searchText } from "@/domain/searchText";
+import { CATALOGUE } from "@/domain/plans/eligibility";
 import { audienceWords, offerCategories, type ServiceOffer, situationsOf, situationWords } from "@/domain/settings/serviceOffer";
+import { searchText } from "@/domain/text/searchText";
 import { catalogue, type ServiceGroup } from "@/routes";
 import type { Described } from "../frame/definition";
 
@@ -15,7 +15,7 @@ export const offeredServices: readonly OfferedService[] = catalogue
   .filter(({ id }) => CATALOGUE.includes(id))
   .map(({ id, title, group }) => ({ id, title, group }));
 
-/** Every category together. */
+/** Id that stands for every category together. */
 export const EVERY = 0;
 
 export const categoryTabs = [
@@ -30,7 +30,7 @@ export const matching = (typed: string): OfferedService[] => {
   return offeredServices.filter(({ title, group }) => words.every((word) => searchText(`${title} ${group}`).includes(word)));
 };
 
-/** Who uses each service, a line for each. */
+/** Audience of each service, one line for each. */
 export const describeOffer = (offer: ServiceOffer): Described[] =>
   offeredServices.map(({ id, title, group }) => ({ rotulo: title, valor: audienceWords(offer, id), grupo: group }));
 

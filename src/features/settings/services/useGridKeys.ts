@@ -11,7 +11,7 @@ const boxOf = (grid: HTMLElement, { row, column }: Place) =>
   grid.querySelector<HTMLElement>(`input[data-row="${row}"][data-column="${column}"]`);
 
 /** Where a key leads in a grid of so many rows and columns; null for a key that moves nothing. */
-export function nextPlace({ row, column }: Place, { key, ctrlKey }: { key: string; ctrlKey: boolean }, rows: number, columns: number) {
+function nextPlace({ row, column }: Place, { key, ctrlKey }: { key: string; ctrlKey: boolean }, rows: number, columns: number) {
   const moves: Record<string, Place> = {
     ArrowDown: { row: row + 1, column },
     ArrowUp: { row: row - 1, column },
@@ -26,7 +26,7 @@ export function nextPlace({ row, column }: Place, { key, ctrlKey }: { key: strin
   return to ? { row: Math.min(rows - 1, Math.max(0, to.row)), column: Math.min(columns - 1, Math.max(0, to.column)) } : null;
 }
 
-/** Where a box is. @param stop column of the row that the Tab key stops at */
+/** Attributes with the place of a box. @param stop column of the row that the Tab key stops at */
 export const placed = (row: number, column: number, stop: number | null) => ({
   "data-row": row,
   "data-column": column,

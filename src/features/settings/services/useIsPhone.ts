@@ -8,7 +8,10 @@ const subscribe = (changed: () => void) => {
   return () => narrow?.removeEventListener("change", changed);
 };
 
-/** Whether the matrix does not fit beside its names: then it is a list per service. Two drawings of it would be a thousand boxes. */
+/**
+ * True where the matrix does not fit beside its names. It then becomes a list per service: both at once would be a
+ * thousand boxes.
+ */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

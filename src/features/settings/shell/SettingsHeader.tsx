@@ -1,9 +1,9 @@
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useRouter } from "next/router";
 import { type RoutePath, titleOf } from "@/routes";
-import { Icon } from "@/ui/Icon";
-import { Link as PortalLink } from "@/ui/Link";
-import { chakra, Flex, Heading } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { chakra, Flex, Heading } from "@/ui/content/layout";
+import { Link as PortalLink } from "@/ui/controls/Link";
 
 const Link = chakra(PortalLink);
 const HOME: RoutePath = "/settings";

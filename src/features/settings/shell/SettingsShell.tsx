@@ -4,10 +4,10 @@ import { useRouter } from "next/router";
 import { type ReactNode, useState } from "react";
 import { Gate } from "@/layout/permissions/Gate";
 import { permissionsQuery } from "@/layout/permissions/permissions";
-import { Field } from "@/ui/Field";
-import { Link as PortalLink } from "@/ui/Link";
-import { Box, chakra, Flex, Text } from "@/ui/layout";
-import { TextInput } from "@/ui/TextInput";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Link as PortalLink } from "@/ui/controls/Link";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Field } from "@/ui/fields/Field";
 import { searchSettings, settingsPages } from "./areas";
 
 const Link = chakra(PortalLink);

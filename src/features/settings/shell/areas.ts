@@ -1,5 +1,5 @@
 import type { Area } from "@contract/areas";
-import { searchText } from "@/domain/searchText";
+import { searchText } from "@/domain/text/searchText";
 import { type RoutePath, routeOf, routes } from "@/routes";
 
 export interface SettingsPage {
@@ -12,8 +12,8 @@ const HOME: RoutePath = "/settings";
 
 /** The screens of the settings, in the order of the table of routes. */
 export const settingsPages: SettingsPage[] = (Object.keys(routes) as RoutePath[]).flatMap((path) => {
-  const { title, area, screen } = routeOf(path);
-  return path.startsWith(`${HOME}/`) && area && screen === "ready" ? [{ path, title, area }] : [];
+  const { title, area } = routeOf(path);
+  return path.startsWith(`${HOME}/`) && area ? [{ path, title, area }] : [];
 });
 
 /** Those whose name has the words, or whose texts do (`hints`). */

@@ -1,24 +1,19 @@
-import { formatDate } from "@/domain/calendarDate";
+import { formatDate } from "@/domain/calendar/calendarDate";
 import { daysWords } from "@/domain/settings/stages";
-import { KeyValue } from "@/ui/KeyValue";
-import { Box, Stack, Text } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { StatusKind } from "@/ui/statusLook";
-import { Table } from "@/ui/Table";
-import { TextLink } from "@/ui/TextLink";
-import type { DryRun } from "./queries";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { DRY_RUN } from "@/parts/states/settings";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { TextLink } from "@/ui/controls/TextLink";
+import type { DryRun } from "./stagesQueries";
 
 type Item = DryRun["itens"][number];
 
 const count = (value: number) => value.toLocaleString("pt-BR");
-const situations: Record<Item["situacao"], { kind: StatusKind; word: string }> = {
-  "passa-a-atrasar": { kind: "bad", word: "Atrasaria" },
-  "deixa-de-atrasar": { kind: "ok", word: "Deixaria de atrasar" },
-  igual: { kind: "off", word: "Mesmo prazo cumprido" },
-};
 const before = ({ diasDe, diasAte }: DryRun["antes"]) => (diasDe === diasAte ? daysWords(diasDe) : `${diasDe} a ${diasAte} dias úteis`);
 
-/** What a dry run found: the totals, and the requests that would have been different. */
+/** Result of a dry run: the totals, and the requests with a different result. */
 export function DryRunResult({ dryRun }: { dryRun: DryRun }) {
   const { total, de, ate, antes, depois, itens, diferentes } = dryRun;
   if (total === 0)
@@ -65,11 +60,7 @@ export function DryRunResult({ dryRun }: { dryRun: DryRun }) {
               {
                 id: "situacao",
                 header: "Prazo",
-                cell: ({ situacao }: Item) => (
-                  <StatusBadge kind={situations[situacao].kind} compact>
-                    {situations[situacao].word}
-                  </StatusBadge>
-                ),
+                cell: ({ situacao }: Item) => <StateBadge look={DRY_RUN[situacao]} compact />,
               },
               { id: "precisaria", header: "Precisaria de", cell: ({ precisaria }: Item) => precisaria.join("; ") || "Nada mais" },
             ]}

@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { mailEventOf, STAGE_MAILS } from "@/domain/settings/mailEvents";
 import { needWords, roleWords, type StageRole } from "@/domain/settings/stages";
-import { fieldGrid } from "@/ui/fieldGrid";
-import { IconButton } from "@/ui/IconButton";
-import { chakra, Flex, Grid, Spacer, Text } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
+import { chakra, Flex, Grid, Spacer, Text } from "@/ui/content/layout";
+import { IconButton } from "@/ui/controls/IconButton";
+import { fieldGrid } from "@/ui/fields/fieldGrid";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
 
 interface Props {
-  /** Of the stage in the form. */
+  /** Path of the stage in the form. */
   name: string;
   place: number;
   count: number;
@@ -33,7 +33,6 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
   const isLast = number === count;
   return (
     <chakra.li
-      data-place={place}
       borderWidth="1px"
       borderRadius="md"
       bg={isDragged ? "subtle" : "surface"}

@@ -2,14 +2,14 @@ import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { boundOf, rolesOf, type ServiceStages, STAGES_MAX, serviceOf } from "@/domain/settings/stages";
-import { Button } from "@/ui/Button";
-import { useFormField } from "@/ui/formContext";
-import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
+import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Notice } from "@/ui/feedback/Notice";
+import { useFormField } from "@/ui/fields/formContext";
 import type { EditorProps } from "../frame/definition";
+import { useReorder } from "../frame/useReorder";
 import { StageCard } from "./StageCard";
 import { newStage, type TypedStage } from "./stageForm";
-import { useReorder } from "./useReorder";
 
 const LIST = "conteudo.etapas";
 
@@ -19,7 +19,8 @@ export function StageFields({ chave }: EditorProps<ServiceStages>) {
   const { fields, insert, remove, move } = useFieldArray({ name: LIST });
   const stages = (useWatch({ name: LIST }) ?? []) as TypedStage[];
   const { getValues, setValue } = useFormContext();
-  // Whoever is moved behind the decision takes it over: what is shown is what will be published.
+  // A stage that is moved behind the decision takes it over: the screen shows exactly the stages that will be
+  // published.
   useEffect(() => {
     for (const [place] of fields.entries()) {
       const field = `${LIST}.${place}.requisito`;
@@ -30,10 +31,10 @@ export function StageFields({ chave }: EditorProps<ServiceStages>) {
   const bound = boundOf(id);
   const [least, most] = [bound?.de ?? 1, bound?.ate ?? STAGES_MAX];
   const nameOf = (place: number) => String(getValues(`${LIST}.${place}.nome`) || `etapa ${place + 1}`);
-  const { list, dragging, said, go, handleOf } = useReorder({
+  const { list, dragging, said, go, handleOf } = useReorder<HTMLOListElement>({
     count: fields.length,
     move,
-    told: (_from, to) => `${nameOf(to)} está agora na posição ${to + 1} de ${fields.length}.`,
+    told: (to) => `${nameOf(to)} está agora na posição ${to + 1} de ${fields.length}.`,
   });
   return (
     <Box as="fieldset" border="none" p="0" m="0" minW="0">
@@ -82,7 +83,7 @@ export function StageFields({ chave }: EditorProps<ServiceStages>) {
   );
 }
 
-/** What is wrong with the stages as a whole. */
+/** Problem of the stages as a whole. */
 function ListFault() {
   const { error } = useFormField(LIST);
   return error ? (

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight, Bell, FileCheck2, Flag, Mail } from "lucide-react";
 import { daysWords, needWords, roleWords, type StageSettings, totalDays } from "@/domain/settings/stages";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
 
 const NO_DAYS = "—";
 const days = (count: number) => (count > 0 ? daysWords(count) : NO_DAYS);

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { type ServiceStages, serviceOf, stagesFaults } from "@/domain/settings/stages";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Field } from "@/ui/Field";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { Select } from "@/ui/Select";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { Select } from "@/ui/controls/Select";
+import { Notice } from "@/ui/feedback/Notice";
+import { Field } from "@/ui/fields/Field";
 import { DryRunResult } from "./DryRunResult";
-import type { DryRun } from "./queries";
 import { StageFlow } from "./StageFlow";
+import type { DryRun } from "./stagesQueries";
 
 const times = [
   { id: 3, value: "Últimos 3 meses" },
@@ -20,7 +20,7 @@ const times = [
   { id: 36, value: "Últimos 3 anos" },
 ] as const;
 
-/** How it would go, and what would have been different in requests that ended. */
+/** Preview of the stages, and a dry run on requests that ended. */
 export function StagePreview({ conteudo, chave }: { conteudo: ServiceStages; chave: string }) {
   const id = serviceOf(chave) ?? 0;
   const [meses, setMeses] = useState(12);

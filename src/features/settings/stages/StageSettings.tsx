@@ -4,11 +4,11 @@ import { mailEventOf } from "@/domain/settings/mailEvents";
 import { describeStages, type ServiceStages, serviceOf, stagesFaults } from "@/domain/settings/stages";
 import type { SettingDefinition, SettingKeys } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
-import { stagedServicesQuery } from "./queries";
 import { StageFields } from "./StageFields";
 import { StagePreview } from "./StagePreview";
 import { StageView } from "./StageView";
 import { readStages, typedStages } from "./stageForm";
+import { stagedServicesQuery } from "./stagesQueries";
 
 const definition: Omit<SettingDefinition<ServiceStages>, "keys"> = {
   area: "esteira",

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { formatDate } from "@/domain/calendarDate";
+import { formatDate } from "@/domain/calendar/calendarDate";
 import { daysWords, type ServiceStages, totalDays } from "@/domain/settings/stages";
-import { Button } from "@/ui/Button";
-import { Box, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { Table } from "@/ui/Table";
+import { Box, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { same } from "../frame/compare";
 import type { ViewProps } from "../frame/definition";
-import { type StageVersion, versionsQuery } from "./queries";
+import { type StageVersion, versionsQuery } from "./stagesQueries";
 
 const since = ({ desde }: StageVersion) => (desde ? formatDate(desde) : "Desde o início");
 const count = (value: number) => value.toLocaleString("pt-BR");

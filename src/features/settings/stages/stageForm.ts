@@ -11,7 +11,7 @@ export interface TypedStage {
   notificacao: string;
 }
 
-export const typed = ({ diasUteis, emailModelo, notificacao, ...stage }: StageSettings): TypedStage => ({
+const typed = ({ diasUteis, emailModelo, notificacao, ...stage }: StageSettings): TypedStage => ({
   ...stage,
   diasUteis: String(diasUteis),
   emailModelo: emailModelo ?? "",

@@ -3,27 +3,25 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { object, string } from "yup";
 import { useWrite } from "@/api/write";
-import { formatDate, isCalendarDate, today } from "@/domain/calendarDate";
-import { formatMoney, isZeroAmount } from "@/domain/money";
-import { planName } from "@/domain/planName";
-import { SUPPLY_CATEGORIES, type SupplyCategory, supplyCategoryName } from "@/domain/suppliers";
-import { CurrencyField } from "@/ui/CurrencyField";
-import { DateField } from "@/ui/DateField";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Grid, Stack } from "@/ui/layout";
-import { SelectField } from "@/ui/SelectField";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
+import { formatDate, isCalendarDate, today } from "@/domain/calendar/calendarDate";
+import { SUPPLY_CATEGORIES, type SupplyCategory, supplyCategoryName } from "@/domain/messages/suppliers";
+import { formatMoney, isZeroAmount } from "@/domain/money/money";
+import { planName } from "@/domain/plans/planName";
+import { useOneFile } from "@/parts/uploads/useOneFile";
+import { Grid } from "@/ui/content/layout";
+import { toast } from "@/ui/feedback/toast";
+import { CurrencyField } from "@/ui/fields/CurrencyField";
+import { DateField } from "@/ui/fields/DateField";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import { useOneFile } from "@/ui/uploads/useOneFile";
-import { plansQuery } from "../frame/queries";
+import { plansQuery } from "../frame/frameQueries";
 import { Meanwhile } from "../records/Meanwhile";
 import { Reach } from "../records/Reach";
 import { useMeanwhile } from "../records/useMeanwhile";
 import { suppliersReach, useReach } from "../records/useReach";
-import { everySupplierQuery, type Service, serviceQuery, useRefreshSuppliers } from "./queries";
+import { everySupplierQuery, type Service, serviceQuery, useRefreshSuppliers } from "./suppliersQueries";
 
 const MOST = 200;
 const OF_FUND = "fundo";
@@ -91,75 +89,69 @@ export function ServiceDialog({ found, onClose, onSaved }: Props) {
   };
   const payerOf = (id: string) => payers.find((one) => one.id === id)?.value ?? "";
   return (
-    <Dialog open onClose={onClose} title={found ? "Corrigir serviço prestado" : "Registrar serviço prestado"} size="lg">
-      <Form
-        form={form}
-        onSubmit={async ({ idFornecedor, idPlano, categoria, ...facts }) => {
-          if (isSeen && !reach) return look(form.getValues());
-          const body = {
-            ...facts,
-            idServico: found?.id ?? null,
-            idFornecedor: Number(idFornecedor),
-            idPlano: idPlano === OF_FUND ? null : Number(idPlano),
-            categoria: categoria as SupplyCategory,
-            idArquivo: file.takeOptional(),
-          };
-          const { id } = await save((versao) => write.mutateAsync({ body: { ...body, versao } }));
-          void toast.success(found ? "Serviço corrigido" : "Serviço registrado");
-          void refresh();
-          onSaved(id);
-        }}
-      >
-        <Stack gap="5" color="fg">
-          {theirs && <Meanwhile lines={linesOf(theirs)} onTheirs={() => form.reset(valuesOf(theirs))} />}
-          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="4" alignItems="start">
-            <SelectField
-              name="idFornecedor"
-              label="Fornecedor"
-              size="md"
-              placeholder="Selecione"
-              options={suppliers.map(({ id, nome, encerradoEm }) => ({
-                id,
-                value: encerradoEm ? `${nome} (até ${formatDate(encerradoEm)})` : nome,
-              }))}
-            />
-            <SelectField
-              name="idPlano"
-              label="Quem pagou"
-              size="md"
-              placeholder="Selecione"
-              options={payers}
-              hint="Só os participantes do plano veem o serviço."
-            />
-          </Grid>
-          <TextField name="descricao" label="Serviço prestado" size="md" maxLength={MOST} autoComplete="off" />
-          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }} gap="4" alignItems="start">
-            <SelectField name="categoria" label="Categoria" size="md" placeholder="Selecione" options={SUPPLY_CATEGORIES} />
-            <DateField name="prestadoEm" label="Data" size="md" />
-            <CurrencyField name="valor" label="Valor" size="md" />
-          </Grid>
-          <UploadFiles
-            label={found?.arquivo ? "Novo documento, em PDF" : "Nota fiscal ou relatório, em PDF"}
-            uploads={file.uploads}
-            hint={
-              found?.arquivo
-                ? `Substitui ${found.arquivo.nome}. Sem arquivo, o documento continua o mesmo.`
-                : "Fica com a equipe: os participantes não o veem."
-            }
-            error={file.error}
-            disabled={busy}
-            max={1}
-          />
-          {isSeen && reach && <Reach reach={reach} idPlano={Number(values.idPlano)} headingRef={heading} />}
-          <DialogActions
-            label={isSeen && !reach ? "Conferir quem verá" : theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
-            busy={busy}
-            busyText="Salvando…"
-            onBack={onClose}
-            look="admin"
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={found ? "Corrigir serviço prestado" : "Registrar serviço prestado"}
+      size="lg"
+      form={form}
+      onSubmit={async ({ idFornecedor, idPlano, categoria, ...facts }) => {
+        if (isSeen && !reach) return look(form.getValues());
+        const body = {
+          ...facts,
+          idServico: found?.id ?? null,
+          idFornecedor: Number(idFornecedor),
+          idPlano: idPlano === OF_FUND ? null : Number(idPlano),
+          categoria: categoria as SupplyCategory,
+          idArquivo: file.takeOptional(),
+        };
+        const { id } = await save((versao) => write.mutateAsync({ body: { ...body, versao } }));
+        void toast.success(found ? "Serviço corrigido" : "Serviço registrado");
+        void refresh();
+        onSaved(id);
+      }}
+      label={isSeen && !reach ? "Conferir quem verá" : theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
+      look="admin"
+    >
+      {theirs && <Meanwhile lines={linesOf(theirs)} onTheirs={() => form.reset(valuesOf(theirs))} />}
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="4" alignItems="start">
+        <SelectField
+          name="idFornecedor"
+          label="Fornecedor"
+          size="md"
+          placeholder="Selecione"
+          options={suppliers.map(({ id, nome, encerradoEm }) => ({
+            id,
+            value: encerradoEm ? `${nome} (até ${formatDate(encerradoEm)})` : nome,
+          }))}
+        />
+        <SelectField
+          name="idPlano"
+          label="Quem pagou"
+          size="md"
+          placeholder="Selecione"
+          options={payers}
+          hint="Só os participantes do plano veem o serviço."
+        />
+      </Grid>
+      <TextField name="descricao" label="Serviço prestado" size="md" maxLength={MOST} autoComplete="off" />
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }} gap="4" alignItems="start">
+        <SelectField name="categoria" label="Categoria" size="md" placeholder="Selecione" options={SUPPLY_CATEGORIES} />
+        <DateField name="prestadoEm" label="Data" size="md" />
+        <CurrencyField name="valor" label="Valor" size="md" />
+      </Grid>
+      <UploadFiles
+        label={found?.arquivo ? "Novo documento, em PDF" : "Nota fiscal ou relatório, em PDF"}
+        uploads={file.uploads}
+        hint={
+          found?.arquivo
+            ? `Substitui ${found.arquivo.nome}. Sem arquivo, o documento continua o mesmo.`
+            : "Fica com a equipe: os participantes não o veem."
+        }
+        error={file.error}
+        disabled={busy}
+        max={1}
+      />
+      {isSeen && reach && <Reach reach={reach} idPlano={Number(values.idPlano)} headingRef={heading} />}
+    </FormDialog>
   );
 }

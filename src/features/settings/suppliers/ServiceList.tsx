@@ -2,24 +2,20 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileSearch, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/domain/calendarDate";
-import { formatAmount, formatMoney } from "@/domain/money";
-import { formatMonth } from "@/domain/months";
-import { planName } from "@/domain/planName";
-import { supplyCategoryName } from "@/domain/suppliers";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMonth } from "@/domain/calendar/months";
+import { SUPPLY_CATEGORIES, supplyCategoryName } from "@/domain/messages/suppliers";
+import { formatAmount, formatMoney } from "@/domain/money/money";
+import { planName } from "@/domain/plans/planName";
 import { usePermission } from "@/layout/permissions/permissions";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Grid, Text } from "@/ui/layout";
-import { PagedTable } from "@/ui/PagedTable";
-import { QueryState } from "@/ui/QueryState";
-import type { Column } from "@/ui/Table";
-import { useSearch } from "@/ui/useSearch";
-import { RowsSkeleton } from "../records/RowsSkeleton";
-import { type Service, servicesQuery, type View } from "./queries";
-import { ServiceFilters } from "./ServiceFilters";
+import { Text } from "@/ui/content/layout";
+import { RecordList } from "@/ui/content/RecordList";
+import type { Column } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import { plansQuery } from "../frame/frameQueries";
+import { PeriodFilter } from "./PeriodFilter";
 import { ServicePanel } from "./ServicePanel";
+import { everySupplierQuery, OF_FUND, type Service, servicesQuery, type View } from "./suppliersQueries";
 
 const ServiceDialog = dynamic(() => import("./ServiceDialog").then((module) => module.ServiceDialog), { ssr: false });
 
@@ -41,38 +37,27 @@ interface Props {
   go(change: Partial<View>, how?: "push" | "replace"): void;
 }
 
-/** What suppliers did, page by page, with what it adds up to; the one that the address names beside the list. */
+/**
+ * List of the services that suppliers gave, page by page, with their total. The address names the one that is open
+ * beside the list.
+ */
 export function ServiceList({ view, go }: Props) {
   const mayWrite = usePermission("fornecedores") === "E";
-  const { typed, setTyped } = useSearch(view.texto, (texto) => go({ texto }, "replace"));
   const [adding, setAdding] = useState(false);
   const list = useQuery({ ...servicesQuery(view), placeholderData: keepPreviousData });
-  const { texto, idFornecedor, idPlano, categoria, inicio, page } = view;
-  const narrowed = Boolean(texto || idFornecedor || idPlano !== undefined || categoria || inicio || page);
-  const clear = () => {
-    setTyped("");
-    go({
-      texto: undefined,
-      idFornecedor: undefined,
-      idPlano: undefined,
-      categoria: undefined,
-      inicio: undefined,
-      fim: undefined,
-    });
-  };
+  const suppliers = useQuery(everySupplierQuery()).data?.itens ?? [];
+  const plans = useQuery(plansQuery()).data ?? [];
   return (
-    <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: view.id ? "minmax(0, 1fr) 400px" : "minmax(0, 1fr)" }} gap="4" alignItems="start">
-      <Card
-        dense
-        padding="0"
+    <>
+      <RecordList
         title="Serviços prestados"
-        display={{ base: view.id ? "none" : "flex", xl: "flex" }}
-        badge={
-          <Text as="span" role="status" textStyle="small" color="fgMuted">
-            {list.data &&
-              `${list.data.total === 1 ? "1 serviço" : `${list.data.total.toLocaleString("pt-BR")} serviços`}, ${formatMoney(list.data.valor)}`}
-          </Text>
-        }
+        list={list}
+        columns={columns}
+        aside={["categoria", "plano"]}
+        view={view}
+        go={go}
+        nouns={["serviço", "serviços"]}
+        sum={list.data && formatMoney(list.data.valor)}
         action={
           mayWrite && (
             <Button size="sm" look="admin" leftIcon={Plus} onClick={() => setAdding(true)}>
@@ -80,49 +65,39 @@ export function ServiceList({ view, go }: Props) {
             </Button>
           )
         }
-      >
-        <ServiceFilters view={view} typed={typed} onType={setTyped} go={go} />
-        <QueryState query={list} skeleton={<RowsSkeleton />} title="Não conseguimos carregar os serviços">
-          {({ itens, total, totalPage }) =>
-            itens.length === 0 ? (
-              <EmptyState
-                icon={FileSearch}
-                title={narrowed ? "Nenhum serviço com esses filtros" : "Nenhum serviço registrado"}
-                action={
-                  narrowed && (
-                    <Button variant="outline" look="admin" onClick={clear}>
-                      Limpar filtros
-                    </Button>
-                  )
-                }
-              >
-                {narrowed ? "Mude as palavras ou os filtros." : "O que você registrar aparece aqui e para os participantes do plano."}
-              </EmptyState>
-            ) : (
-              <PagedTable
-                caption="Serviços prestados"
-                columns={view.id ? columns.filter(({ id }) => id !== "categoria" && id !== "plano") : columns}
-                rows={itens}
-                isStale={list.isPlaceholderData}
-                total={total}
-                totalPage={totalPage}
-                go={go}
-                page={view.page}
-                open={view.id}
-              />
-            )
-          }
-        </QueryState>
-      </Card>
-      {view.id && (
-        <ServicePanel
-          key={view.id}
-          id={view.id}
-          mayWrite={mayWrite}
-          onClose={() => go({ id: undefined, page: view.page })}
-          onSupplier={(id) => go({ aba: "fornecedores", id, texto: undefined })}
-        />
-      )}
+        search={{ label: "Procurar serviço", placeholder: "O que foi feito" }}
+        choices={[
+          { label: "Fornecedor", all: "todos", options: suppliers.map(({ id, nome }) => ({ id, value: nome })), name: "idFornecedor" },
+          {
+            ...{ label: "Plano", all: "todos", name: "idPlano" },
+            options: [...plans.map(({ id, nome }) => ({ id, value: planName(nome) })), { id: OF_FUND, value: "Do fundo (nenhum plano)" }],
+          },
+          { label: "Categoria", all: "todas", options: SUPPLY_CATEGORIES, name: "categoria" },
+        ]}
+        further={<PeriodFilter view={view} go={go} />}
+        narrows={["inicio", "fim"]}
+        bar={{
+          pt: "0",
+          borderBottomWidth: "0",
+          templateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", xl: "minmax(0, 1.5fr) repeat(4, minmax(0, 1fr))" },
+          css: { "& > :first-child": { gridColumn: { base: "1 / -1", xl: "auto" } } },
+        }}
+        icon={FileSearch}
+        empty={["Nenhum serviço registrado", "O que você registrar aparece aqui e para os participantes do plano."]}
+        narrowed={["Nenhum serviço com esses filtros"]}
+        missing="Não conseguimos carregar os serviços"
+        panel={
+          view.id ? (
+            <ServicePanel
+              key={view.id}
+              id={view.id}
+              mayWrite={mayWrite}
+              onClose={() => go({ id: undefined, page: view.page })}
+              onSupplier={(id) => go({ aba: "fornecedores", id, texto: undefined })}
+            />
+          ) : null
+        }
+      />
       {adding && (
         <ServiceDialog
           found={null}
@@ -133,6 +108,6 @@ export function ServiceList({ view, go }: Props) {
           }}
         />
       )}
-    </Grid>
+    </>
   );
 }

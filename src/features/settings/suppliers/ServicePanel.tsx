@@ -1,25 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, Pencil, Trash2, X } from "lucide-react";
+import { Eye, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { formatCnpj } from "@/domain/cnpj";
-import { formatMoney } from "@/domain/money";
-import { formatMonth } from "@/domain/months";
-import { planLabel } from "@/domain/planName";
-import { supplyCategoryName } from "@/domain/suppliers";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { IconButton } from "@/ui/IconButton";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { toast } from "@/ui/toast";
-import { useEscape } from "../records/useEscape";
-import { type Service, serviceQuery, useRefreshSuppliers } from "./queries";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMonth } from "@/domain/calendar/months";
+import { supplyCategoryName } from "@/domain/messages/suppliers";
+import { formatMoney } from "@/domain/money/money";
+import { formatCnpj } from "@/domain/people/cnpj";
+import { planLabel } from "@/domain/plans/planName";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { RecordPanel } from "@/ui/content/RecordPanel";
+import { Button } from "@/ui/controls/Button";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { type Service, serviceQuery, useRefreshSuppliers } from "./suppliersQueries";
 
-const PreviewDialog = dynamic(() => import("@/ui/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
+const PreviewDialog = dynamic(() => import("@/parts/preview/PreviewDialog").then((module) => module.PreviewDialog), { ssr: false });
 const ServiceDialog = dynamic(() => import("./ServiceDialog").then((module) => module.ServiceDialog), { ssr: false });
 const ActDialog = dynamic(() => import("../records/ActDialog").then((module) => module.ActDialog), { ssr: false });
 
@@ -33,18 +30,17 @@ interface Props {
 /** A service beside the list. Its changes are in the history of its supplier. */
 export function ServicePanel({ id, mayWrite, onClose, onSupplier }: Props) {
   const one = useQuery(serviceQuery(id));
-  useEscape(onClose);
   return (
-    <Card
-      dense
+    <RecordPanel
       title={one.data?.descricao ?? "Serviço"}
-      action={<IconButton size="sm" label="Fechar serviço" icon={X} onClick={onClose} />}
-      aria-live="off"
+      noun="serviço"
+      query={one}
+      skeleton={<Skeleton h="200px" />}
+      missing="Não conseguimos carregar o serviço"
+      onClose={onClose}
     >
-      <QueryState query={one} skeleton={<Skeleton h="200px" />} title="Não conseguimos carregar o serviço">
-        {(found) => <Facts found={found} mayWrite={mayWrite} onClose={onClose} onSupplier={onSupplier} />}
-      </QueryState>
-    </Card>
+      {(found) => <Facts found={found} mayWrite={mayWrite} onClose={onClose} onSupplier={onSupplier} />}
+    </RecordPanel>
   );
 }
 

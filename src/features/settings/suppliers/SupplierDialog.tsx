@@ -3,16 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { object, string } from "yup";
 import { useWrite } from "@/api/write";
-import { formatCnpj, isCnpj } from "@/domain/cnpj";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Form } from "@/ui/Form";
-import { Stack } from "@/ui/layout";
-import { TextField } from "@/ui/TextField";
-import { toast } from "@/ui/toast";
+import { formatCnpj, isCnpj } from "@/domain/people/cnpj";
+import { toast } from "@/ui/feedback/toast";
+import { TextField } from "@/ui/fields/TextField";
+import { FormDialog } from "@/ui/overlays/FormDialog";
 import { Meanwhile } from "../records/Meanwhile";
 import { useMeanwhile } from "../records/useMeanwhile";
-import { type Supplier, supplierQuery, useRefreshSuppliers } from "./queries";
+import { type Supplier, supplierQuery, useRefreshSuppliers } from "./suppliersQueries";
 
 const MOST = 150;
 /** Fourteen characters and the punctuation between them. */
@@ -45,45 +42,38 @@ export function SupplierDialog({ found, onClose, onSaved }: Props) {
     found ? client.fetchQuery({ ...supplierQuery(found.id), staleTime: 0 }) : null,
   );
   return (
-    <Dialog open onClose={onClose} title={found ? "Corrigir fornecedor" : "Novo fornecedor"}>
-      <Form
-        form={form}
-        onSubmit={async ({ nome, cnpj }) => {
-          const { id } = await save((versao) => write.mutateAsync({ body: { idFornecedor: found?.id ?? null, versao, nome, cnpj } }));
-          void toast.success(found ? "Fornecedor corrigido" : "Fornecedor registrado");
-          void refresh();
-          onSaved(id);
-        }}
-      >
-        <Stack gap="5" color="fg">
-          {theirs && (
-            <Meanwhile
-              lines={[
-                { campo: "Nome", agora: theirs.nome, seu: form.getValues("nome") },
-                { campo: "CNPJ", agora: formatCnpj(theirs.cnpj), seu: formatCnpj(form.getValues("cnpj")) },
-              ]}
-              onTheirs={() => form.reset(valuesOf(theirs))}
-            />
-          )}
-          <TextField name="nome" label="Nome ou razão social" size="md" maxLength={MOST} autoComplete="off" />
-          <TextField
-            name="cnpj"
-            label="CNPJ"
-            size="md"
-            maxLength={CNPJ_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            hint="Com ou sem pontos. Desde julho de 2026 pode ter letras."
-          />
-          <DialogActions
-            label={theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
-            busy={form.formState.isSubmitting}
-            busyText="Salvando…"
-            onBack={onClose}
-            look="admin"
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={found ? "Corrigir fornecedor" : "Novo fornecedor"}
+      form={form}
+      onSubmit={async ({ nome, cnpj }) => {
+        const { id } = await save((versao) => write.mutateAsync({ body: { idFornecedor: found?.id ?? null, versao, nome, cnpj } }));
+        void toast.success(found ? "Fornecedor corrigido" : "Fornecedor registrado");
+        void refresh();
+        onSaved(id);
+      }}
+      label={theirs ? "Salvar por cima" : found ? "Salvar" : "Registrar"}
+      look="admin"
+    >
+      {theirs && (
+        <Meanwhile
+          lines={[
+            { campo: "Nome", agora: theirs.nome, seu: form.getValues("nome") },
+            { campo: "CNPJ", agora: formatCnpj(theirs.cnpj), seu: formatCnpj(form.getValues("cnpj")) },
+          ]}
+          onTheirs={() => form.reset(valuesOf(theirs))}
+        />
+      )}
+      <TextField name="nome" label="Nome ou razão social" size="md" maxLength={MOST} autoComplete="off" />
+      <TextField
+        name="cnpj"
+        label="CNPJ"
+        size="md"
+        maxLength={CNPJ_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        hint="Com ou sem pontos. Desde julho de 2026 pode ter letras."
+      />
+    </FormDialog>
   );
 }

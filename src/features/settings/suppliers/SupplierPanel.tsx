@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleStop, List, Pencil, RotateCcw, X } from "lucide-react";
+import { CircleStop, List, Pencil, RotateCcw } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { formatDate } from "@/domain/calendarDate";
-import { formatCnpj } from "@/domain/cnpj";
-import { formatMoney } from "@/domain/money";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { IconButton } from "@/ui/IconButton";
-import { Flex, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { toast } from "@/ui/toast";
+import { formatMoney } from "@/domain/money/money";
+import { formatCnpj } from "@/domain/people/cnpj";
+import { activity } from "@/parts/states/look";
+import { StateBadge } from "@/parts/states/StateBadge";
+import { Flex, Stack, Text } from "@/ui/content/layout";
+import { RecordPanel } from "@/ui/content/RecordPanel";
+import { Button } from "@/ui/controls/Button";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
 import { History } from "../records/History";
-import { useEscape } from "../records/useEscape";
-import { type SupplierDetail, supplierQuery, useRefreshSuppliers } from "./queries";
+import { type SupplierDetail, supplierQuery, useRefreshSuppliers } from "./suppliersQueries";
 
 const SupplierDialog = dynamic(() => import("./SupplierDialog").then((module) => module.SupplierDialog), { ssr: false });
 const ActDialog = dynamic(() => import("../records/ActDialog").then((module) => module.ActDialog), { ssr: false });
@@ -31,18 +28,17 @@ interface Props {
 /** A supplier beside the list: who it is, its end, and all that was done with it and its services. */
 export function SupplierPanel({ id, mayWrite, onClose, onServices }: Props) {
   const one = useQuery(supplierQuery(id));
-  useEscape(onClose);
   return (
-    <Card
-      dense
+    <RecordPanel
       title={one.data?.nome ?? "Fornecedor"}
-      action={<IconButton size="sm" label="Fechar fornecedor" icon={X} onClick={onClose} />}
-      aria-live="off"
+      noun="fornecedor"
+      query={one}
+      skeleton={<Skeleton h="240px" />}
+      missing="Não conseguimos carregar o fornecedor"
+      onClose={onClose}
     >
-      <QueryState query={one} skeleton={<Skeleton h="240px" />} title="Não conseguimos carregar o fornecedor">
-        {(found) => <Facts found={found} mayWrite={mayWrite} onServices={onServices} />}
-      </QueryState>
-    </Card>
+      {(found) => <Facts found={found} mayWrite={mayWrite} onServices={onServices} />}
+    </RecordPanel>
   );
 }
 
@@ -56,9 +52,7 @@ function Facts({ found, mayWrite, onServices }: { found: SupplierDetail } & Pick
     <Stack gap="4" textStyle="small">
       <Stack gap="1">
         <Flex gap="2" wrap="wrap" align="center">
-          <StatusBadge kind={ended ? "off" : "ok"} compact>
-            {found.encerradoEm ? `Encerrado em ${formatDate(found.encerradoEm)}` : "Em atividade"}
-          </StatusBadge>
+          <StateBadge look={activity(found.encerradoEm)} compact />
           <Text>CNPJ {formatCnpj(found.cnpj)}</Text>
         </Flex>
         <Text color="fgMuted">

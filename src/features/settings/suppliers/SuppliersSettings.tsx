@@ -1,9 +1,9 @@
 import { useAddressed } from "@/layout/useAddressed";
-import { Stack } from "@/ui/layout";
-import { Tabs } from "@/ui/Tabs";
-import { readView, type View } from "./queries";
+import { Stack } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
 import { ServiceList } from "./ServiceList";
 import { SupplierList } from "./SupplierList";
+import { readView, type View } from "./suppliersQueries";
 
 const tabs = [
   { id: "servicos", label: "Serviços prestados" },

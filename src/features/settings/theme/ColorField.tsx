@@ -1,8 +1,8 @@
-import { isHexColor } from "@/domain/oklch";
-import { Field } from "@/ui/Field";
-import { useFormField } from "@/ui/formContext";
-import { chakra, Flex } from "@/ui/layout";
-import { TextInput } from "@/ui/TextInput";
+import { isHexColor } from "@/domain/plans/oklch";
+import { chakra, Flex } from "@/ui/content/layout";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Field } from "@/ui/fields/Field";
+import { useFormField } from "@/ui/fields/formContext";
 
 /** "1b4f9c" is typed without its # as often as with it. */
 const asHex = (typed: string) => {

@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { brandShades, type Mode, validColor } from "@/domain/brandShades";
-import { contrastAdjustments, contrastLines, isReadable } from "@/domain/contrastVerdict";
-import { isHexColor } from "@/domain/oklch";
-import { Icon } from "@/ui/Icon";
-import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/layout";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { brandShades, type Mode, validColor } from "@/domain/plans/brandShades";
+import { contrastAdjustments, contrastLines, isReadable } from "@/domain/plans/contrastVerdict";
+import { isHexColor } from "@/domain/plans/oklch";
+import { Icon } from "@/ui/content/Icon";
+import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 
 const tones = ["subtle", "muted", "line", "accent", "solid", "hover", "fg"] as const;
 const ratio = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

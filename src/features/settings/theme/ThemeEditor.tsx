@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { Stack } from "@/ui/layout";
+import { Stack } from "@/ui/content/layout";
 import { PictureField } from "../pictures/PictureField";
 import { ColorField } from "./ColorField";
 import { Readability } from "./Readability";

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Moon, Sun } from "lucide-react";
 import { useContext, useDeferredValue, useState } from "react";
-import { type Mode, modeOfPlan, validColor } from "@/domain/brandShades";
-import { isHexColor } from "@/domain/oklch";
+import { type Mode, modeOfPlan, validColor } from "@/domain/plans/brandShades";
+import { isHexColor } from "@/domain/plans/oklch";
 import type { ThemeSettings } from "@/domain/settings/theme";
 import type { ThemeCookie } from "@/session/cookies";
 import { themeVariables } from "@/theme/brand";
-import { Card } from "@/ui/Card";
-import { Frame } from "@/ui/Frame";
-import { Icon } from "@/ui/Icon";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/layout";
-import { Tabs } from "@/ui/Tabs";
-import { plansQuery } from "../frame/queries";
+import { Card } from "@/ui/content/Card";
+import { Frame } from "@/ui/content/Frame";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { plansQuery } from "../frame/frameQueries";
 import { ExampleScreensContext } from "./screens";
 
 const views = {

@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { Skeleton } from "@/ui/Skeleton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** The due times of tickets, for the page of tickets: the form comes when it is opened. */
 export const TicketTermsPanel = dynamic(() => import("./TicketTermsSettings").then((module) => module.TicketTermsSettings), {

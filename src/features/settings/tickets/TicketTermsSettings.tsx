@@ -1,6 +1,6 @@
 import { describeTicketTerms, type TicketTerms, ticketTermsFaults } from "@/domain/settings/ticketTerms";
-import { Grid, Stack, Text } from "@/ui/layout";
-import { TextField } from "@/ui/TextField";
+import { Grid, Stack, Text } from "@/ui/content/layout";
+import { TextField } from "@/ui/fields/TextField";
 import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
 
@@ -24,7 +24,7 @@ const Editor = () => (
 );
 
 const NAMES = ["primeiraResposta", "resposta", "escalar", "abre", "fecha"] as const satisfies (keyof TicketTerms)[];
-/** What is no whole number becomes one that the rules refuse. */
+/** Typed text as a whole number; −1, which the rules refuse, for any other text. */
 const wholeOf = (typed: unknown) => (/^\d{1,3}$/.test(String(typed ?? "").trim()) ? Number(typed) : -1);
 
 const definition: SettingDefinition<TicketTerms> = {

@@ -1,14 +1,14 @@
-import { type Database, openDatabase } from "@backend/db/connection";
-import * as schema from "@backend/db/schema";
 import { Conta, DEMO_ACCOUNTS, DEMO_PASSWORD } from "@backend/demo/accounts";
 import { demoRows, fillDemo, NotEmptyError } from "@backend/demo/fill";
 import { FIRST_ACCESS } from "@backend/demo/firstAccess";
 import { RETIRED } from "@backend/demo/retired";
+import { type Database, openDatabase } from "@backend/kernel/db/connection";
+import * as schema from "@backend/kernel/db/schema";
 import { verify } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
-import { ageOn, dateOf } from "@/domain/calendarDate";
-import { isCpf } from "@/domain/cpf";
-import { remainingRateio } from "@/domain/rateio";
+import { ageOn, dateOf } from "@/domain/calendar/calendarDate";
+import { remainingRateio } from "@/domain/money/rateio";
+import { isCpf } from "@/domain/people/cpf";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const open = () => openDatabase({ databaseUrl: null, dataFolder: "", memory: true });

@@ -13,11 +13,11 @@ import {
   suspensaoBeneficio,
   suspensaoContribuicao,
   vinculoPlano,
-} from "@backend/db/schema";
-import { OPEN, Status } from "@backend/modules/esteira/request";
+} from "@backend/kernel/db/schema";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { OPEN, Status } from "@/domain/services/ids";
 
 type Detail = Reply<"GET /retornarSolicitacao/{idRequisicao}">;
 type Row = typeof requisicao.$inferSelect;
@@ -66,7 +66,7 @@ async function upload(idPessoa: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Health data are decided on by who has the request. @returns its version once `by` has it */
+/** Health data are decided on by the person in charge of the request. @returns its version once `by` has it */
 async function take(id: number, by: string): Promise<number> {
   const [person] = await backend.context.db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, by));
   const itens = [{ idRequisicao: id, versao: (await detail(id, by)).versao }];
@@ -80,7 +80,7 @@ async function carry(id: number, administrators: readonly string[]): Promise<str
   const [first = ""] = administrators;
   for (let step = 0; step < STEPS; step++) {
     const { status, etapa, documentos } = await detail(id, first);
-    if (status.id === Status.CONCLUIDA) return null;
+    if (status.id === Status.CONCLUDED) return null;
     const sent = documentos.find(({ estado }) => estado === "enviado");
     const refused: string[] = [];
     let isDone = false;
@@ -162,7 +162,7 @@ it("carries every open request to its end, with its effect", async () => {
   ).map(({ cpf }) => cpf);
   const stopped: unknown[] = [];
   for (const row of open) {
-    if (row.idStatus === Status.AGUARDA) await answer(row, people.get(row.idPessoa) ?? "");
+    if (row.idStatus === Status.WAITING) await answer(row, people.get(row.idPessoa) ?? "");
     const why = await carry(row.id, administrators);
     const service = { id: row.id, idFuncionalidade: row.idFuncionalidade };
     if (why !== null) stopped.push({ ...service, why });

@@ -4,8 +4,8 @@ import axios from "axios";
 import { HttpResponse, http } from "msw";
 import { useForm } from "react-hook-form";
 import { lookUpPostalCode } from "@/api/postalCode";
-import { AddressFields } from "@/ui/AddressFields";
-import { Form } from "@/ui/Form";
+import { AddressFields } from "@/parts/person/AddressFields";
+import { Form } from "@/ui/fields/Form";
 import { show } from "../ui/show";
 
 const LOOKUP = "https://viacep.com.br/ws/:cep/json/";

@@ -1,9 +1,9 @@
-import { ANNUAL, MONTHLY, REGRESSIVE } from "@backend/modules/tributos/law";
-import { isBusinessDay, previousBusinessDay } from "@/domain/businessDays";
-import { basicContribution, basicContributionThreshold } from "@/domain/contribution";
-import { exact, sum, toAmount } from "@/domain/exact";
-import { indexed } from "@/domain/indexation";
-import { toQuotas } from "@/domain/quotas";
+import { ANNUAL, MONTHLY, REGRESSIVE } from "@backend/money/tributos/law";
+import { toQuotas } from "@/domain/account/quotas";
+import { isBusinessDay, previousBusinessDay } from "@/domain/calendar/businessDays";
+import { basicContribution, basicContributionThreshold } from "@/domain/contribution/contribution";
+import { exact, sum, toAmount } from "@/domain/money/exact";
+import { indexed } from "@/domain/money/indexation";
 import { bandTax, type MonthlyIncome, monthlyTax, reductionOf, tableOn } from "@/domain/tax/progressive";
 import { redeemOldestFirst, redemptionAdvance } from "@/domain/tax/regressive";
 

@@ -3,7 +3,7 @@ import { administrator, participant, renderScreen } from "@tests/support/renderS
 import { reply } from "@tests/support/server";
 import { destroyCookie, parseCookies, setCookie } from "nookies";
 import type { ReactNode } from "react";
-import { ADMIN_COLOR, DEFAULT_COLOR } from "@/domain/brandShades";
+import { ADMIN_COLOR, DEFAULT_COLOR } from "@/domain/plans/brandShades";
 import { MainLayout } from "@/layout/MainLayout";
 import { NavDrawer } from "@/layout/NavDrawer";
 import { signOut } from "@/session/actions";

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import type { NextRouter } from "next/router";
 import type { ReactNode } from "react";
-import { first, idIn, pageIn, type UrlQuery } from "@/domain/addressPart";
+import { first, idIn, pageIn, type UrlQuery } from "@/domain/text/addressPart";
 import { useAddressed } from "@/layout/useAddressed";
 
 const read = (url: UrlQuery) => ({

@@ -11,7 +11,11 @@ import { themeVariables } from "@/theme/brand";
 
 type Told = (event: { area: string; chave: string }) => void;
 let tell: Told = () => {};
+let ready = () => {};
 jest.mock("@/realtime/SocketProvider", () => ({
+  useSocketReconnect: (handler: () => void) => {
+    ready = handler;
+  },
   useSocketEvent: (event: string, handler: Told) => {
     if (event === "settingsUpdated") tell = handler;
   },
@@ -59,6 +63,13 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "setImmediate", "performance", "Date"], advanceTimers: true });
 });
 afterEach(() => void jest.useRealTimers());
+
+it("reads the screen again once the socket delivers, as something may have been published meanwhile", async () => {
+  const { asked } = await open();
+  act(() => ready());
+  await act(async () => void (await jest.advanceTimersByTimeAsync(5_000)));
+  await waitFor(() => expect(asked.requests).toHaveLength(2));
+});
 
 it("puts a theme that was published on the page that is open, keeps it for the next one, and leaves what is typed", async () => {
   const { user, router, asked } = await open();

@@ -8,6 +8,14 @@ import { visitor } from "@/session/session";
 
 jest.mock("socket.io-client", () => ({ io: jest.fn() }));
 
+const asked: string[] = [];
+jest.mock("@/api/browser", () => ({
+  call: (key: string) => {
+    asked.push(key);
+    return Promise.reject(new Error("401"));
+  },
+}));
+
 /** The library's socket as the portal uses it, driven by the test in place of a backend. */
 class FakeSocket {
   connected = false;
@@ -76,6 +84,7 @@ function show({ session = participant, pathname = "/" }: { session?: Session; pa
 const opened = () => waitFor(() => expect(io).toHaveBeenCalledTimes(1));
 
 beforeEach(() => {
+  asked.length = 0;
   socket = new FakeSocket();
   jest
     .mocked(io)
@@ -202,6 +211,26 @@ describe("ending", () => {
     socket.acknowledges(false);
     expect(socket.disconnect).toHaveBeenCalled();
     expect(screen.getByText("off")).toBeInTheDocument();
+    // The session ended before the socket opened: the page asks, and the answer ends it.
+    expect(asked).toEqual(["GET /retornarSessao"]);
+  });
+
+  it("comes back with the token that took the place of a refused one", async () => {
+    show();
+    await opened();
+    socket.happens("connect");
+    writeCookie("login.pessoa", {
+      token: "token-2",
+      pessoa: { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", admin: "N" },
+      onboarding: "N",
+    });
+    socket.acknowledges(false);
+    expect(asked).toEqual([]);
+    jest.useFakeTimers();
+    socket.happens("disconnect", "io server disconnect");
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 
   it("gives up quietly where the backend has no socket", async () => {

@@ -147,6 +147,16 @@ describe("signing out", () => {
 });
 
 describe("assisted view", () => {
+  it("is not yet spoken for by what the page that is left still reads", async () => {
+    signIn({ token: "abc", pessoa: ana, onboarding: "N" });
+    connectBrowser();
+    reply("POST /iniciarVisao", { pessoa: bruno, desde: "2026-11-20T12:00:00.000Z" });
+    await enterView(bruno);
+    const { requests } = reply("GET /retornarPlanos", []);
+    await call("GET /retornarPlanos");
+    expect(requests[0]?.headers.get("x-pessoa-target")).toBeNull();
+  });
+
   it("enters after the backend agreed: no plan, no theme, the target with admin N, home", async () => {
     signIn({ token: "abc", pessoa: ana, onboarding: "N" });
     setCookie(null, "login.vinculoPlano", JSON.stringify(vinculo), { path: "/" });
@@ -164,6 +174,8 @@ describe("assisted view", () => {
     });
     expect(openDocument).toHaveBeenCalledWith("/");
 
+    // Home is another document.
+    connectBrowser();
     const { requests } = reply("POST /encerrarVisao");
     await leaveView();
     expect(requests[0]?.headers.get("x-pessoa-target")).toBe("2");

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { tellOtherTabs, watchOtherTabs } from "@/session/otherTabs";
 
 describe("an enrolment chosen in one tab", () => {
-  const look = jest.fn();
+  const look = jest.fn(() => true);
   let stop: () => void;
   const heard = jest.fn();
   let other: BroadcastChannel;
@@ -23,6 +23,12 @@ describe("an enrolment chosen in one tab", () => {
   it("is looked at where another tab tells of it", async () => {
     other.postMessage(null);
     await waitFor(() => expect(look).toHaveBeenCalledTimes(1));
+  });
+
+  it("is looked at once more where the cookie comes after the word", async () => {
+    look.mockReturnValueOnce(false);
+    other.postMessage(null);
+    await waitFor(() => expect(look).toHaveBeenCalledTimes(2), { timeout: 3_000 });
   });
 
   it("is not looked at by the document that tells of it and is being left", async () => {

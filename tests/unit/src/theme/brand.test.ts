@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { DEFAULT_COLOR } from "@/domain/brandShades";
+import { DEFAULT_COLOR } from "@/domain/plans/brandShades";
 import { themeVariables } from "@/theme/brand";
 
 describe("the variables of a plan's colour", () => {

@@ -15,7 +15,7 @@ function fakeSystem(dark: boolean) {
   };
 }
 
-/** What the browser does in this tab when another one writes. */
+/** Writes like another tab, with the event that the browser sends to this one. */
 function otherTabWrites(value: string) {
   localStorage.setItem("theme", value);
   window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: value }));

@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { Checkbox } from "@/ui/Checkbox";
-import { Field } from "@/ui/Field";
-import { MultiSelect } from "@/ui/MultiSelect";
-import { RadioGroup } from "@/ui/RadioGroup";
-import { Select } from "@/ui/Select";
-import { Switch } from "@/ui/Switch";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { MultiSelect } from "@/ui/controls/MultiSelect";
+import { RadioGroup } from "@/ui/controls/RadioGroup";
+import { Select } from "@/ui/controls/Select";
+import { Switch } from "@/ui/controls/Switch";
+import { Field } from "@/ui/fields/Field";
 import { show } from "./show";
 
 describe("Checkbox", () => {

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { Field } from "@/ui/Field";
-import { MaskedInput } from "@/ui/MaskedInput";
-import { applyMask } from "@/ui/mask";
-import { PasswordInput } from "@/ui/PasswordInput";
-import { TextInput } from "@/ui/TextInput";
+import { MaskedInput } from "@/ui/controls/text/MaskedInput";
+import { applyMask } from "@/ui/controls/text/mask";
+import { PasswordInput } from "@/ui/controls/text/PasswordInput";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Field } from "@/ui/fields/Field";
 import { show } from "./show";
 
 it("a field ties label, hint and error to its control", () => {

@@ -1,17 +1,17 @@
 import { screen } from "@testing-library/react";
 import { UsersRound } from "lucide-react";
 import { ApiError, toApiError } from "@/api/error";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { KeyValue } from "@/ui/KeyValue";
-import { Notice } from "@/ui/Notice";
-import { ProgressBar } from "@/ui/ProgressBar";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { Tabs } from "@/ui/Tabs";
-import { Timeline } from "@/ui/Timeline";
-import { UnavailableState } from "@/ui/UnavailableState";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Tabs } from "@/ui/content/Tabs";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { Timeline } from "@/ui/feedback/Timeline";
+import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { show } from "./show";
 
 describe("QueryState", () => {

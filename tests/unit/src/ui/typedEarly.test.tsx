@@ -2,8 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { useId } from "react";
 import { renderToString } from "react-dom/server.edge";
 import { useForm } from "react-hook-form";
-import { fieldId } from "@/ui/formContext";
-import { useTypedEarly } from "@/ui/useTypedEarly";
+import { fieldId } from "@/ui/fields/formContext";
+import { useTypedEarly } from "@/ui/fields/useTypedEarly";
 
 function Sign() {
   const form = useForm({ defaultValues: { cpf: "" } });

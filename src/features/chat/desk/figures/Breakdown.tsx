@@ -1,13 +1,13 @@
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { minutesInWords } from "@/domain/minutes";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Stack, Text } from "@/ui/layout";
-import { Table } from "@/ui/Table";
-import type { DeskFilter } from "../../queries";
+import { minutesInWords } from "@/domain/calendar/minutes";
+import { Card } from "@/ui/content/Card";
+import { Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import type { DeskFilter } from "../../chatQueries";
 import type { useAddress } from "../../useAddress";
-import type { Figures } from "../queries";
+import type { Figures } from "../deskQueries";
 import { CountLink } from "./CountLink";
 import { count, mark, ticketsAddress, whoOf } from "./links";
 

@@ -1,5 +1,5 @@
-import { Text } from "@/ui/layout";
-import { TextLink } from "@/ui/TextLink";
+import { Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
 import { count } from "./links";
 
 /** A figure that leads to its tickets; nothing leads to none. */

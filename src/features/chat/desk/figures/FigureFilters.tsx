@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { addDays, today } from "@/domain/calendarDate";
-import { DateInput } from "@/ui/DateInput";
-import { Field } from "@/ui/Field";
-import { Box, Flex } from "@/ui/layout";
-import { Select } from "@/ui/Select";
+import { addDays, today } from "@/domain/calendar/calendarDate";
+import { Box, Flex } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
+import { DateInput } from "@/ui/controls/text/DateInput";
+import { Field } from "@/ui/fields/Field";
 import type { Period, useAddress } from "../../useAddress";
-import { attendantsQuery, teamsQuery } from "../queries";
+import { attendantsQuery, teamsQuery } from "../deskQueries";
 
 const DAYS = "dias";
 const periods = [

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { formatDate } from "@/domain/calendarDate";
-import { Box, Flex, Heading, Stack, Text } from "@/ui/layout";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { useAddress } from "../../useAddress";
-import { figuresQuery } from "../queries";
+import { figuresQuery } from "../deskQueries";
 import { Breakdown } from "./Breakdown";
 import { FigureFilters } from "./FigureFilters";
 import { Marks } from "./Marks";
@@ -13,7 +13,7 @@ import { WeekCharts } from "./WeekCharts";
 
 type Address = ReturnType<typeof useAddress>;
 
-/** The tickets of a period in figures: volumes, times, what was late and what was said, by week, team and attendant. */
+/** Tickets of a period in figures: volumes, times, delays and ratings, by week, team and attendant. */
 export function FiguresPanel({ address }: { address: Address }) {
   const { periodo, filtro } = address;
   const { idEquipe, idAtendente } = filtro;

@@ -1,12 +1,12 @@
 import { Star } from "lucide-react";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Stack, Text } from "@/ui/layout";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { MARKS } from "../../conversation/RatingForm";
-import type { Figures } from "../queries";
+import type { Figures } from "../deskQueries";
 import { count } from "./links";
 
-/** What the participants said of closed tickets: how many gave each mark, the best first. */
+/** Ratings of closed tickets by participants: number of each mark, the best first. */
 export function Marks({ figures: { porNota } }: { figures: Figures }) {
   const all = porNota.reduce((sum, one) => sum + one, 0);
   return (

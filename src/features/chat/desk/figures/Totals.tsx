@@ -1,8 +1,8 @@
-import { minutesInWords } from "@/domain/minutes";
-import { Link } from "@/ui/Link";
-import { Box, chakra, Grid, Text } from "@/ui/layout";
+import { minutesInWords } from "@/domain/calendar/minutes";
+import { Box, chakra, Grid, Text } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
 import type { useAddress } from "../../useAddress";
-import type { Figures } from "../queries";
+import type { Figures } from "../deskQueries";
 import { count, mark, ticketsAddress, whoOf } from "./links";
 
 const Whole = chakra(Link, {
@@ -11,7 +11,7 @@ const Whole = chakra(Link, {
 
 const time = (minutes: number | null) => (minutes === null ? "—" : minutesInWords(minutes));
 
-/** The whole period in one strip. What came and what was closed lead to their tickets. */
+/** Strip with the totals of the period. The figures of received and closed tickets are links to them. */
 export function Totals({ figures, address }: { figures: Figures; address: ReturnType<typeof useAddress> }) {
   const { total, de, ate } = figures;
   const who = whoOf(address.filtro);

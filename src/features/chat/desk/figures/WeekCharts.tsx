@@ -1,14 +1,14 @@
 import { ChartColumn, Clock } from "lucide-react";
-import { formatDate, formatDayMonth } from "@/domain/calendarDate";
-import { minutesInWords } from "@/domain/minutes";
+import { formatDate, formatDayMonth } from "@/domain/calendar/calendarDate";
+import { minutesInWords } from "@/domain/calendar/minutes";
 import { BarChart } from "@/ui/charts/BarChart";
 import { ChartCard } from "@/ui/charts/ChartCard";
 import { PairChart } from "@/ui/charts/PairChart";
 import { CHART_HEIGHT } from "@/ui/charts/pair";
-import { Box, Grid, Stack, Text } from "@/ui/layout";
-import { Table } from "@/ui/Table";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
 import type { useAddress } from "../../useAddress";
-import type { Figures } from "../queries";
+import type { Figures } from "../deskQueries";
 import { CountLink } from "./CountLink";
 import { count, mark, ticketsAddress, whoOf } from "./links";
 

@@ -1,5 +1,5 @@
 import { chatAddress } from "@/layout/navigation/entries";
-import type { DeskFilter } from "../../queries";
+import type { DeskFilter } from "../../chatQueries";
 
 /** Address of the list with exactly the tickets that a figure counts. */
 export function ticketsAddress(filtro: DeskFilter): string {
@@ -9,7 +9,7 @@ export function ticketsAddress(filtro: DeskFilter): string {
   return `${chatAddress()}?${new URLSearchParams(said)}`;
 }
 
-/** Of a filter, what is not days. */
+/** Filter without its days. */
 export const whoOf = ({ idEquipe, idAtendente }: DeskFilter): DeskFilter => ({
   ...(idEquipe && { idEquipe }),
   ...(idAtendente && { idAtendente }),

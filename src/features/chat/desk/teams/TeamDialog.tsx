@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useWrite } from "@/api/write";
-import { Checkbox } from "@/ui/Checkbox";
-import { Dialog } from "@/ui/Dialog";
-import { DialogActions } from "@/ui/DialogActions";
-import { Field } from "@/ui/Field";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextInput } from "@/ui/TextInput";
-import { toast } from "@/ui/toast";
-import { attendantsQuery, type Team, teamsQuery } from "../queries";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Checkbox } from "@/ui/controls/Checkbox";
+import { TextInput } from "@/ui/controls/text/TextInput";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { toast } from "@/ui/feedback/toast";
+import { Field } from "@/ui/fields/Field";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { DialogActions } from "@/ui/overlays/DialogActions";
+import { attendantsQuery, type Team, teamsQuery } from "../deskQueries";
 
 interface Props {
   /** Null: a new one. */
@@ -43,7 +43,7 @@ function TeamForm({ team, people, onClose }: Props & { people: readonly Person[]
   /** Members, by id; the value says who coordinates. */
   const [members, setMembers] = useState(() => new Map(team?.atendentes.map(({ id, coordena }) => [id, coordena])));
   const [tried, setTried] = useState(false);
-  // Who lost the permission is still shown: they are taken out by hand.
+  // Attendants who lost the permission are still shown; somebody has to remove them by hand.
   const former = (team?.atendentes ?? []).filter(({ id }) => !people.some((one) => one.id === id));
   const nameError =
     tried && name.trim() === "" ? "Dê um nome à equipe." : write.error?.fields.find(({ campo }) => campo === "nome")?.mensagem;
@@ -67,7 +67,7 @@ function TeamForm({ team, people, onClose }: Props & { people: readonly Person[]
         toast.success("Equipe salva.");
         onClose();
       },
-      // What was typed stays; what somebody else changed meanwhile is read again.
+      // Typed text stays; data that somebody else changed meanwhile are read again.
       () => void client.invalidateQueries({ queryKey: teamsQuery().queryKey }),
     );
   };

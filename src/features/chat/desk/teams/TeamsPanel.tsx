@@ -3,16 +3,16 @@ import { Plus, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { chatAddress } from "@/layout/navigation/entries";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/layout";
-import { Notice } from "@/ui/Notice";
-import { QueryState } from "@/ui/QueryState";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { TextLink } from "@/ui/TextLink";
-import { type Team, teamsQuery } from "../queries";
+import { Card } from "@/ui/content/Card";
+import { Box, Flex, Grid, Heading, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { TextLink } from "@/ui/controls/TextLink";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
+import { type Team, teamsQuery } from "../deskQueries";
 
 const TeamDialog = dynamic(() => import("./TeamDialog").then((module) => module.TeamDialog));
 
@@ -49,7 +49,7 @@ function Members({ team: { atendentes } }: { team: Team }) {
   );
 }
 
-/** The teams that look after tickets, with who is in each. */
+/** Panel of the teams that look after tickets, with their attendants. */
 export function TeamsPanel({ canWrite }: { canWrite: boolean }) {
   const teams = useQuery(teamsQuery());
   const [edited, setEdited] = useState<Team | "nova" | null>(null);

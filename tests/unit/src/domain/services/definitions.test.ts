@@ -1,9 +1,10 @@
 import { ValidationError } from "yup";
-import { CONTEST } from "@/domain/services/contestacaoContribuicao";
-import { COUNTRIES } from "@/domain/services/countries";
 import type { ServiceData } from "@/domain/services/definition";
 import { visibleData, visibleSteps } from "@/domain/services/fields";
-import { pepUntil } from "@/domain/services/pep";
+import { Service } from "@/domain/services/ids";
+import { COUNTRIES } from "@/domain/services/registration/countries";
+import { pepUntil } from "@/domain/services/registration/pep";
+import { taxRegimeChoice } from "@/domain/services/registration/regimeTributacao";
 import { definedServices, serviceDefinition } from "@/domain/services/registry";
 import { schemaOf } from "@/domain/services/schema";
 
@@ -49,8 +50,8 @@ const abroad = {
 it("has the services with a form of their own, none of which can be sent empty", async () => {
   expect(definedServices()).toEqual([1, 2, 3, 5, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 21, 22, 24, 25, 27, 30]);
   // Without a form, and with an id of its own.
-  expect(definedServices()).not.toContain(CONTEST);
-  // What 8 asks for depends on the plan: contributionForms.test.ts.
+  expect(definedServices()).not.toContain(Service.CONTEST);
+  // The form of service 8 depends on the plan: contributionForms.test.ts.
   for (const id of definedServices().filter((other) => other !== 8))
     expect(Object.keys(await faults(id, definition(id).initial)).length).toBeGreaterThan(0);
 });
@@ -130,9 +131,8 @@ describe("tax regime", () => {
     });
   });
   it("is refused once it is locked", () => {
-    const facts = { regimeTributario: "PROGRESSIVO", hoje: TODAY };
-    expect(definition(1).refusal?.({ ...facts, regimeTravado: false })).toBeNull();
-    expect(definition(1).refusal?.({ ...facts, regimeTravado: true })).toContain("irrevogável");
+    expect(taxRegimeChoice({ regimeTravado: false }).refusal?.()).toBeNull();
+    expect(taxRegimeChoice({ regimeTravado: true }).refusal?.()).toContain("irrevogável");
   });
 });
 

@@ -1,4 +1,4 @@
-import { builtInPicture, ownPicture, pictureAddress, pictureKey } from "@/domain/images";
+import { builtInPicture, ownPicture, pictureAddress, pictureKey } from "@/domain/plans/images";
 import { audienceWords, carouselFaults, describeCarousel, newCarouselItem, validityWords } from "@/domain/settings/carousel";
 import { describeTheme, themeFaults } from "@/domain/settings/theme";
 

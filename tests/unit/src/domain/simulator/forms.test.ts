@@ -66,7 +66,7 @@ it("lists the forms with their dates, and tells when they changed", () => {
   expect(changesSince(before, now)).toEqual([
     { rotulo: "Formas de renda", antes: "Percentual do saldo, sem 13º", depois: "Percentual do saldo, com 13º se você quiser" },
   ]);
-  // What was saved before the forms were kept says nothing of them.
+  // A simulation saved before the forms were kept says nothing of them.
   const { formas: _none, ...old } = before.assumptions;
   expect(changesSince({ saver, assumptions: old as Assumptions }, now)).toEqual([]);
 });

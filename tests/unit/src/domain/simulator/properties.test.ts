@@ -1,8 +1,8 @@
 import { allowed, assumptions, choice, saver } from "@tests/support/simulator";
 import fc from "fast-check";
-import { basicContribution, supplementaryContribution } from "@/domain/contribution";
-import { exact, toAmount } from "@/domain/exact";
-import * as reference from "@/domain/projection";
+import * as reference from "@/domain/benefits/projection";
+import { basicContribution, supplementaryContribution } from "@/domain/contribution/contribution";
+import { exact, toAmount } from "@/domain/money/exact";
 import { type Choice, FORMS, type IncomeForm } from "@/domain/simulator/facts";
 import { choiceFaults, saverFaults } from "@/domain/simulator/faults";
 import { centsOf, monthlyFactor, ONE, reais } from "@/domain/simulator/fixed";

@@ -1,6 +1,6 @@
 import { assumptions } from "@tests/support/simulator";
 import fc from "fast-check";
-import { basicOptions } from "@/domain/onboardingPercentages";
+import { basicOptions } from "@/domain/onboarding/onboardingPercentages";
 import { choiceFaults, countedChoice } from "@/domain/simulator/faults";
 import { reais } from "@/domain/simulator/fixed";
 import { simulate } from "@/domain/simulator/simulate";

@@ -1,4 +1,4 @@
-import { ANNUAL, MONTHLY } from "@backend/modules/tributos/law";
+import { ANNUAL, MONTHLY } from "@backend/money/tributos/law";
 import { annualTax, deductionRoom } from "@/domain/tax/annual";
 import { tableOn } from "@/domain/tax/progressive";
 

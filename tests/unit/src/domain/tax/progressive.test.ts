@@ -1,4 +1,4 @@
-import { MONTHLY } from "@backend/modules/tributos/law";
+import { MONTHLY } from "@backend/money/tributos/law";
 import fc from "fast-check";
 import { isExempt65, SERIOUS_ILLNESSES } from "@/domain/tax/exemptions";
 import {

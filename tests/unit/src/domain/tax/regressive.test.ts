@@ -1,9 +1,10 @@
-import { MONTHLY, REGRESSIVE } from "@backend/modules/tributos/law";
+import { MONTHLY, REGRESSIVE } from "@backend/money/tributos/law";
 import fc from "fast-check";
-import { addYears } from "@/domain/calendarDate";
-import { sum, toAmount } from "@/domain/exact";
+import { addYears } from "@/domain/calendar/calendarDate";
+import { monthsBetween } from "@/domain/calendar/months";
+import { sum, toAmount } from "@/domain/money/exact";
 import { monthlyTax, tableOn } from "@/domain/tax/progressive";
-import { monthsBetween, rateForMonths, redeemOldestFirst, regressiveRate, weightedMonths } from "@/domain/tax/regressive";
+import { rateForMonths, redeemOldestFirst, regressiveRate, weightedMonths } from "@/domain/tax/regressive";
 
 const lots = [
   { date: "2019-06-10", quotas: "2000" },

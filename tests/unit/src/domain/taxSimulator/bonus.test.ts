@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { exact, sum, toAmount } from "@/domain/exact";
+import { exact, sum, toAmount } from "@/domain/money/exact";
 import { compareIncome } from "@/domain/taxSimulator/income";
 import type { IncomeForm } from "@/domain/taxSimulator/payments";
 import { NOTHING_ELSE, TABLES } from "./tables";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { addYears } from "@/domain/calendarDate";
-import { exact, sum, toAmount } from "@/domain/exact";
-import { lastDay } from "@/domain/months";
+import { addYears } from "@/domain/calendar/calendarDate";
+import { lastDay } from "@/domain/calendar/months";
+import { exact, sum, toAmount } from "@/domain/money/exact";
 import { monthlyTax } from "@/domain/tax/progressive";
 import { crossings, crossingsByRate } from "@/domain/taxSimulator/crossing";
 import { compareIncome } from "@/domain/taxSimulator/income";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { addDays, addYears } from "@/domain/calendarDate";
-import { exact, toAmount } from "@/domain/exact";
+import { addDays, addYears } from "@/domain/calendar/calendarDate";
+import { exact, toAmount } from "@/domain/money/exact";
 import { regressiveRate } from "@/domain/tax/regressive";
 import { compareRedemption, worthOf } from "@/domain/taxSimulator/redemption";
-import { addedTax } from "@/domain/taxSimulator/yearlyTax";
+import { taxAdder } from "@/domain/taxSimulator/yearlyTax";
 import { LOTS, NOTHING_ELSE, TABLES } from "./tables";
 
 const QUOTA = "2.50000000";
@@ -49,11 +49,11 @@ it("adds the redemption to the other income of the year, and charges what the ad
 });
 
 it("estimates the return of domain §1.5: 84,000.00 with a dependent and 10,080.00 deducted owe 7,173.91", () => {
-  expect(addedTax(TABLES.anual, "84000.00", { yearly: "0.00", dependents: 1, deductions: "10080.00" })).toBe("7173.91");
+  expect(taxAdder(TABLES.anual, { yearly: "0.00", dependents: 1, deductions: "10080.00" })("84000.00")).toBe("7173.91");
   const others = { yearly: "100000.00", dependents: 2, deductions: "30600.00" };
   expect(
-    exact(addedTax(TABLES.anual, "80000.00", others))
-      .plus(addedTax(TABLES.anual, "100000.00", { ...others, yearly: "0.00" }))
+    exact(taxAdder(TABLES.anual, others)("80000.00"))
+      .plus(taxAdder(TABLES.anual, { ...others, yearly: "0.00" })("100000.00"))
       .toFixed(2),
   ).toBe("28929.05");
 });
@@ -73,7 +73,7 @@ it("finds the amount from which the progressive regime costs more, to the cent",
   const lots = [{ date: "2010-01-10", quotas: "100000" }];
   const [crossing] = redeem(null, NOTHING_ELSE, lots).crossings;
   expect(crossing?.dearer).toBe("PROGRESSIVO");
-  const taxes = (amount: string) => [addedTax(TABLES.anual, amount, NOTHING_ELSE), toAmount(exact(amount).div(10))];
+  const taxes = (amount: string) => [taxAdder(TABLES.anual, NOTHING_ELSE)(amount), toAmount(exact(amount).div(10))];
   const [before, after] = [taxes(crossing?.upTo ?? ""), taxes(crossing?.from ?? "")];
   expect(exact(before[0] ?? 0).lte(before[1] ?? 0)).toBe(true);
   expect(exact(after[0] ?? 0).gt(after[1] ?? 0)).toBe(true);
@@ -135,7 +135,7 @@ it("more other income never lowers the tax of the year", () => {
   const money = fc.integer({ min: 0, max: 40_000_000 }).map((cents) => exact(cents).div(100).toFixed(2));
   fc.assert(
     fc.property(money, money, fc.integer({ min: 0, max: 4 }), (a, b, dependents) => {
-      const whole = (amount: string) => addedTax(TABLES.anual, amount, { ...NOTHING_ELSE, dependents });
+      const whole = (amount: string) => taxAdder(TABLES.anual, { ...NOTHING_ELSE, dependents })(amount);
       const [less, more] = exact(a).lt(b) ? [a, b] : [b, a];
       expect(exact(whole(less)).lte(whole(more))).toBe(true);
     }),

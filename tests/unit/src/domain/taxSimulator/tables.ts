@@ -1,4 +1,4 @@
-import { ANNUAL, MONTHLY, READINGS, REDEMPTION_ADVANCE, REGRESSIVE, WAIVER } from "@backend/modules/tributos/law";
+import { ANNUAL, MONTHLY, READINGS, REDEMPTION_ADVANCE, REGRESSIVE, WAIVER } from "@backend/money/tributos/law";
 import { tableOn } from "@/domain/tax/progressive";
 import type { OtherIncome, TaxTables } from "@/domain/taxSimulator/tables";
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { ChatScreen } from "@/features/chat/ChatScreen";
+import type { Conversation, Message } from "@/features/chat/chatQueries";
 import { forgetOutboxes } from "@/features/chat/outbox";
-import type { Conversation, Message } from "@/features/chat/queries";
 import type { Session } from "@/session/session";
 import { BRUNO, conversation, message } from "./samples";
 
@@ -29,7 +29,7 @@ interface Scene {
   list?: Conversation[];
 }
 
-/** What the attendants' side of the screen asks. */
+/** Answers to the calls of the attendants' side of the screen. */
 function desk(nivel: "L" | "E" = "E") {
   const counts = { abertos: 9, meus: 2, semResponsavel: 4, equipe: 5, atrasados: 1, semResposta: 3, meusAtrasados: 0, encerrados: 40 };
   reply("GET /retornarPermissoes", { areas: [{ area: "chamados", nivel }] });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, reply } from "@tests/support/server";
 import { ChatScreen } from "@/features/chat/ChatScreen";
-import type { Conversation } from "@/features/chat/queries";
+import type { Conversation } from "@/features/chat/chatQueries";
 import { conversation, message } from "./samples";
 
 jest.mock("@/realtime/SocketProvider", () => ({

@@ -1,7 +1,7 @@
-import type { Conversation, Message } from "@/features/chat/queries";
+import type { Conversation, Message } from "@/features/chat/chatQueries";
 
 export const BRUNO = { id: 2, nome: "Bruno Carvalho", admin: "N" } as const;
-export const ANA = { id: 1, nome: "Ana Ribeiro", admin: "S" } as const;
+const ANA = { id: 1, nome: "Ana Ribeiro", admin: "S" } as const;
 
 export const message = (id: number, values: Partial<Message> = {}): Message => ({
   id,

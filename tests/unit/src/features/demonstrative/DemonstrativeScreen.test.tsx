@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { DemonstrativeScreen } from "@/features/demonstrative/DemonstrativeScreen";
-import { type Deducao, readYear } from "@/features/demonstrative/queries";
+import { type Deducao, readYear } from "@/features/demonstrative/demonstrativeQueries";
 
 const KEY = "GET /retornarDemonstrativo/{idPessoa}/{idPlano}";
 const PATH = "/services/demonstrativo-contribuicao";

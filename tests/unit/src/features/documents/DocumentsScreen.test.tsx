@@ -5,7 +5,7 @@ import { problem, refuse, reply } from "@tests/support/server";
 import { DocumentsScreen } from "@/features/documents/DocumentsScreen";
 import type { Session } from "@/session/session";
 
-jest.mock("@/ui/preview/pdf", () => ({
+jest.mock("@/parts/preview/pdf", () => ({
   openPdf: async () => ({ numPages: 3, loadingTask: { destroy: async () => undefined } }),
   drawPage: async () => undefined,
   textOf: async (_file: unknown, page: number) => `Texto da página ${page}`,

@@ -71,6 +71,7 @@ beforeEach(() => {
   reply("GET /retornarSemanasAtendimento", weeks);
   reply("GET /retornarEmAndamento", { itens: [] });
   reply("GET /retornarPessoasVistas", [elza]);
+  reply("GET /retornarTarefasPerdidas", { itens: [] });
 });
 
 const show = (query: Record<string, string> = {}) => renderScreen(<AdminHome />, { session: administrator, pathname: "/", query });
@@ -279,6 +280,57 @@ describe("'Vistas por último'", () => {
     reply("GET /retornarPessoasVistas", []);
     show();
     expect(await screen.findByText("Ninguém por aqui ainda")).toBeVisible();
+  });
+});
+
+describe("jobs that were given up", () => {
+  const job = {
+    id: "9cd95aa7-5c45-4e4e-9e0c-92b00da23009",
+    nome: "Folha de pagamento",
+    motivo: "O banco de dados estava ocupado e a tarefa não conseguiu a vez dela.",
+    tentativas: 6,
+    falhouEm: "2026-11-21T12:00:00.000Z",
+    codigo: "4d96e524-b046-4b5a-a06a-603cea2ed9a1",
+  };
+  const region = () => screen.findByRole("region", { name: "Tarefas que falharam" });
+
+  it("are named with the reason, and sent again by who may", async () => {
+    let itens = [job];
+    reply("GET /retornarTarefasPerdidas", () => ({ itens }));
+    let refused = true;
+    const sent = reply("POST /reenviarTarefa", () => {
+      if (refused) return problem(404, "Esta tarefa já foi mandada de novo.");
+      itens = [];
+      return new Response(null, { status: 204 });
+    });
+    const { user } = show();
+    const card = within(await region());
+    expect(card.getByText("Folha de pagamento")).toBeVisible();
+    expect(card.getByText(job.motivo)).toBeVisible();
+    expect(card.getByText(/Parou em 21\/11\/2026.*, depois de 6 tentativas\. Código: 4d96e524/)).toBeVisible();
+    await user.click(card.getByRole("button", { name: "Rodar de novo: Folha de pagamento" }));
+    expect(await card.findByRole("alert")).toHaveTextContent("Esta tarefa já foi mandada de novo.");
+    refused = false;
+    await user.click(card.getByRole("button", { name: "Rodar de novo: Folha de pagamento" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Tarefas que falharam" })).toBeNull());
+    expect(sent.requests.at(-1)?.body).toEqual({ id: job.id });
+  });
+
+  it("are only read by who may only read", async () => {
+    reply("GET /retornarPermissoes", { areas: [{ area: "administradores", nivel: "L" }] });
+    reply("GET /retornarTarefasPerdidas", { itens: [job] });
+    show();
+    const card = within(await region());
+    expect(card.getByText("Folha de pagamento")).toBeVisible();
+    expect(card.queryByRole("button")).toBeNull();
+  });
+
+  it("are not asked for without the permission", async () => {
+    reply("GET /retornarPermissoes", { areas: [] });
+    const asked = reply("GET /retornarTarefasPerdidas", { itens: [job] });
+    show();
+    expect(await screen.findByText("Nada em andamento")).toBeVisible();
+    expect(asked.requests).toHaveLength(0);
   });
 });
 

@@ -55,8 +55,8 @@ export const result: NonNullable<Overview["resultado"]> = {
   ],
 };
 
-export const open: NonNullable<Overview["janela"]> = { aberta: true, inicio: "2026-12-01", fim: "2026-12-15", efeito: "2027-01", dias: 5 };
-export const closed: NonNullable<Overview["janela"]> = { ...open, aberta: false, dias: 10 };
+const open: NonNullable<Overview["janela"]> = { aberta: true, inicio: "2026-12-01", fim: "2026-12-15", efeito: "2027-01", dias: 5 };
+const closed: NonNullable<Overview["janela"]> = { ...open, aberta: false, dias: 10 };
 const CLOSED = "Disponível a partir de 01/12/2026: a janela de troca de perfil fica aberta até 15/12/2026.";
 
 export const overview = (more: Partial<Overview> = {}): Overview => ({

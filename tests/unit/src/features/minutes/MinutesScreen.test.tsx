@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { MinutesScreen } from "@/features/minutes/MinutesScreen";
-import { readMinutesView, writeMinutesView } from "@/features/minutes/queries";
+import { readMinutesView, writeMinutesView } from "@/features/minutes/minutesQueries";
 
-jest.mock("@/ui/preview/pdf", () => ({
+jest.mock("@/parts/preview/pdf", () => ({
   openPdf: async () => ({ numPages: 1, loadingTask: { destroy: async () => undefined } }),
   drawPage: async () => undefined,
   textOf: async () => "Texto da ata",

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { PrivacySection } from "@/features/profile/privacy/PrivacySection";
-import { saveFile } from "@/ui/saveFile";
+import { saveFile } from "@/ui/browser/saveFile";
 
-jest.mock("@/ui/saveFile", () => ({ saveFile: jest.fn() }));
+jest.mock("@/ui/browser/saveFile", () => ({ saveFile: jest.fn() }));
 
 type Accesses = Reply<"GET /retornarAcessos/{idPessoa}">;
 type Copy = Reply<"GET /retornarExportacoes">[number];

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { ProfileScreen } from "@/features/profile/ProfileScreen";
-import type { Registration } from "@/features/profile/queries";
+import type { Registration } from "@/features/profile/profileQueries";
 
 const registration: Registration = {
   pessoa: { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", data_nascimento: "1984-05-17", admin: "N" },

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { QueueScreen } from "@/features/queue/QueueScreen";
-import type { QueuePage, Request } from "@/features/queue/queries";
+import type { QueuePage, Request } from "@/features/queue/queueQueries";
 import { ANA, MARINA, queuePage, request } from "./samples";
 
 export const handlers = new Map<string, (payload?: unknown) => void>();

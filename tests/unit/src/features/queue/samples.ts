@@ -1,4 +1,4 @@
-import type { QueueItem, QueuePage, Request, RequestDocument } from "@/features/queue/queries";
+import type { QueueItem, QueuePage, Request, RequestDocument } from "@/features/queue/queueQueries";
 
 export const ANA = { id: 1, nome: "Ana Ribeiro" };
 export const MARINA = { id: 40, nome: "Marina Duarte" };

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
-import type { Solicitacao } from "@/features/requests/queries";
 import { RequestsHeader } from "@/features/requests/RequestsHeader";
 import { RequestsScreen } from "@/features/requests/RequestsScreen";
+import type { Solicitacao } from "@/features/requests/requestsQueries";
 import { requisicao } from "./requests";
 import { documento, passo, recusado, solicitacao } from "./solicitacao";
 

@@ -1,4 +1,4 @@
-import type { Documento, Solicitacao } from "@/features/requests/queries";
+import type { Documento, Solicitacao } from "@/features/requests/requestsQueries";
 import { requisicao } from "./requests";
 
 type Step = Solicitacao["linhaDoTempo"][number];

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { concessionFacts } from "@tests/support/concessionFacts";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
-import { BenefitRequestScreen } from "@/features/services/screens/BenefitRequestScreen";
-import { LumpSumScreen } from "@/features/services/screens/LumpSumScreen";
+import { BenefitRequestScreen } from "@/features/services/benefit/BenefitRequestScreen";
+import { LumpSumScreen } from "@/features/services/lumpSum/LumpSumScreen";
 
 const FACTS = "GET /retornarConcessao/{idPessoa}/{idPlano}";
 const SERVICE = "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}";
@@ -103,7 +103,7 @@ it("shows what was granted with its letter, and what was paid with its receipt",
   const sum = {
     ...{ id: 3, tipo: "saque" as const, protocolo: "2026-0000777", percentual: "25", regime: "PROGRESSIVO", saldo: "772781.41" },
     ...{ quotas: "1.00000000", cota: "1.00000000", cotaEm: "2026-10-30", bruto: "193195.35", imposto: "28979.30", liquido: "164216.05" },
-    ...{ divida: "0.00", lotes: [], conta: "Itaú, conta final 7-3", pagoEm: "2026-11-27" },
+    ...{ divida: "1000.00", creditado: "163216.05", lotes: [], conta: "Itaú, conta final 7-3", pagoEm: "2026-11-27" },
   };
   reply(
     FACTS,
@@ -131,6 +131,9 @@ it("shows what was granted with its letter, and what was paid with its receipt",
   const { user } = benefit();
   expect(await screen.findByText("Nº 01-002718")).toBeVisible();
   expect(screen.getByRole("button", { name: "Baixar a carta de concessão" })).toBeVisible();
+  const amountOf = (label: string) => shown(screen.getByText(label).closest("dl > div, tr") as HTMLElement);
+  expect(amountOf("− dívida de empréstimo")).toContain("R$ 1.000,00");
+  expect(amountOf("Valor na sua conta")).toContain("R$ 163.216,05");
   await user.click(screen.getByRole("button", { name: "Baixar o recibo" }));
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ tipo: "recibo-saque", idSaque: 3 }));
 });

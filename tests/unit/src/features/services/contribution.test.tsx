@@ -1,10 +1,10 @@
-import { MONTHLY } from "@backend/modules/tributos/law";
+import { MONTHLY } from "@backend/money/tributos/law";
 import { screen, waitFor, within } from "@testing-library/react";
 import { reply } from "@tests/support/server";
 import { tableOn } from "@/domain/tax/progressive";
-import type { ContributionOption, Facts } from "@/features/services/contribution/queries";
-import { ChangeContributionScreen } from "@/features/services/screens/ChangeContributionScreen";
-import { SuspendContributionScreen } from "@/features/services/screens/SuspendContributionScreen";
+import type { ContributionOption, Facts } from "@/features/services/contribution/contributionQueries";
+import { ChangeContributionScreen } from "@/features/services/contributionChange/ChangeContributionScreen";
+import { SuspendContributionScreen } from "@/features/services/contributionSuspension/SuspendContributionScreen";
 import { heading, press, SERVICE, saves, service, show } from "./frame/desk";
 
 const FACTS = "GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}";
@@ -53,7 +53,7 @@ const facts = (changed: Partial<Facts> = {}): Facts => ({
 });
 
 const text = (element: HTMLElement) => (element.textContent ?? "").replace(/\s/g, " ");
-/** What stands at the right of a row's name. */
+/** Text at the right of a row's name. */
 const row = (name: string) => {
   const [label] = screen.getAllByRole("term").filter((term) => text(term).startsWith(name));
   return text(label?.nextElementSibling as HTMLElement);

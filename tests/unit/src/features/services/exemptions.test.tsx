@@ -1,10 +1,10 @@
-import { MONTHLY } from "@backend/modules/tributos/law";
+import { MONTHLY } from "@backend/money/tributos/law";
 import { screen, within } from "@testing-library/react";
 import { reply } from "@tests/support/server";
 import { tableOn } from "@/domain/tax/progressive";
-import type { Facts } from "@/features/services/benefit/queries";
-import { Exemption65Screen } from "@/features/services/screens/Exemption65Screen";
-import { SeriousIllnessScreen } from "@/features/services/screens/SeriousIllnessScreen";
+import { Exemption65Screen } from "@/features/services/exemption65/Exemption65Screen";
+import { SeriousIllnessScreen } from "@/features/services/illnessExemption/SeriousIllnessScreen";
+import type { Facts } from "@/features/services/inPayment/benefitQueries";
 import { draft, heading, press, SERVICE, saves, service, show } from "./frame/desk";
 
 const FACTS = "GET /retornarBeneficios/{idPessoa}/{idPlano}";

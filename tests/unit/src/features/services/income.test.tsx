@@ -1,10 +1,10 @@
-import { MONTHLY } from "@backend/modules/tributos/law";
+import { MONTHLY } from "@backend/money/tributos/law";
 import { screen, within } from "@testing-library/react";
 import { reply } from "@tests/support/server";
 import { tableOn } from "@/domain/tax/progressive";
-import type { Facts } from "@/features/services/benefit/queries";
-import { ChangeIncomeScreen } from "@/features/services/screens/ChangeIncomeScreen";
-import { SuspendBenefitScreen } from "@/features/services/screens/SuspendBenefitScreen";
+import { SuspendBenefitScreen } from "@/features/services/benefitPause/SuspendBenefitScreen";
+import { ChangeIncomeScreen } from "@/features/services/incomeChange/ChangeIncomeScreen";
+import type { Facts } from "@/features/services/inPayment/benefitQueries";
 import { heading, press, SERVICE, saves, service, show } from "./frame/desk";
 
 const FACTS = "GET /retornarBeneficios/{idPessoa}/{idPlano}";

@@ -2,7 +2,7 @@ import type { Reply } from "@contract/infer";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
-import { LoanScreen } from "@/features/services/screens/LoanScreen";
+import { LoanScreen } from "@/features/services/loan/LoanScreen";
 
 const CONDITIONS = "GET /retornarCondicoesEmprestimo/{idPessoa}/{idPlano}";
 const LOANS = "GET /retornarEmprestimos/{idPessoa}/{idPlano}";

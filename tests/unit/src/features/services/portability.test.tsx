@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { ReceiptDialog } from "@/features/queue/portability/ReceiptDialog";
-import { PortabilityScreen } from "@/features/services/screens/PortabilityScreen";
-import { PortabilityCard } from "@/ui/portability/PortabilityCard";
+import { PortabilityScreen } from "@/features/services/portability/PortabilityScreen";
+import { PortabilityCard } from "@/parts/portability/PortabilityCard";
 
 const OVERVIEW = "GET /retornarPortabilidade/{idPessoa}/{idPlano}";
 const PROGRESS = "GET /retornarAndamentoPortabilidade/{idRequisicao}";

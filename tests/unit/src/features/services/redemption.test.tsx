@@ -2,8 +2,8 @@ import type { Reply } from "@contract/infer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
-import { RedemptionScreen } from "@/features/services/screens/RedemptionScreen";
-import { RequestRedemption } from "@/ui/redemption/RequestRedemption";
+import { RedemptionScreen } from "@/features/services/redemption/RedemptionScreen";
+import { RequestRedemption } from "@/parts/redemption/RequestRedemption";
 
 const CONDITIONS = "GET /retornarCondicoesResgate/{idPessoa}/{idPlano}";
 const REDEMPTIONS = "GET /retornarResgates/{idPessoa}/{idPlano}";

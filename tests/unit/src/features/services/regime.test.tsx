@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { slide } from "@tests/support/slide";
-import { RegimeSimulatorScreen } from "@/features/services/screens/RegimeSimulatorScreen";
+import { RegimeSimulatorScreen } from "@/features/services/regimeSimulator/RegimeSimulatorScreen";
 import { regimeFacts as facts } from "./regimeFacts";
 
 const FACTS = "GET /retornarSimuladorRegime/{idPessoa}/{idPlano}";

@@ -1,9 +1,9 @@
 import type { Reply } from "@contract/infer";
-import { toReais } from "@/domain/quotas";
+import { toReais } from "@/domain/account/quotas";
 import { LOTS, TABLES } from "../../domain/taxSimulator/tables";
 
 const parameter = (valor: string) => ({ valor, desde: "2025-01-01", fonte: "Demonstração: regulamento" });
-/** What the simulator of the tax regime counts with: the lots of domain §2 and the law of 2026. */
+/** Facts for the simulator of the tax regime: the lots of domain §2 and the law of 2026. */
 export const regimeFacts: Reply<"GET /retornarSimuladorRegime/{idPessoa}/{idPlano}"> = {
   hoje: "2026-11-21",
   nascimento: "1976-05-10",

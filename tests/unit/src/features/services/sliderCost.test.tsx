@@ -2,26 +2,26 @@ import { fireEvent, screen } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { assumptions } from "@tests/support/simulator";
-import { RegimeSimulatorScreen } from "@/features/services/screens/RegimeSimulatorScreen";
+import { RegimeSimulatorScreen } from "@/features/services/regimeSimulator/RegimeSimulatorScreen";
 import { PublicSimulatorScreen } from "@/features/services/simulator/PublicSimulatorScreen";
 import { SimulatorScreen } from "@/features/services/simulator/SimulatorScreen";
 import { regimeFacts } from "./regimeFacts";
 
-// What a movement costs in time is in bench/slider.mjs. Here is why it costs little: nothing that stands beside the thumb is
-// drawn with it.
+// bench/slider.mjs measures the time of a movement. This test shows why it is short: the elements beside the thumb are
+// not drawn with it.
 const mockDrawn: string[] = [];
 
-jest.mock("@/ui/Slider", () => {
+jest.mock("@/ui/controls/Slider", () => {
   const { memo } = jest.requireActual<typeof import("react")>("react");
-  const { type: Range, compare } = jest.requireActual("@/ui/Slider").Slider;
+  const { type: Range, compare } = jest.requireActual("@/ui/controls/Slider").Slider;
   const Counted = (props: { label: string }) => {
     mockDrawn.push(`slider ${props.label}`);
     return Range(props);
   };
   return { Slider: memo(Counted, compare) };
 });
-jest.mock("@/ui/Field", () => {
-  const { Field: Actual } = jest.requireActual("@/ui/Field");
+jest.mock("@/ui/fields/Field", () => {
+  const { Field: Actual } = jest.requireActual("@/ui/fields/Field");
   return {
     Field: (props: { label: string }) => {
       mockDrawn.push(`field ${props.label}`);

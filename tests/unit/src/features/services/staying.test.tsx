@@ -2,8 +2,8 @@ import type { Reply } from "@contract/infer";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
-import { DeferredScreen } from "@/features/services/screens/DeferredScreen";
-import { SelfSponsorScreen } from "@/features/services/screens/SelfSponsorScreen";
+import { DeferredScreen } from "@/features/services/deferredBenefit/DeferredScreen";
+import { SelfSponsorScreen } from "@/features/services/selfSponsorship/SelfSponsorScreen";
 
 const DEFERRED = "GET /retornarCondicoesBpd/{idPessoa}/{idPlano}";
 const SELF = "GET /retornarCondicoesAutopatrocinio/{idPessoa}/{idPlano}";

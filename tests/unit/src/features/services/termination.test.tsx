@@ -2,7 +2,7 @@ import type { Reply } from "@contract/infer";
 import { screen, within } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { type Received, refuse, reply } from "@tests/support/server";
-import { ACCOUNT_NEEDED } from "@/domain/accountNeeded";
+import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
 import { ServicesHome } from "@/features/services/termination/ServicesHome";
 import type { Session } from "@/session/session";
 

@@ -4,7 +4,7 @@ import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { HttpResponse } from "msw";
 import { ImportContributions, ImportPeople } from "@/features/settings/imports/ImportScreen";
-import type { Detail, Line } from "@/features/settings/imports/words";
+import type { Detail, Line } from "@/features/settings/imports/importsWords";
 
 const detail: Detail = {
   id: 7,

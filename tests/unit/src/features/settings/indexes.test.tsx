@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
-import type { Detail, Judgement } from "@/features/settings/indexes/queries";
+import type { Detail, Judgement } from "@/features/settings/indexes/indexesQueries";
 import { IndexesSettingsScreen } from "@/features/settings/screens";
 import { history, setting } from "./frame/data";
 

@@ -131,6 +131,27 @@ it("perfis: one that cannot be taken out says who was in it, and is closed in th
   expect(await check(opened)).toMatchObject({ fechado: true, nivel: 2 });
 });
 
+it("perfis: one that is being taken out is not read again, whatever is told meanwhile", async () => {
+  const page = "/settings/investment-profile-management";
+  const conteudo = { ...profile, nivel: 2, fechado: false };
+  const { user, client } = open("perfis", page, <ProfilesSettingsScreen />, conteudo, { perfil: "2" });
+  expect(await screen.findByText(LACK)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Excluir perfil" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Excluir o perfil Moderado?" }));
+  await user.type(dialog.getByLabelText("Motivo"), "Sobrou");
+  const current = setting({ vigente: { conteudo: conteudo as never, publicacao: null } });
+  const read = reply("GET /retornarConfiguracao/{area}/{chave}", current);
+  reply("POST /excluirPerfilInvestimento/{idPerfil}", async () => {
+    reply("GET /retornarPerfisDoFundo", [{ id: 1, carteira: 1, nivel: 1, nome: "Conservador", fechadoDesde: null, faltas: [] }]);
+    // The publication reaches this page before the answer does.
+    await client.invalidateQueries();
+    return undefined as never;
+  });
+  await user.click(dialog.getByRole("button", { name: "Excluir o perfil" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(read.requests.map(({ params }) => params.chave)).toEqual(["perfil-1"]));
+});
+
 it("perfis: who only reads creates and takes out none", async () => {
   open("perfis", "/settings/investment-profile-management", <ProfilesSettingsScreen />, profile, { perfil: "2" }, "L");
   expect((await screen.findAllByText("Até 25% em ações.")).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { MinutesSettings } from "@/features/settings/minutes/MinutesSettings";
-import { readView } from "@/features/settings/minutes/queries";
+import { readView } from "@/features/settings/minutes/minutesQueries";
 
 type One = Reply<"GET /retornarAtaCadastrada/{idAta}">;
 type Body = Reply<"GET /retornarOrgaosAtas">["itens"][number];
@@ -94,7 +94,7 @@ it("registers minutes with the PDF that was sent", async () => {
   expect(await within(dialog).findByText("1.234 pessoas. Nada foi gravado ainda.")).toBeVisible();
   expect(within(dialog).getByText("Mais Valor")).toBeVisible();
   expect(requests).toHaveLength(0);
-  // What is typed after it asks for it again.
+  // Typing after a confirmation asks for it again.
   await user.type(within(dialog).getByLabelText("Título"), "!");
   expect(within(dialog).queryByText("Quem verá")).toBeNull();
   await user.type(within(dialog).getByLabelText("Título"), "{Backspace}");

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
+import { lieBelowEachOther } from "@tests/support/rowHeights";
 import { reply } from "@tests/support/server";
 import { type OnboardingSettings, standardOnboarding } from "@/domain/settings/onboarding";
 import { OnboardingSettingsScreen } from "@/features/settings/screens";
@@ -55,12 +56,11 @@ it("moves a step by its handle with the keyboard, which keeps the focus, and nev
 });
 
 it("moves a step by dragging", async () => {
-  const { check } = await open();
-  const dataTransfer = { setData: () => {}, effectAllowed: "" };
-  const grip = handle("Perfil de investimento").parentElement as HTMLElement;
-  fireEvent.dragStart(grip, { dataTransfer });
-  fireEvent.dragOver(screen.getByRole("listitem", { name: "3. Faixa de renda" }), { dataTransfer });
-  fireEvent.drop(screen.getByRole("listitem", { name: "3. Faixa de renda" }), { dataTransfer });
+  const { user, check } = await open();
+  const rows = handle("Perfil de investimento").closest("ol") as HTMLElement;
+  lieBelowEachOther(rows, [50]);
+  const target = handle("Perfil de investimento");
+  await user.pointer([{ keys: "[MouseLeft>]", target }, { coords: { clientY: 110 } }, { keys: "[/MouseLeft]" }]);
   expect(ids(await check())).toEqual([1, 2, 7, 3, 4, 5]);
 });
 

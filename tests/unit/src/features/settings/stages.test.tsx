@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
+import { lieBelowEachOther } from "@tests/support/rowHeights";
 import { reply } from "@tests/support/server";
 import { StageSettingsScreen } from "@/features/settings/screens";
 import { history, setting } from "./frame/data";
@@ -83,8 +84,7 @@ it("moves a stage by its keys, says so, and whoever is last then decides", async
 it("moves a stage by dragging its handle", async () => {
   const { user } = open();
   const handle = await screen.findByRole("button", { name: /^Mover Conferência/ });
-  const items = screen.getByRole("list", { name: "Etapas" }).querySelectorAll<HTMLElement>("[data-place]");
-  for (const [place, item] of items.entries()) item.getBoundingClientRect = () => ({ top: place * 200, height: 200 }) as DOMRect;
+  lieBelowEachOther(screen.getByRole("list", { name: "Etapas" }), [200]);
   const at = (clientY: number) => ({ target: handle, coords: { clientX: 10, clientY } });
   await user.pointer([{ keys: "[MouseLeft>]", ...at(20) }, at(120)]);
   expect(nameOf(1)).toBe("Conferência");

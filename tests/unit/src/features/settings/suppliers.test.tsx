@@ -2,8 +2,8 @@ import type { Reply } from "@contract/infer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
-import { readView } from "@/features/settings/suppliers/queries";
 import { SuppliersSettings } from "@/features/settings/suppliers/SuppliersSettings";
+import { readView } from "@/features/settings/suppliers/suppliersQueries";
 
 type Supplier = Reply<"GET /retornarFornecedores">["itens"][number];
 type Service = Reply<"GET /retornarServicoFornecedor/{idServico}">;

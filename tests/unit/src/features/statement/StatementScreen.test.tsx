@@ -2,7 +2,7 @@ import type { Reply } from "@contract/infer";
 import { screen, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
-import { periodName, periodOptions, readPeriod } from "@/domain/period";
+import { periodName, periodOptions, readPeriod } from "@/domain/calendar/period";
 import { StatementScreen } from "@/features/statement/StatementScreen";
 
 const MISSING = "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}";

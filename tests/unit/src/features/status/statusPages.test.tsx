@@ -34,11 +34,6 @@ describe("status pages", () => {
     renderScreen(<DevelopmentScreen />, { pathname: "/simulador-beneficio" });
     expect(screen.getByRole("heading", { level: 1, name: "Simulador de benefício" })).toBeInTheDocument();
   });
-
-  it("tell administrators that nothing is left", async () => {
-    renderScreen(<DevelopmentScreen />, { pathname: "/development", session: administrator });
-    expect(await screen.findByText("Todas as telas estão prontas.")).toBeInTheDocument();
-  });
 });
 
 describe("success", () => {

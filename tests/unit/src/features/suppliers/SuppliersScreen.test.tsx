@@ -2,8 +2,8 @@ import type { Reply } from "@contract/infer";
 import { screen, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
-import { readSuppliersView, writeSuppliersView } from "@/features/suppliers/queries";
 import { SuppliersScreen } from "@/features/suppliers/SuppliersScreen";
+import { readSuppliersView, writeSuppliersView } from "@/features/suppliers/suppliersQueries";
 
 const KEY = "GET /retornarServicosPrestados/{idPessoa}/{idPlano}";
 type Services = Reply<typeof KEY>;

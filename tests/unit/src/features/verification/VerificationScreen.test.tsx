@@ -27,7 +27,7 @@ const pdf = Object.assign(new File([text], "contracheque.pdf", { type: "applicat
 });
 const digest = createHash("sha256").update(text).digest("hex");
 
-// What browsers have on pages with https; jsdom has none.
+// Browsers have Web Crypto on pages with https; jsdom does not.
 beforeAll(() => Object.defineProperty(globalThis.crypto, "subtle", { value: webcrypto.subtle, configurable: true }));
 beforeEach(() => window.sessionStorage.clear());
 

@@ -71,7 +71,7 @@ describe("loading", () => {
     const list = reply(LIST, []);
     renderScreen(<Bell />, { session: inPlan(9) });
     await waitFor(() => expect(list.requests).toHaveLength(1));
-    act(() => mockSocket.newNotification?.(undefined as never));
+    await act(async () => mockSocket.newNotification?.(undefined as never));
     await waitFor(() => expect(list.requests).toHaveLength(2));
   });
 
@@ -191,8 +191,8 @@ describe("live arrival", () => {
   it("adds it once and announces it", async () => {
     await open([notice(1, here)], plain);
     await screen.findByText("Aviso 1");
-    act(() => mockSocket.newNotification?.(notice(2, { ...here, titulo: "Nova mensagem" })));
-    act(() => mockSocket.newNotification?.(notice(2, { ...here, titulo: "Nova mensagem" })));
+    await act(async () => mockSocket.newNotification?.(notice(2, { ...here, titulo: "Nova mensagem" })));
+    await act(async () => mockSocket.newNotification?.(notice(2, { ...here, titulo: "Nova mensagem" })));
     expect(screen.getAllByText("Nova mensagem")).toHaveLength(1);
     expect(screen.getByText("Nova notificação: Nova mensagem")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Notificações, 2 não lidas" })).toBeInTheDocument();
@@ -201,8 +201,8 @@ describe("live arrival", () => {
   it("leaves out what belongs to another person or plan", async () => {
     await open([notice(1, here)], { ...plain, pessoa: assisted.pessoa, target: assisted.target });
     await screen.findByText("Aviso 1");
-    act(() => mockSocket.newNotification?.(notice(2, { ...here, pessoaNotificada: { id: 1, nome: "Ana Ribeiro" } })));
-    act(() => mockSocket.newNotification?.(notice(3, { plano: { id: 7, nome: "DXC" } })));
+    await act(async () => mockSocket.newNotification?.(notice(2, { ...here, pessoaNotificada: { id: 1, nome: "Ana Ribeiro" } })));
+    await act(async () => mockSocket.newNotification?.(notice(3, { plano: { id: 7, nome: "DXC" } })));
     expect(screen.queryByText("Aviso 2")).not.toBeInTheDocument();
     expect(screen.queryByText("Aviso 3")).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { type FileKind, sizeText } from "@/ui/uploads/rules";
+import { type FileInfo, useUploads } from "@/parts/uploads/useUploads";
 import { UploadFiles } from "@/ui/uploads/UploadFiles";
-import { type FileInfo, useUploads } from "@/ui/uploads/useUploads";
+import { type FileKind, sizeText } from "@/ui/uploads/uploadsRules";
 import { refuse, reply } from "../../../../support/server";
 import { show } from "../show";
 

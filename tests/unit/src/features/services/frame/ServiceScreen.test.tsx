@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
-import { ACCOUNT_NEEDED } from "@/domain/accountNeeded";
-import { PepScreen } from "@/features/services/screens/PepScreen";
+import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
+import { PepScreen } from "@/features/services/pep/PepScreen";
 import { complete, draft, exposed, heading, press, SERVICE, saves, service, show } from "./desk";
 
 beforeEach(() => sessionStorage.clear());

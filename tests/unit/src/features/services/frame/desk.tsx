@@ -36,7 +36,7 @@ export const exposed = {
   temRelacionadas: "N",
   relacionadas: [],
 };
-export const file = { id: 77, nome: "posse.pdf", tipo: "application/pdf", tamanho: 2048, idDono: 2 };
+const file = { id: 77, nome: "posse.pdf", tipo: "application/pdf", tamanho: 2048, idDono: 2 };
 export const complete = { ...exposed, arquivos: { "comprovante-cargo": file } };
 
 /** Answers saves as the backend does, one version after the other. */

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { reply } from "@tests/support/server";
-import { FatcaScreen } from "@/features/services/screens/FatcaScreen";
-import { ForeignResidentScreen } from "@/features/services/screens/ForeignResidentScreen";
-import { TaxRegimeScreen } from "@/features/services/screens/TaxRegimeScreen";
+import { ForeignResidentScreen } from "@/features/services/abroad/ForeignResidentScreen";
+import { FatcaScreen } from "@/features/services/fatca/FatcaScreen";
+import { TaxRegimeScreen } from "@/features/services/taxRegime/TaxRegimeScreen";
 import { regimeFacts } from "../regimeFacts";
 import { draft, heading, press, SERVICE, saves, service, show } from "./desk";
 

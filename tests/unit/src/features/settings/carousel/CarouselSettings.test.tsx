@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
+import { lieBelowEachOther } from "@tests/support/rowHeights";
 import { reply } from "@tests/support/server";
-import { builtInPicture } from "@/domain/images";
+import { builtInPicture } from "@/domain/plans/images";
 import { newCarouselItem } from "@/domain/settings/carousel";
 import { CarouselSettingsScreen } from "@/features/settings/appearance";
 import { history, setting } from "../frame/data";
@@ -73,10 +74,7 @@ it("changes the order with the keyboard on the handle and with the buttons, says
 it("changes the order by dragging; Escape lets go", async () => {
   const { user } = open();
   const rows = await list();
-  const boxes = [...rows.children];
-  boxes.forEach((row, index) => {
-    row.getBoundingClientRect = () => ({ bottom: (index + 1) * 50 }) as DOMRect;
-  });
+  lieBelowEachOther(rows, [50]);
   const handle = () => within(rows).getByRole("button", { name: /^Mover 1ª imagem/ });
   await user.pointer([{ keys: "[MouseLeft>]", target: handle() }, { coords: { clientY: 120 } }, { keys: "[/MouseLeft]" }]);
   expect(await order()).toEqual(["Segunda", "Terceira", "Primeira"]);

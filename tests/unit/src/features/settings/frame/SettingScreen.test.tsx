@@ -173,7 +173,7 @@ describe("leaving with something unpublished", () => {
     );
   };
   const guard = () => screen.queryByRole("dialog", { name: "Sair sem publicar?" });
-  /** Whether the browser would go on by itself; jsdom goes nowhere. */
+  /** True when the browser would follow the link by itself; jsdom goes nowhere. */
   const follow = (name: string) => {
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     window.addEventListener("click", (event) => event.preventDefault(), { once: true });

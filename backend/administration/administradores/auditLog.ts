@@ -1,0 +1,129 @@
+import type { Query, Reply } from "@contract/infer";
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { FastifyReply } from "fastify";
+import writeExcelFile from "write-excel-file/node";
+import { endOfDay, formatInstant, isCalendarDate, startOfDay } from "@/domain/calendar/calendarDate";
+import { searchText } from "@/domain/text/searchText";
+import type { Db } from "../../kernel/db/connection";
+import { auditoria, pessoa } from "../../kernel/db/schema";
+import { sendSpreadsheet } from "../../kernel/files/send";
+import { inert } from "../../kernel/files/sheets/inert";
+import type { Input } from "../../kernel/http/handlers";
+import { recordAudit } from "../../kernel/identity/audit";
+import { Problem } from "../../kernel/problem";
+import { describeAct } from "./acts";
+
+type Filter = Query<"GET /exportarAuditoria">;
+type Item = Reply<"GET /retornarAuditoria">["itens"][number];
+
+/** A spreadsheet is built in memory: more rows than this are asked for in parts. */
+const MAX_ROWS = 10_000;
+const PAGE_SIZE = 25;
+
+/**
+ * Acts of the log whose name, or what is said of them, has some words. They are a few hundred of millions of rows: each is
+ * found from the one before it by `auditoria_acao`, and the rows of the log are not read for it.
+ */
+async function actsWith(db: Db, words: string): Promise<string[]> {
+  const found = (await db.execute(sql`
+    with recursive acts as (
+      (select ${auditoria.acao} as acao from ${auditoria} order by ${auditoria.acao} limit 1)
+      union all
+      select (select ${auditoria.acao} from ${auditoria} where ${auditoria.acao} > acts.acao order by ${auditoria.acao} limit 1)
+      from acts where acts.acao is not null)
+    select acao from acts where acao is not null`)) as unknown as { rows: { acao: string }[] };
+  const wanted = searchText(words);
+  const has = (text: string) => searchText(text).includes(wanted);
+  return found.rows.map(({ acao }) => acao).filter((acao) => has(acao) || has(describeAct(acao)));
+}
+
+/** @throws Problem 422 for a day that is not in the calendar */
+async function conditions(db: Db, { idAtor, idPessoa, acao, resultado, inicio, fim }: Filter): Promise<SQL | undefined> {
+  for (const day of [inicio, fim]) if (day && !isCalendarDate(day)) throw new Problem(422, "Confira as datas do filtro.");
+  const words = acao?.trim();
+  return and(
+    idAtor ? eq(auditoria.idAtor, idAtor) : undefined,
+    idPessoa ? eq(auditoria.idSujeito, idPessoa) : undefined,
+    words ? inArray(auditoria.acao, await actsWith(db, words)) : undefined,
+    resultado ? eq(auditoria.resultado, resultado) : undefined,
+    inicio ? gte(auditoria.quando, startOfDay(inicio)) : undefined,
+    fim ? lt(auditoria.quando, endOfDay(fim)) : undefined,
+  );
+}
+
+/** Rows of the log, the latest first. By actor, subject, act and refusal it has indexes; all of it is read in the order of its key. */
+async function rows(db: Db, filter: Filter, limit: number, offset = 0): Promise<Item[]> {
+  const ator = alias(pessoa, "ator");
+  const sujeito = alias(pessoa, "sujeito");
+  const found = await db
+    .select({
+      id: auditoria.id,
+      quando: auditoria.quando,
+      ator: { id: ator.id, nome: ator.nome },
+      sujeito: { id: sujeito.id, nome: sujeito.nome },
+      acao: auditoria.acao,
+      resultado: auditoria.resultado,
+      endereco: auditoria.endereco,
+    })
+    .from(auditoria)
+    .leftJoin(ator, eq(ator.id, auditoria.idAtor))
+    .leftJoin(sujeito, eq(sujeito.id, auditoria.idSujeito))
+    .where(await conditions(db, filter))
+    .orderBy(desc(auditoria.id))
+    .limit(limit)
+    .offset(offset);
+  return found.map((row) => ({ ...row, quando: row.quando.toISOString(), descricao: describeAct(row.acao) }));
+}
+
+export async function auditPage(
+  db: Db,
+  { page = 0, limit = PAGE_SIZE, ...filter }: Query<"GET /retornarAuditoria">,
+): Promise<Reply<"GET /retornarAuditoria">> {
+  const found = await rows(db, filter, limit + 1, page * limit);
+  return { itens: found.slice(0, limit), temMais: found.length > limit };
+}
+
+const TITLES = ["Quando", "Quem agiu", "De quem são os dados", "O que fez", "Ação", "Resultado", "Endereço"];
+
+/**
+ * The log of a filter as a spreadsheet; taking it away is written down too.
+ * @throws Problem 422 when there are more rows than fit
+ */
+export async function exportAudit(
+  { db, reply, request, caller, query }: Input<"GET /exportarAuditoria">,
+  now: Date,
+): Promise<FastifyReply> {
+  const found = await rows(db, query, MAX_ROWS + 1);
+  if (found.length > MAX_ROWS)
+    throw new Problem(422, `São mais de ${MAX_ROWS.toLocaleString("pt-BR")} registros. Use os filtros e exporte em partes.`);
+  await recordAudit(db, {
+    idAtor: caller.pessoa.id,
+    idSujeito: null,
+    acao: "GET /exportarAuditoria",
+    resultado: "permitida",
+    detalhe: { ...query, linhas: found.length },
+    endereco: request.ip,
+    idRequest: request.id,
+  });
+  const text = (value: string) => ({ value: inert(value), type: String });
+  const lines = found.map((one) =>
+    [
+      formatInstant(one.quando),
+      one.ator?.nome ?? "Sistema",
+      one.sujeito?.nome ?? "",
+      one.descricao,
+      one.acao,
+      one.resultado,
+      one.endereco ?? "",
+    ].map(text),
+  );
+  const data = [TITLES.map((value) => ({ value, type: String, fontWeight: "bold" as const })), ...lines];
+  const widths = [20, 32, 32, 60, 44, 14, 18].map((width) => ({ width }));
+  return sendSpreadsheet(
+    reply,
+    "auditoria",
+    now,
+    await writeExcelFile([{ data, sheet: "Auditoria", columns: widths, stickyRowsCount: 1 }]).toBuffer(),
+  );
+}

@@ -1,0 +1,174 @@
+import { AREAS, type Area } from "@contract/areas";
+import type { Reply } from "@contract/infer";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, max, min, sql } from "drizzle-orm";
+import { addDays, dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { firstDay, formatMonth } from "@/domain/calendar/months";
+import { areaNames } from "@/domain/people/areas";
+import { planName } from "@/domain/plans/planName";
+import type { Db } from "../../kernel/db/connection";
+import { type Facts, factsIn, reading, rowsOf } from "../../kernel/db/reading";
+import {
+  configuracaoHistorico,
+  configuracaoPublicacao,
+  cota,
+  permissaoAdministrador,
+  pessoa,
+  plano,
+  saidaEmail,
+} from "../../kernel/db/schema";
+import { permissionsOf } from "../../kernel/identity/permissions";
+
+type Panel = Reply<"GET /retornarPainelConfiguracoes">;
+type Attention = Panel["atencao"][number];
+
+const total = sql`count(*)`.mapWith(Number);
+const { area, aplicadaEm, canceladaEm, desde } = configuracaoPublicacao;
+
+const LAST_CHANGES = 8;
+/** Days ahead in which a change that is coming is worth a word. */
+const SOON_DAYS = 7;
+/** Attempts after which a mail that did not go is somebody's business. */
+const STUBBORN = 3;
+
+const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n.toLocaleString("pt-BR")} ${many}`);
+
+/** First page of the settings for an administrator, limited to the areas that they may read. */
+export async function panel(db: Db, idPessoa: number, now: Date): Promise<Panel> {
+  const areas = (await permissionsOf(db, idPessoa)).map(({ area }) => area);
+  if (areas.length === 0) return { mudancas: [], agendadas: [], atencao: [] };
+  const hoje = dateOf(now);
+  return { mudancas: await lastChanges(db, areas), agendadas: await coming(db, areas, hoje), atencao: await attention(db, areas, hoje) };
+}
+
+async function lastChanges(db: Db, areas: Area[]): Promise<Panel["mudancas"]> {
+  const rows = await db
+    .select({
+      id: configuracaoHistorico.id,
+      area: configuracaoHistorico.area,
+      chave: configuracaoHistorico.chave,
+      acao: configuracaoHistorico.acao,
+      quando: configuracaoHistorico.quando,
+      autor: { id: pessoa.id, nome: pessoa.nome },
+      desde: configuracaoHistorico.desde,
+      motivo: configuracaoHistorico.motivo,
+    })
+    .from(configuracaoHistorico)
+    .leftJoin(pessoa, eq(pessoa.id, configuracaoHistorico.idAutor))
+    .where(inArray(configuracaoHistorico.area, areas))
+    .orderBy(desc(configuracaoHistorico.id))
+    .limit(LAST_CHANGES);
+  return rows.map((row) => ({ ...row, area: row.area as Area, quando: row.quando.toISOString() }));
+}
+
+async function coming(db: Db, areas: Area[], hoje: string): Promise<Panel["agendadas"]> {
+  const rows = await db
+    .select({ area, quantidade: count(), proxima: min(desde) })
+    .from(configuracaoPublicacao)
+    .where(and(inArray(area, areas), gt(desde, hoje), isNull(canceladaEm)))
+    .groupBy(area)
+    .orderBy(asc(min(desde)));
+  return rows.map((row) => ({ area: row.area as Area, quantidade: row.quantidade, proxima: row.proxima ?? hoje }));
+}
+
+/** Published for a day that has come, and still not in force. */
+const STUCK = reading("painel.paradas", ["hoje"], (from, { hoje }) =>
+  from
+    .select({ area, total })
+    .from(configuracaoPublicacao)
+    .where(and(lt(desde, hoje), isNull(aplicadaEm), isNull(canceladaEm)))
+    .groupBy(area),
+);
+const UNDELIVERED = reading("painel.emails", [], (from) =>
+  from
+    .select({ total })
+    .from(saidaEmail)
+    .where(and(isNull(saidaEmail.enviadaEm), isNull(saidaEmail.canceladaEm), sql`${saidaEmail.tentativas} >= ${STUBBORN}`)),
+);
+/** The last month until one that each plan has a quota of. */
+const LAST_QUOTAS = reading("painel.cotas", ["ate"], (from, { ate }) =>
+  from
+    .select({ nome: plano.nome, ultima: max(cota.competencia) })
+    .from(plano)
+    .leftJoin(cota, and(eq(cota.idPlano, plano.id), lte(cota.competencia, ate)))
+    .groupBy(plano.id, plano.nome)
+    .orderBy(asc(plano.id)),
+);
+/** Areas that somebody may change. */
+const KEPT = reading("painel.areas", [], (from) =>
+  from.selectDistinct({ area: permissaoAdministrador.area }).from(permissaoAdministrador).where(eq(permissaoAdministrador.nivel, "E")),
+);
+const SOON = reading("painel.emBreve", ["hoje", "breve"], (from, { hoje, breve }) =>
+  from
+    .select({ area, desde })
+    .from(configuracaoPublicacao)
+    .where(and(gt(desde, hoje), lte(desde, breve), isNull(canceladaEm)))
+    .orderBy(asc(desde)),
+);
+
+/** Matters that need attention, the worst first. */
+async function attention(db: Db, areas: Area[], hoje: string): Promise<Attention[]> {
+  const [ate, breve] = [wantedOn(hoje), addDays(hoje, SOON_DAYS)];
+  const facts = await factsIn(db).load([STUCK, UNDELIVERED, LAST_QUOTAS, KEPT, SOON], { hoje, ate, breve });
+  const found = await Promise.all([
+    stuck(facts, hoje),
+    undelivered(facts),
+    missingQuotas(facts, ate),
+    unkept(facts),
+    soon(facts, hoje, breve),
+  ]);
+  return found.flat().filter((one) => one.area === null || areas.includes(one.area));
+}
+
+async function stuck(facts: Facts, hoje: string): Promise<Attention[]> {
+  const rows = await rowsOf(facts, STUCK, { hoje });
+  return rows.map((row) => ({
+    codigo: "parada",
+    area: row.area as Area,
+    texto: `${areaNames[row.area as Area]}: ${plural(row.total, "mudança agendada não entrou", "mudanças agendadas não entraram")} em vigor no dia.`,
+  }));
+}
+
+async function undelivered(facts: Facts): Promise<Attention[]> {
+  const waiting = (await rowsOf(facts, UNDELIVERED, {}))[0]?.total ?? 0;
+  if (waiting === 0) return [];
+  return [
+    {
+      codigo: "emails",
+      area: "emails",
+      texto: `${plural(waiting, "e-mail não foi entregue", "e-mails não foram entregues")} depois de várias tentativas.`,
+    },
+  ];
+}
+
+/** The quota of the month before this one is what months are credited by. */
+const wantedOn = (hoje: string) => firstDay(addDays(firstDay(hoje), -1));
+
+async function missingQuotas(facts: Facts, wanted: string): Promise<Attention[]> {
+  const rows = await rowsOf(facts, LAST_QUOTAS, { ate: wanted });
+  return rows
+    .filter(({ ultima }) => ultima === null || ultima < wanted)
+    .map(({ nome }) => ({
+      codigo: "cota",
+      area: "indexadores" as const,
+      texto: `Falta a cota de ${formatMonth(wanted)} do plano ${planName(nome)}.`,
+    }));
+}
+
+/** Areas that nobody may change. */
+async function unkept(facts: Facts): Promise<Attention[]> {
+  const kept = new Set((await rowsOf(facts, KEPT, {})).map((row) => row.area));
+  return AREAS.filter((one) => !kept.has(one)).map((one) => ({
+    codigo: "sem-responsavel",
+    area: "administradores" as const,
+    texto: `Ninguém pode mudar a área ${areaNames[one]}.`,
+  }));
+}
+
+async function soon(facts: Facts, hoje: string, breve: string): Promise<Attention[]> {
+  const rows = await rowsOf(facts, SOON, { hoje, breve });
+  return rows.map((row) => ({
+    codigo: "em-breve",
+    area: row.area as Area,
+    texto: `${areaNames[row.area as Area]}: uma mudança entra em vigor em ${formatDate(row.desde)}.`,
+  }));
+}

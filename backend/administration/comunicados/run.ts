@@ -1,0 +1,185 @@
+import { and, asc, eq, inArray, lte, min, or, sql } from "drizzle-orm";
+import { dateOf } from "@/domain/calendar/calendarDate";
+import { personalised } from "@/domain/messages/notices";
+import type { Context } from "../../kernel/context";
+import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
+import { comunicado, comunicadoDestinatario } from "../../kernel/db/schema";
+import type { StandingJob } from "../../kernel/jobs/definition";
+import { enqueueBulk } from "../../kernel/mail/outbox";
+import { addNotices, noticesNamed } from "../../people/notificacoes";
+import { countPeople, peopleAfter, type Recipient } from "./audience";
+import type { Row } from "./draft";
+import { NOTICES_JOB } from "./draft";
+import { mailOf } from "./send";
+
+type Needs = Pick<Context, "db" | "now" | "realtime" | "log" | "config">;
+
+/** People told in one transaction: few enough that nobody waits for it. */
+const STEP = 250;
+/** Milliseconds between two steps: as long as the step took, so that the database is free half of the time. */
+const LONGEST_PAUSE = 250;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends what is due, a step in a transaction: who was told, notice, mail and how far it came are written together, and
+ * the key of `comunicado_destinatario` refuses a second time. So nobody is left out or told twice, whatever stops it and
+ * however many instances run it. Between two steps others have the database.
+ * @returns number of people told
+ */
+export async function sendNotices(context: Needs, step = STEP): Promise<number> {
+  const failed = new Set<number>();
+  let told = 0;
+  // One to a single person must not wait for one to a hundred thousand: each has a step in turn.
+  for (let busy = true; busy; ) {
+    busy = false;
+    for (const id of await dueNow(context)) {
+      if (failed.has(id)) continue;
+      const began = performance.now();
+      try {
+        const done = await sendStep(context, id, step);
+        told += done ?? 0;
+        busy ||= done !== null;
+      } catch (error) {
+        // The notice goes on from the last person told, at the next run.
+        failed.add(id);
+        context.log.error({ err: error, idComunicado: id }, "notice could not go out");
+      }
+      await pause(Math.min(LONGEST_PAUSE, performance.now() - began));
+    }
+  }
+  return told;
+}
+
+export const noticesJob: StandingJob = {
+  name: NOTICES_JOB,
+  title: "Envio de comunicados",
+  everyMs: 5 * 60_000,
+  isPrompt: true,
+  leaseS: 15,
+  async run(context) {
+    await sendNotices(context);
+    const left = await dueNow(context);
+    if (left.length > 0) throw new Error(`notices that could not go out: ${left.join(", ")}`);
+    const [row] = await context.db
+      .select({ next: min(comunicado.agendadoPara) })
+      .from(comunicado)
+      .where(eq(comunicado.situacao, "agendado"));
+    return row?.next ?? null;
+  },
+};
+
+async function dueNow({ db, now }: Needs): Promise<number[]> {
+  const rows = await db
+    .select({ id: comunicado.id })
+    .from(comunicado)
+    .where(or(eq(comunicado.situacao, "enviando"), and(eq(comunicado.situacao, "agendado"), lte(comunicado.agendadoPara, now()))))
+    .orderBy(asc(comunicado.id));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * One step of a notice.
+ * @returns number of people told; null when there is nothing to do, or another instance is at it
+ */
+export function sendStep(context: Needs, idComunicado: number, step = STEP): Promise<number | null> {
+  const now = context.now();
+  return transactionWithEffects(context, `notice ${idComunicado}`, async (write) => {
+    const { db } = write;
+    const same = eq(comunicado.id, idComunicado);
+    const [row] = await db
+      .select()
+      .from(comunicado)
+      .where(and(same, inArray(comunicado.situacao, ["agendado", "enviando"])))
+      .for("update", { skipLocked: true });
+    if (!row) return null;
+    if (row.situacao === "agendado") {
+      if (!row.agendadoPara || row.agendadoPara > now) return null;
+      const previstos = await countPeople(db, { idComunicado, publico: row.publico }, dateOf(now));
+      await db.update(comunicado).set({ situacao: "enviando", iniciadoEm: now, previstos }).where(same);
+      return 0;
+    }
+    // The ages are those of the day on which it began to go out.
+    const people = await peopleAfter(db, { idComunicado, publico: row.publico }, dateOf(row.iniciadoEm ?? now), row.ultimaPessoa, step);
+    const told = await tell(context, write, row, people, now);
+    const enviados = row.enviados + told;
+    const done = people.length < step;
+    await db
+      .update(comunicado)
+      .set({
+        enviados,
+        ultimaPessoa: people.at(-1)?.id ?? row.ultimaPessoa,
+        // People who joined the audience meanwhile were told too.
+        previstos: Math.max(row.previstos ?? 0, enviados),
+        ...(done && { situacao: "enviado", concluidoEm: now, previstos: enviados }),
+      })
+      .where(same);
+    return told;
+  });
+}
+
+async function tell(context: Needs, write: Write, row: Row, people: readonly Recipient[], now: Date): Promise<number> {
+  if (people.length === 0) return 0;
+  const { db } = write;
+  const fresh = await db
+    .insert(comunicadoDestinatario)
+    .values(people.map(({ id }) => ({ idComunicado: row.id, idPessoa: id, enviadoEm: now })))
+    .onConflictDoNothing()
+    .returning({ idPessoa: comunicadoDestinatario.idPessoa });
+  const wanted = new Set(fresh.map(({ idPessoa }) => idPessoa));
+  const recipients = people.filter(({ id }) => wanted.has(id));
+  const notices = row.portal ? await addNotices(write.db, noticesOf(row, recipients, now)) : new Map<number, number>();
+  const mails = row.email ? await addMails(context, write, row, recipients, now) : new Map<number, number>();
+  await link(db, row.id, notices, mails);
+  if (notices.size > 0) write.afterCommit(() => showLive(context, row.id, notices));
+  return recipients.length;
+}
+
+const noticesOf = (row: Row, people: readonly Recipient[], now: Date) =>
+  people.map(({ id, nome }) => ({
+    idPessoaNotificada: id,
+    idTipo: row.idTipo,
+    titulo: personalised(row.titulo, nome),
+    descricao: personalised(row.texto, nome),
+    dataNotificacao: now,
+    idPessoaNotificou: row.enviadoPor,
+    idComunicado: row.id,
+    link: row.link,
+  }));
+
+async function addMails({ config }: Needs, { db }: Write, row: Row, people: readonly Recipient[], now: Date): Promise<Map<number, number>> {
+  const reachable = people.flatMap(({ id, nome, email }) => (email ? [{ id, nome, email }] : []));
+  const ids = await enqueueBulk(
+    db,
+    now,
+    row.id,
+    reachable.map(({ nome, email }) => ({ para: email, ...mailOf(row, nome, config.portalUrl) })),
+  );
+  return new Map(reachable.map(({ id }, index) => [id, ids[index] ?? 0]));
+}
+
+/** Notes with each recipient which notice and which mail are theirs. */
+async function link(db: Write["db"], idComunicado: number, notices: Map<number, number>, mails: Map<number, number>): Promise<void> {
+  const people = [...new Set([...notices.keys(), ...mails.keys()])];
+  if (people.length === 0) return;
+  const values = sql.join(
+    people.map((id) => sql`(${id}::integer, ${notices.get(id) ?? null}::integer, ${mails.get(id) ?? null}::integer)`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    update ${comunicadoDestinatario} set id_notificacao = v.notificacao, id_saida_email = v.email
+    from (values ${values}) as v (pessoa, notificacao, email)
+    where ${comunicadoDestinatario.idComunicado} = ${idComunicado} and ${comunicadoDestinatario.idPessoa} = v.pessoa`);
+}
+
+/** Shows the notices in the browsers that are open, and notes to whom. Whoever opens one later reads it from the list. */
+async function showLive({ db, realtime, now }: Needs, idComunicado: number, notices: Map<number, number>): Promise<void> {
+  const connected = await realtime.connectedAmong([...notices.keys()]);
+  if (connected.length === 0) return;
+  const ids = connected.flatMap((id) => notices.get(id) ?? []);
+  for (const notice of await noticesNamed(db, ids)) realtime.toPerson(notice.pessoaNotificada.id, "newNotification", notice);
+  await db
+    .update(comunicadoDestinatario)
+    .set({ aoVivoEm: now() })
+    .where(and(eq(comunicadoDestinatario.idComunicado, idComunicado), inArray(comunicadoDestinatario.idPessoa, connected)));
+}

@@ -1,0 +1,3 @@
+export { liveImports } from "./importacoesRows";
+export { receivedFile, refusal } from "./receive";
+export { runImports } from "./work";

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "../../kernel/context";
+import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
+import type { Db } from "../../kernel/db/connection";
+import { importacao } from "../../kernel/db/schema";
+import { wakes } from "../../kernel/jobs/store";
+import type { Import } from "./importacoesRows";
+
+export type Working = Pick<Context, "db" | "now" | "log" | "files" | "realtime" | "config">;
+
+/** Lines of one transaction: short enough that nobody waits for it, and that little is done again after a crash. */
+export const CHUNK = 500;
+/** Milliseconds that an import belongs to whoever took it up; each chunk begins them anew. Whoever has it may die. */
+const LEASE_MS = 10_000;
+
+/** Somebody else went on with the import, or gave it up. */
+export class Lost extends Error {}
+
+/** Rows cannot be written, or taken back, as they were going to be. The message is fit to be shown. */
+export class Refused extends Error {}
+
+export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
+/**
+ * Runs one step of a phase in a transaction of its own: the import is locked, and must still be in the phase and be
+ * this worker's. @throws Lost where it is not
+ */
+export async function step<T>(
+  context: Working,
+  { id, trabalhador, situacao }: Pick<Import, "id" | "trabalhador" | "situacao">,
+  run: (write: Write, row: Import) => Promise<T>,
+): Promise<T> {
+  return transactionWithEffects(context, "import", async (write) => {
+    const [row] = await write.db.select().from(importacao).where(eq(importacao.id, id)).for("update");
+    if (!row || row.situacao !== situacao || row.trabalhador !== trabalhador) throw new Lost();
+    return run(write, row);
+  });
+}
+
+/** Writes the progress of a phase, and keeps the import for this worker. */
+export const progress = (db: Db, now: Date, id: number, facts: Partial<typeof importacao.$inferInsert>) =>
+  db
+    .update(importacao)
+    .set({ ...facts, ocupadaAte: leaseFrom(now), falhas: 0 })
+    .where(eq(importacao.id, id));
+
+/** Name of the job that works on imports. */
+export const IMPORTS_JOB = "importacoes.trabalhar";
+
+/** Goes on to another phase, or to the end; the job looks at it once that is committed. */
+export const moveTo = (db: Db, id: number, facts: Record<string, unknown>) =>
+  db
+    .update(importacao)
+    .set(facts)
+    .where(eq(importacao.id, id))
+    .returning({ woken: wakes(IMPORTS_JOB) });

@@ -1,0 +1,133 @@
+import type { Reply } from "@contract/infer";
+import { inArray, sql } from "drizzle-orm";
+import type { Db } from "../../kernel/db/connection";
+import { conversa, requisicao } from "../../kernel/db/schema";
+import { pagesOf } from "../../kernel/http/pages";
+import { VIEW_BEGINS, VIEW_ENDS } from "../../people/pessoas";
+import { actsInWords } from "./privacidadeWords";
+
+type Accesses = Reply<"GET /retornarAcessos/{idPessoa}">;
+
+const PAGE_SIZE = 10;
+/** A session without use is over by then, and with it the visit. */
+const PAUSE = "30 minutes";
+
+interface Detail {
+  origem?: string;
+  idOrigem?: number;
+  idRequisicao?: number;
+  idConversa?: number;
+}
+
+interface Visit {
+  id: string | number;
+  atendente: string;
+  inicio: string | Date;
+  fim: string | Date;
+  visao: boolean;
+  acoes: string[];
+  origem: Detail | null;
+  assunto: Detail | null;
+  total: string | number;
+}
+
+/**
+ * The visits to a person's data, from the audit log: what one attendant did until they left the view, opened another or
+ * paused. Reads only the records about this person, which the index `auditoria_sujeito` serves.
+ */
+export const visitsOf = (idPessoa: number, limit: number, offset: number) => sql`
+  with registro as (
+    select id, quando, id_ator, acao, detalhe,
+      case when acao = ${VIEW_BEGINS}
+        or lag(acao) over ordem is null
+        or lag(acao) over ordem = ${VIEW_ENDS}
+        or quando - lag(quando) over ordem > ${PAUSE}::interval then 1 else 0 end as comeca
+    from auditoria
+    where id_sujeito = ${idPessoa} and resultado = 'permitida' and id_ator <> ${idPessoa}
+      and acao not in ('POST /iniciarVisao', 'POST /encerrarVisao')
+    window ordem as (partition by id_ator order by id)
+  ), numerado as (
+    select *, sum(comeca) over (partition by id_ator order by id) as visita from registro
+  ), agrupado as (
+    select min(id) as id, id_ator, min(quando) as inicio, max(quando) as fim,
+      bool_or(acao = ${VIEW_BEGINS}) as visao,
+      array_agg(acao order by id) as acoes,
+      (array_agg(detalhe order by id) filter (where acao = ${VIEW_BEGINS}))[1] as origem,
+      (array_agg(detalhe order by id) filter (where detalhe ?| array['idRequisicao', 'idConversa']))[1] as assunto
+    from numerado group by id_ator, visita
+  )
+  select agrupado.*, pessoa.nome as atendente, count(*) over () as total
+  from agrupado join pessoa on pessoa.id = id_ator
+  order by inicio desc, agrupado.id desc
+  limit ${limit} offset ${offset}`;
+
+/** Accesses to a person's data: a page of visits, the latest first. */
+export async function accessesOf(
+  db: Db,
+  idPessoa: number,
+  { page = 0, limit = PAGE_SIZE }: { page?: number; limit?: number },
+): Promise<Accesses> {
+  const { rows } = (await db.execute(visitsOf(idPessoa, limit, page * limit))) as unknown as { rows: Visit[] };
+  const reasonOf = await reasons(db, idPessoa, rows);
+  const total = rows.length > 0 ? Number(rows[0]?.total) : page === 0 ? 0 : (await accessesOf(db, idPessoa, { page: 0, limit: 1 })).total;
+  return {
+    acessos: rows.map((visit) => ({
+      id: Number(visit.id),
+      atendente: visit.atendente,
+      inicio: new Date(visit.inicio).toISOString(),
+      fim: new Date(visit.fim).toISOString(),
+      visao: visit.visao,
+      motivo: reasonOf(visit),
+      ...actsInWords(visit.acoes),
+    })),
+    total,
+    totalPage: pagesOf(total, limit),
+  };
+}
+
+const FIXED: Record<string, string> = {
+  busca: "Busca por nome, CPF ou matrícula",
+  "pessoa-vista": "Retomada de um atendimento recente",
+};
+
+const idsOf = (visits: readonly Visit[], origem: string, name: "idRequisicao" | "idConversa") =>
+  visits.flatMap((visit) => [visit.origem?.origem === origem ? visit.origem.idOrigem : undefined, visit.assunto?.[name]]).filter(isId);
+const isId = (value: unknown): value is number => Number.isInteger(value);
+
+/** Puts the reasons in words. Ids of the log are looked up among the person's own rows only: an attendant's browser named them. */
+async function reasons(db: Db, idPessoa: number, visits: readonly Visit[]): Promise<(visit: Visit) => string | null> {
+  const requests = idsOf(visits, "solicitacao", "idRequisicao");
+  const talks = idsOf(visits, "conversa", "idConversa");
+  const own = sql`id_pessoa = ${idPessoa}`;
+  const protocols = new Map(
+    requests.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: requisicao.id, texto: requisicao.protocolo })
+            .from(requisicao)
+            .where(sql`${inArray(requisicao.id, requests)} and ${own}`)
+        ).map(({ id, texto }) => [id, texto]),
+  );
+  const subjects = new Map(
+    talks.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: conversa.id, texto: conversa.assunto })
+            .from(conversa)
+            .where(sql`${inArray(conversa.id, talks)} and ${own}`)
+        ).map(({ id, texto }) => [id, texto]),
+  );
+  const request = (id: number | undefined) =>
+    id !== undefined && protocols.has(id) ? `Solicitação ${protocols.get(id)}` : "Uma solicitação";
+  const talk = (id: number | undefined) => (id !== undefined && subjects.has(id) ? `Conversa “${subjects.get(id)}”` : "Uma conversa");
+  return ({ origem, assunto }) => {
+    if (origem?.origem === "solicitacao") return request(origem.idOrigem);
+    if (origem?.origem === "conversa") return talk(origem.idOrigem);
+    if (origem?.origem && FIXED[origem.origem]) return FIXED[origem.origem] ?? null;
+    if (assunto?.idRequisicao !== undefined) return request(assunto.idRequisicao);
+    if (assunto?.idConversa !== undefined) return talk(assunto.idConversa);
+    return null;
+  };
+}

@@ -1,0 +1,1 @@
+export { actInWords, firstSentence, OWN_ACTS } from "./privacidadeWords";

@@ -1,0 +1,23 @@
+import type { Reply } from "@contract/infer";
+import { asc, countDistinct, eq, ne } from "drizzle-orm";
+import { Situacao } from "@/domain/plans/eligibility";
+import { planName } from "@/domain/plans/planName";
+import type { Db } from "../../kernel/db/connection";
+import { plano, vinculoPlano } from "../../kernel/db/schema";
+
+/**
+ * Number of people who see a publication of the fund, each once per plan and once in the total. The dead do not count.
+ */
+export async function reachOf(db: Db): Promise<Reply<"GET /retornarAlcanceAtas">> {
+  const living = ne(vinculoPlano.idSituacao, Situacao.FALECIDO);
+  const pessoas = countDistinct(vinculoPlano.idPessoa);
+  const [all] = await db.select({ pessoas }).from(vinculoPlano).where(living);
+  const rows = await db
+    .select({ id: plano.id, nome: plano.nome, pessoas })
+    .from(vinculoPlano)
+    .innerJoin(plano, eq(plano.id, vinculoPlano.idPlano))
+    .where(living)
+    .groupBy(plano.id, plano.nome)
+    .orderBy(asc(plano.id));
+  return { total: all?.pessoas ?? 0, planos: rows.map((row) => ({ ...row, nome: planName(row.nome) })) };
+}

@@ -1,0 +1,49 @@
+import { carouselSetting } from "./administration/carrossel/carrosselSetting";
+import { mailSetting } from "./administration/emails/emailsSetting";
+import { chamadosSetting } from "./desk/conversas/conversasSetting";
+import { chargedDebts } from "./money/cobrancas/chargedDebts";
+import { contributionSetting } from "./money/contribuicoes/contribuicoesSetting";
+import { deductions } from "./money/folha/deductions";
+import { profileSetting } from "./money/investimentos/profileSetting";
+import { questionnaireSetting } from "./money/investimentos/questionnaireSetting";
+import { settingAreas } from "./people/configuracoes/areas";
+import { themeSetting } from "./people/planos/themeSetting";
+import { finalJudge } from "./requests/esteira/effects";
+import { stageSetting } from "./requests/esteira/esteiraSetting";
+import { judgeAtEnd } from "./requests/servicos/judge";
+import { serviceSetting } from "./requests/servicos/servicosSetting";
+import { benefitSetting } from "./services/concessao/concessaoSetting";
+import { holdInstalments } from "./services/emprestimos/debt";
+import { bindInstalments, settleDeducted, withLoans } from "./services/emprestimos/payroll";
+import { receiveSettlement } from "./services/emprestimos/settlement";
+import { onboardingSetting } from "./services/onboarding/onboardingSetting";
+import { portabilitySetting } from "./services/portabilidade/portabilidadeSetting";
+import { redemptionSetting } from "./services/resgate/resgateSetting";
+import { scenarioSetting } from "./services/simulador/simuladorSetting";
+import { deferredSetting, selfSponsorSetting } from "./services/vinculos/vinculosSetting";
+
+/**
+ * Fills the places (`kernel/port`) that modules keep for those above them. Whoever runs a module imports it once,
+ * before anything else runs.
+ */
+settingAreas.provide([
+  benefitSetting,
+  carouselSetting,
+  chamadosSetting,
+  contributionSetting,
+  deferredSetting,
+  onboardingSetting,
+  mailSetting,
+  portabilitySetting,
+  profileSetting,
+  questionnaireSetting,
+  redemptionSetting,
+  scenarioSetting,
+  selfSponsorSetting,
+  serviceSetting,
+  themeSetting,
+  stageSetting,
+]);
+deductions.provide({ deduct: withLoans, bind: bindInstalments, settle: settleDeducted });
+chargedDebts.provide({ hold: holdInstalments, receive: receiveSettlement });
+finalJudge.provide(judgeAtEnd);

@@ -1,0 +1,2 @@
+export { liveFiles } from "./files";
+export { pendingReceipts } from "./list";

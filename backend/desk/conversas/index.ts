@@ -1,0 +1,2 @@
+export { ticketWeeks } from "./deskFigures";
+export { openTickets, UNREAD, unreadConversations } from "./figures";

@@ -1,0 +1,126 @@
+import type { Query } from "@contract/infer";
+import { and, between, eq, exists, gt, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { nextBusinessDay } from "@/domain/calendar/businessDays";
+import { dateOf, endOfDay, isCalendarDate, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
+import { OPEN, Status } from "@/domain/services/ids";
+import type { Db } from "../../kernel/db/connection";
+import { esteiraEtapa, requisicao } from "../../kernel/db/schema";
+import { fieldProblem } from "../../kernel/problem";
+import { peopleMatching } from "../../people/pessoas";
+import { everyStage, GENERAL_STAGE } from "../../requests/esteira";
+
+export type QueueFilter = Query<"GET /exportarFila">;
+
+/**
+ * The condition has the numbers themselves: a plan made for parameters would not know that the partial indexes serve.
+ */
+export const open: SQL = sql`${requisicao.idStatus} in (${sql.raw(OPEN.join(", "))})`;
+/** Requests that their person confirmed: those that wait for it are in no queue and in no figure. */
+export const confirmed = ne(requisicao.idStatus, Status.DRAFT);
+/** With which the fund ends a request: concluded and refused. A cancellation is the participant's. */
+export const decided: SQL = sql`${requisicao.idStatus} in (${sql.raw([Status.CONCLUDED, Status.REFUSED].join(", "))})`;
+/** True when the decision came by the end of its date in São Paulo; null without a date. */
+export const onTime: SQL = sql`((${requisicao.concluidaEm} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date <= ${requisicao.prazo})`;
+
+/** Conditions of the due filter on a day. The home page counts by the same ones. */
+export function dueConditions(now: Date) {
+  const today = dateOf(now);
+  return {
+    atrasadas: lt(requisicao.prazo, today),
+    hoje: eq(requisicao.prazo, today),
+    proximos: between(requisicao.prazo, today, nextBusinessDay(today)),
+    "sem-prazo": isNull(requisicao.prazo),
+  };
+}
+
+/** Received, or decided, on days of São Paulo. @throws Problem 400 for a day that is not in the calendar */
+function periodConditions({ recebidaDe, recebidaAte, concluidaDe, concluidaAte, noPrazo }: QueueFilter): SQL | undefined {
+  for (const [campo, day] of Object.entries({ recebidaDe, recebidaAte, concluidaDe, concluidaAte }))
+    if (day !== undefined && !isCalendarDate(day))
+      throw fieldProblem(400, campo, "Informe uma data que exista.", "Confira os dados enviados.");
+  return and(
+    recebidaDe ? gte(requisicao.dataSolicitacao, startOfDay(recebidaDe)) : undefined,
+    recebidaAte ? lt(requisicao.dataSolicitacao, endOfDay(recebidaAte)) : undefined,
+    concluidaDe ? gte(requisicao.concluidaEm, startOfDay(concluidaDe)) : undefined,
+    concluidaAte ? lt(requisicao.concluidaEm, endOfDay(concluidaAte)) : undefined,
+    concluidaDe || concluidaAte || noPrazo ? decided : undefined,
+    noPrazo && (noPrazo === "S" ? onTime : sql`not ${onTime}`),
+  );
+}
+
+/** Years of which a number typed alone may be the protocol. */
+const PROTOCOL_YEARS = 10;
+const found = alias(requisicao, "achada");
+
+/** `2026-0048213`, its beginning, its eleven digits, or the number alone. Ranges and equalities, which the unique index serves. */
+function protocolMatches(text: string, now: Date): SQL | undefined {
+  const [, year, number = ""] = /^(\d{4})-(\d{1,7})$/.exec(text) ?? /^(\d{4})(\d{7})$/.exec(text) ?? [];
+  if (year) return between(found.protocolo, `${year}-${number.padEnd(7, "0")}`, `${year}-${number.padEnd(7, "9")}`);
+  if (!/^\d{1,7}$/.test(text)) return undefined;
+  const last = Number(dateOf(now).slice(0, 4));
+  return inArray(
+    found.protocolo,
+    Array.from({ length: PROTOCOL_YEARS }, (_, ago) => `${last - ago}-${text.padStart(7, "0")}`),
+  );
+}
+
+/** A union, since no index serves an OR over two tables. */
+function textMatches(db: Db, texto: string, now: Date): SQL | undefined {
+  const text = texto.trim();
+  if (text === "") return undefined;
+  const people = inArray(requisicao.idPessoa, peopleMatching(db, text));
+  const protocol = protocolMatches(text, now);
+  if (!protocol) return people;
+  const byProtocol = db.select({ id: found.id }).from(found).where(protocol);
+  const byPerson = db
+    .select({ id: found.id })
+    .from(found)
+    .where(inArray(found.idPessoa, peopleMatching(db, text)));
+  return inArray(requisicao.id, byProtocol.union(byPerson));
+}
+
+/** Requests that stand on a stage of this name; beyond the last one they stand on it, as `stageAt` has it. */
+async function stageMatches(db: Db, nome: string): Promise<SQL> {
+  const { versions } = await everyStage(db);
+  const places = versions.flatMap((stages) =>
+    stages
+      .filter((stage) => stage.nome === nome)
+      .map(({ idFuncionalidade, versao, ordem }) =>
+        and(
+          eq(requisicao.idFuncionalidade, idFuncionalidade),
+          eq(requisicao.esteiraVersao, versao),
+          stages.at(-1)?.ordem === ordem ? gte(requisicao.etapa, ordem) : eq(requisicao.etapa, ordem),
+        ),
+      ),
+  );
+  if (nome === GENERAL_STAGE) {
+    const own = and(eq(esteiraEtapa.idFuncionalidade, requisicao.idFuncionalidade), eq(esteiraEtapa.versao, requisicao.esteiraVersao));
+    places.push(not(exists(db.select({ one: sql`1` }).from(esteiraEtapa).where(own))));
+  }
+  return or(...places) ?? sql`false`;
+}
+
+/** Conditions of a filter of the queue. Requests that their person has not confirmed yet are in no queue. */
+export async function queueConditions(db: Db, filter: QueueFilter, now: Date): Promise<SQL | undefined> {
+  const { idFuncionalidade, idStatus, idPlano, idResponsavel, vencimento, etapa, texto = "" } = filter;
+  const byDecision = Boolean(filter.concluidaDe || filter.concluidaAte || filter.noPrazo);
+  const situacao = filter.situacao ?? (idStatus === undefined && !byDecision ? "abertas" : "todas");
+  return and(
+    periodConditions(filter),
+    situacao === "abertas" || vencimento !== undefined ? open : undefined,
+    situacao === "todas" ? confirmed : undefined,
+    situacao === "encerradas" ? and(confirmed, gt(requisicao.idStatus, Status.ANSWERED)) : undefined,
+    vencimento && dueConditions(now)[vencimento],
+    idFuncionalidade ? eq(requisicao.idFuncionalidade, idFuncionalidade) : undefined,
+    idPlano ? eq(requisicao.idPlano, idPlano) : undefined,
+    idStatus ? eq(requisicao.idStatus, idStatus) : undefined,
+    idResponsavel === undefined
+      ? undefined
+      : idResponsavel === 0
+        ? isNull(requisicao.idResponsavel)
+        : eq(requisicao.idResponsavel, idResponsavel),
+    etapa?.trim() ? await stageMatches(db, etapa.trim()) : undefined,
+    textMatches(db, texto, now),
+  );
+}

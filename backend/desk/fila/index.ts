@@ -1,0 +1,2 @@
+export { confirmed, decided, dueConditions, onTime, open } from "./filter";
+export { listQueue } from "./list";

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { char, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import { instant, now } from "./columns";
+import { pessoa } from "./pessoas";
+
+/**
+ * Level at which an administrator opens an area: read (`L`) or read and write (`E`). An area without a row is closed to
+ * them.
+ */
+export const permissaoAdministrador = pgTable(
+  "permissao_administrador",
+  {
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    area: text().notNull(),
+    nivel: char({ length: 1 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.idPessoa, t.area] }), check("permissao_nivel", sql`${t.nivel} in ('L','E')`)],
+);
+
+/** Number of changes of a setting. It detects two administrators who change the same setting at once. */
+export const configuracaoVersao = pgTable(
+  "configuracao_versao",
+  { area: text().notNull(), chave: text().notNull(), versao: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.area, t.chave] })],
+);
+
+/** Published settings with the day from which they hold. Rows whose day has come are never changed. */
+export const configuracaoPublicacao = pgTable(
+  "configuracao_publicacao",
+  {
+    id: serial().primaryKey(),
+    area: text().notNull(),
+    chave: text().notNull(),
+    desde: date().notNull(),
+    conteudo: jsonb().$type<Record<string, unknown>>().notNull(),
+    motivo: text().notNull(),
+    idAutor: integer("id_autor")
+      .notNull()
+      .references(() => pessoa.id),
+    criadaEm: now("criada_em"),
+    /** Time at which the publication was written to the tables that the product reads. */
+    aplicadaEm: instant("aplicada_em"),
+    canceladaEm: instant("cancelada_em"),
+  },
+  (t) => [
+    index("configuracao_publicacao_chave").on(t.area, t.chave, t.desde),
+    index("configuracao_publicacao_pendente").on(t.desde).where(sql`${t.aplicadaEm} is null and ${t.canceladaEm} is null`),
+  ],
+);
+
+/** Append-only: every change of a setting, before and after. */
+export const configuracaoHistorico = pgTable(
+  "configuracao_historico",
+  {
+    id: serial().primaryKey(),
+    area: text().notNull(),
+    chave: text().notNull(),
+    quando: now("quando"),
+    /** Null: the system, when the day came. */
+    idAutor: integer("id_autor").references(() => pessoa.id),
+    acao: text().notNull(),
+    desde: date().notNull(),
+    motivo: text().notNull(),
+    antes: jsonb().$type<Record<string, unknown>>(),
+    depois: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [index("configuracao_historico_area").on(t.area, t.id), index("configuracao_historico_chave").on(t.area, t.chave, t.id)],
+);

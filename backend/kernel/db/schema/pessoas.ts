@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { bigint, char, check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { now } from "./columns";
+
+export const pessoa = pgTable(
+  "pessoa",
+  {
+    id: serial().primaryKey(),
+    nome: text().notNull(),
+    /** Lower case, without accents: what `filtrarPessoas` searches. */
+    nomeBusca: text("nome_busca").notNull(),
+    cpf: char({ length: 11 }).notNull(),
+    dataNascimento: date("data_nascimento"),
+    email: text(),
+    telefone: text(),
+    idFoto: integer("id_foto"),
+    admin: char({ length: 1 }).notNull().default("N"),
+    criadaEm: now("criada_em"),
+  },
+  (t) => [
+    uniqueIndex("pessoa_cpf").on(t.cpf),
+    // Lists are in the order of this index, in the same collation on every server.
+    index("pessoa_nome_busca").on(sql`${t.nomeBusca} collate "C"`, t.id),
+    index("pessoa_nome_palavras").using("gin", sql`to_tsvector('simple', ${t.nomeBusca})`),
+    index("pessoa_admin").on(t.admin),
+    check("pessoa_admin_sn", sql`${t.admin} in ('S','N')`),
+  ],
+);
+
+/** Append-only record of reads and changes of personal data, by person. Triggers refuse UPDATE, DELETE and TRUNCATE. */
+export const auditoria = pgTable(
+  "auditoria",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    quando: now("quando"),
+    idAtor: integer("id_ator").references(() => pessoa.id),
+    /** Person whose data was touched; null where the action concerns nobody in particular. */
+    idSujeito: integer("id_sujeito").references(() => pessoa.id),
+    /** Route key, such as `GET /retornarSolicitacoes`, or a named act, such as `visao.iniciar`. */
+    acao: text().notNull(),
+    /** `permitida` is written before the action runs; `negada` when it was refused. */
+    resultado: text().notNull(),
+    /** Row ids and codes only: never names, CPF or contents. */
+    detalhe: jsonb().$type<Record<string, unknown>>(),
+    endereco: text(),
+    idRequest: text("id_request"),
+  },
+  (t) => [
+    index("auditoria_sujeito").on(t.idSujeito, t.id),
+    index("auditoria_ator").on(t.idAtor, t.id),
+    index("auditoria_quando").on(t.quando),
+    index("auditoria_acao").on(t.acao, t.id),
+    index("auditoria_negadas").on(t.id).where(sql`${t.resultado} = 'negada'`),
+    index("auditoria_senhas").on(t.id).where(sql`${t.acao} in ('senha.codigoEnviado', 'senha.conferenciaRecusada')`),
+    index("auditoria_visoes").on(t.idAtor, t.id).where(sql`${t.acao} = 'visao.iniciar'`),
+  ],
+);

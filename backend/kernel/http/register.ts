@@ -1,0 +1,145 @@
+import { finished } from "node:stream";
+import { type RouteContract, USUAL_STATEMENTS } from "@contract/route";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RouteKey } from "../../../contract";
+import { contract } from "../../../contract";
+import type { Context } from "../context";
+import { type Effect, runEffects } from "../db/afterCommit";
+import type { Db } from "../db/connection";
+import { beginCount } from "../db/statements";
+import type { Session } from "../identity/caller";
+import { Problem } from "../problem";
+import { type Resolved, resolveAccess, signedIn, tokenOf, writes } from "./access";
+import type { Handlers, Input } from "./handlers";
+import { writeOnce } from "./idempotency";
+import { refuseUnstorable } from "./text";
+import { type Limits, turns } from "./turns";
+
+type AnyInput = Input<RouteKey>;
+type AnyHandler = (input: AnyInput) => Promise<unknown>;
+interface AnyEntry {
+  before?: (input: AnyInput) => Promise<void>;
+  run: AnyHandler;
+  transaction?: false;
+  kept?: (answer: unknown) => unknown;
+}
+
+/** Calls of one session: a page asks for some fifty things, of which so many hold a connection. */
+const SESSION_CALLS: Limits = { atOnce: 8, waiting: 100, patienceMs: 15_000 };
+/** Calls of one address whose session is not known, behind which there may be a whole office. */
+const ADDRESS_CALLS: Limits = { atOnce: 16, waiting: 200, patienceMs: 15_000 };
+/** Writes of one person, in whichever session: they would wait for each other's locks, each with a connection. */
+const PERSON_WRITES: Limits = { atOnce: 1, waiting: 20, patienceMs: 15_000 };
+
+/** A file that comes slowly must not keep its sender from writing. */
+const isWrite = (key: string, { access, transport }: RouteContract) => writes(key, access) && transport !== "upload";
+
+/** Registers every route of the contract with its schemas, access and handler. A route without either does not compile. */
+export function registerRoutes(app: FastifyInstance, context: Context, handlers: Handlers) {
+  const ofSession = turns(SESSION_CALLS);
+  const ofAddress = turns(ADDRESS_CALLS);
+  const writesOf = turns(PERSON_WRITES);
+  // A caller gets a connection only when it is their turn: waiting callers would keep it from everybody else. A caller
+  // with invented tokens would have a line for each token, so the place of the address is needed as well until the
+  // session is known.
+  const arrive = async (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    const leaveSession = token ? await ofSession(token) : undefined;
+    try {
+      const leaveAddress = await ofAddress(request.ip);
+      const leave = () => {
+        leaveAddress();
+        leaveSession?.();
+      };
+      return { leave, leaveAddress };
+    } catch (error) {
+      leaveSession?.();
+      throw error;
+    }
+  };
+
+  const countOf = new WeakMap<FastifyRequest, { statements: number }>();
+  app.addHook("onRequest", (request, _reply, done) => void countOf.set(request, beginCount(done)));
+
+  for (const key of Object.keys(contract) as RouteKey[]) {
+    const route: RouteContract = contract[key];
+    const [method = "", path = ""] = key.split(" ");
+    const entry = handlers[key] as AnyHandler | AnyEntry;
+    const { before, run, transaction, kept }: AnyEntry = typeof entry === "function" ? { run: entry } : entry;
+    const transactional = method === "POST" && transaction !== false;
+
+    const sessionOf = new WeakMap<FastifyRequest, Session>();
+    const resolvedOf = new WeakMap<FastifyRequest, Resolved>();
+    const leaveOf = new WeakMap<FastifyRequest, () => void>();
+
+    app.route({
+      onResponse: async (request) => {
+        const { statements = 0 } = countOf.get(request) ?? {};
+        const budget = route.statements ?? USUAL_STATEMENTS;
+        if (statements > budget) request.log.warn({ call: key, statements, budget }, "more statements than the call may send");
+      },
+      method,
+      url: path.replace(/\{(\w+)\}/g, ":$1"),
+      schema: {
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        ...(route.reply && { response: { 200: route.reply } }),
+      },
+      // Runs before a body is parsed, so that nobody without a session makes the server read one.
+      onRequest: async (request, reply) => {
+        const { leave, leaveAddress } = await arrive(request);
+        leaveOf.set(request, leave);
+        // The handler keeps the place of a caller who went away: its work goes on.
+        finished(reply.raw, () => leaveOf.has(request) && leave());
+        const session = await signedIn(context, request);
+        if (session) {
+          leaveAddress();
+          sessionOf.set(request, session);
+        } else if (route.access.who !== "public") throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
+      },
+      preHandler: async (request) => {
+        refuseUnstorable([request.params, request.query, request.body]);
+        resolvedOf.set(request, await resolveAccess(context, key, route, request, sessionOf.get(request) ?? null));
+      },
+      handler: async (request, reply) => {
+        const resolved = resolvedOf.get(request);
+        if (!resolved) throw new Error(`no access decision for ${key}`);
+        const effects: Effect[] = [];
+        const input = (db: Db) =>
+          ({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            ...resolved,
+            db,
+            afterCommit: (effect: Effect) => void effects.push(effect),
+            request,
+            reply,
+          }) as unknown as AnyInput;
+        const leave = leaveOf.get(request);
+        leaveOf.delete(request);
+        let finishWriting: (() => void) | undefined;
+        try {
+          if (resolved.caller && isWrite(key, route)) finishWriting = await writesOf(String(resolved.caller.pessoa.id));
+          await before?.(input(context.db));
+          const answer = transactional
+            ? await writeOnce(context, key, resolved, request, (db) => run(input(db)), kept)
+            : await run(input(context.db));
+          await runEffects(effects, request.log, key);
+          return finish(route, reply, answer);
+        } finally {
+          finishWriting?.();
+          leave?.();
+        }
+      },
+    });
+  }
+}
+
+function finish(route: RouteContract, reply: FastifyReply, answer: unknown) {
+  if (route.transport === "download") return reply;
+  if (!route.reply) return reply.status(204).send();
+  // `null` is an answer of its own ("no theme"), which Fastify would send as an empty body.
+  return answer === null ? reply.type("application/json").serializer(String).send("null") : answer;
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gte } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Db } from "../db/connection";
+import { auditoria } from "../db/schema";
+import type { Caller } from "./caller";
+
+export interface AuditEntry {
+  idAtor: number | null;
+  idSujeito: number | null;
+  /** Route key or named act (`visao.iniciar`). */
+  acao: string;
+  resultado: "permitida" | "negada";
+  /** Ids and codes only. */
+  detalhe?: Record<string, unknown>;
+  endereco?: string;
+  idRequest?: string;
+  /** Now, unless told. */
+  quando?: Date;
+}
+
+/** Adds a row to the append-only log. Fails the action when it cannot be written. */
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db.insert(auditoria).values(entry);
+}
+
+/** Writes down what somebody did to what is their own: a session ended, their data taken away. */
+export const recordOwnAct = (
+  db: Db,
+  caller: Pick<Caller, "pessoa">,
+  request: Pick<FastifyRequest, "ip" | "id">,
+  acao: string,
+  detalhe: Record<string, unknown> = {},
+  quando?: Date,
+) =>
+  recordAudit(db, {
+    idAtor: caller.pessoa.id,
+    idSujeito: caller.pessoa.id,
+    acao,
+    resultado: "permitida",
+    detalhe,
+    endereco: request.ip,
+    idRequest: request.id,
+    ...(quando && { quando }),
+  });
+
+/** Times of a person's acts of one name since `since`, the latest first. Served by the index `auditoria_ator`. */
+export const ownActs = (db: Db, idAtor: number, acao: string, since: Date) =>
+  db
+    .select({ quando: auditoria.quando, detalhe: auditoria.detalhe })
+    .from(auditoria)
+    .where(and(eq(auditoria.idAtor, idAtor), eq(auditoria.acao, acao), gte(auditoria.quando, since)))
+    .orderBy(desc(auditoria.id));

@@ -1,0 +1,11 @@
+/** The person behind a call, and for whom they act. */
+export interface Caller {
+  idSessao: number;
+  pessoa: { id: number; nome: string; cpf: string; data_nascimento: string | null; admin: "S" | "N" };
+  isAdmin: boolean;
+  /** The participant of the assisted view; null outside it. */
+  target: { id: number; nome: string } | null;
+}
+
+/** A session that is valid, before it is known for whom its person acts. */
+export type Session = Omit<Caller, "target">;

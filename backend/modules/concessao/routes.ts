@@ -1,8 +1,0 @@
-import type { concessao as table } from "@contract/concessao";
-import type { Module } from "../../http/handlers";
-import { concessionFacts } from "./facts";
-
-export const concessao: Module<keyof typeof table> = (context) => ({
-  "GET /retornarConcessao/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
-    concessionFacts(db, { idPessoa: subject ?? params.idPessoa, idPlano: params.idPlano }, context.now()),
-});

@@ -1,7 +1,0 @@
-import type { permissoes as table } from "@contract/permissoes";
-import type { Module } from "../../http/handlers";
-import { permissionsOf } from "./permissions";
-
-export const permissoes: Module<keyof typeof table> = () => ({
-  "GET /retornarPermissoes": async ({ db, caller }) => ({ areas: await permissionsOf(db, caller.pessoa.id) }),
-});

@@ -1,0 +1,3 @@
+export { chooseFirst, writeOption } from "./change";
+export { CONTRIBUTION, contributionFacts } from "./contribuicoesFacts";
+export { type ContributionOption, OPTIONS, optionOn, optionsOf, SUSPENSIONS, suspendedIn, suspensionsOf } from "./options";

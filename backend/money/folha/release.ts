@@ -1,0 +1,97 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { SubaccountId } from "@/domain/account/account";
+import { dateOf } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { exact, sum, toAmount, toQuantity } from "@/domain/money/exact";
+import { formatMoney } from "@/domain/money/money";
+import { NoticeKind } from "@/domain/services/ids";
+import type { Context } from "../../kernel/context";
+import { transactionWithEffects } from "../../kernel/db/afterCommit";
+import type { Db } from "../../kernel/db/connection";
+import { contracheque, folha, movimento } from "../../kernel/db/schema";
+import { Problem } from "../../kernel/problem";
+import { notify } from "../../people/notificacoes";
+import { lockChosenRegime } from "../../people/planos";
+import { holdingsAt, LATEST, post } from "../contas";
+import { deductions } from "./deductions";
+import type { Run } from "./due";
+import type { PayslipRow } from "./payslips";
+import { sharesOf } from "./share";
+
+/**
+ * Releases a run. Its author may not release it: four eyes.
+ * @throws Problem 403 for its author, 409 for a run that is not ready to be released
+ */
+export async function letGo(db: Db, run: Run, idLiberador: number): Promise<void> {
+  if (run.situacao === "preparando") throw new Problem(409, "Esta folha ainda está sendo preparada.");
+  if (run.situacao !== "conferencia") throw new Problem(409, "Esta folha já foi liberada.");
+  if (run.idCriador === idLiberador) throw new Problem(403, "Quem preparou a folha não pode liberá-la: peça a outra pessoa.");
+  await db.update(folha).set({ situacao: "liberando", idLiberador }).where(eq(folha.id, run.id));
+}
+
+/**
+ * Quotas leave each sub-account in proportion, the last one taking what rounding leaves. On the day of the payment, or today
+ * where the run is released after it.
+ */
+async function debit(db: Db, slip: PayslipRow, today: string): Promise<void> {
+  const held = (await holdingsAt(db, slip, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
+  if (sum(held.map(({ quotas }) => quotas)).lt(slip.quotas)) throw new Error(`payslip ${slip.id} pays more than the account holds`);
+  let written = 0;
+  for (const { holding, quotas, valor } of sharesOf(held, { quotas: slip.quotas, gross: slip.bruto, cota: slip.cota })) {
+    const { subconta, idPerfil } = holding;
+    const part = exact(quotas);
+    if (part.lte(0)) continue;
+    await post(db, {
+      idPessoa: slip.idPessoa,
+      idPlano: slip.idPlano,
+      subconta: subconta as SubaccountId,
+      tipo: "beneficio",
+      idPerfil,
+      data: slip.dataPagamento > today ? slip.dataPagamento : today,
+      cota: slip.cota,
+      quotas: toQuantity(part.negated()),
+      valor: toAmount(exact(valor).negated()),
+      descricao: slip.tipo === "abono" ? "Abono anual" : "Renda mensal",
+      origem: `contracheque:${slip.id}:${written++}`,
+    });
+  }
+}
+
+/**
+ * Debits some people's accounts and tells them. The origin of a debit keeps anybody from being paid or told twice.
+ * @returns true while more are left
+ */
+export async function releaseBatch(context: Pick<Context, "db" | "now" | "realtime" | "log">, id: number, size: number): Promise<boolean> {
+  return transactionWithEffects(context, `release of payroll ${id}`, async (write) => {
+    const tx = write.db;
+    const [run] = await tx.select().from(folha).where(eq(folha.id, id)).for("update");
+    if (run?.situacao !== "liberando") return false;
+    const slips = await tx
+      .select()
+      .from(contracheque)
+      .where(
+        and(
+          eq(contracheque.idFolha, id),
+          sql`not exists (select 1 from ${movimento} where ${movimento.origem} = 'contracheque:' || ${contracheque.id} || ':0')`,
+        ),
+      )
+      .orderBy(asc(contracheque.id))
+      .limit(size);
+    for (const slip of slips) {
+      await debit(tx, slip, dateOf(context.now()));
+      await deductions.get().settle(tx, slip);
+      const { idPessoa, idPlano } = slip;
+      await lockChosenRegime(tx, slip, context.now());
+      const what = slip.tipo === "abono" ? `abono anual de ${slip.competencia.slice(0, 4)}` : longMonth(slip.competencia);
+      await notify(context, write, {
+        idPessoa,
+        idPlano,
+        idTipo: NoticeKind.PAYSLIPS,
+        titulo: "Contracheque disponível",
+        descricao: `O contracheque de ${what} já pode ser visto em Serviços, Contracheque: ${formatMoney(slip.liquido)} líquidos.`,
+      });
+    }
+    if (slips.length < size) await tx.update(folha).set({ situacao: "liberada", liberadaEm: context.now() }).where(eq(folha.id, id));
+    return slips.length === size;
+  });
+}

@@ -1,0 +1,2 @@
+export { closedReasons, PROFILE_OFFER } from "./offer";
+export { profilesOf } from "./profiles";

@@ -1,0 +1,46 @@
+import { desc } from "drizzle-orm";
+import type { AnnualTaxTable } from "@/domain/tax/annual";
+import { DEFAULT_READINGS, type MonthlyTaxTable, type TaxReadings, type WithholdingWaiver } from "@/domain/tax/progressive";
+import type { RegressiveBand } from "@/domain/tax/regressive";
+import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
+import { tabelaFiscal } from "../../kernel/db/schema";
+
+/** A row of the law and its source. */
+type Dated<T> = T & { validFrom: string; fonte: string };
+
+/** Every table of the law that the fund keeps, the latest first: some dozens of rows. */
+export const TAX_TABLES = reading("tributos.tabelas", [], (from) =>
+  from.select().from(tabelaFiscal).orderBy(desc(tabelaFiscal.validoDesde)),
+);
+
+/** The row of a table in force on a date; null before the first. */
+async function tableInForce<T>(source: Source, codigo: string, date: string): Promise<Dated<T> | null> {
+  const row = (await rowsOf(source, TAX_TABLES, {})).find((known) => known.codigo === codigo && known.validoDesde <= date);
+  return row ? { ...(row.dados as T), validFrom: row.validoDesde, fonte: row.fonte } : null;
+}
+
+/** Reading of the law about the portion exempt at 65 years on the day of a payment (domain §1.4, question a). */
+export const portion65Reading = (source: Source, paidOn: string) =>
+  tableInForce<Pick<TaxReadings, "portion65">>(source, "irrf-parcela-65", paidOn);
+/** Reading of the law about a small 13th payment that owes no tax on the day of a payment (domain §1.4, question b). */
+export const thirteenthReading = (source: Source, paidOn: string) =>
+  tableInForce<Pick<TaxReadings, "thirteenthToZero">>(source, "irrf-decimo-terceiro", paidOn);
+
+/** Table of the monthly tax at source on the day of a payment, with the readings of the law in use on it. */
+export async function monthlyTable(given: Source, paidOn: string): Promise<Dated<MonthlyTaxTable> | null> {
+  const source = factsIn(given);
+  const table = await tableInForce<MonthlyTaxTable>(source, "irrf-mensal", paidOn);
+  if (!table) return null;
+  const { portion65 } = (await portion65Reading(source, paidOn)) ?? DEFAULT_READINGS;
+  const { thirteenthToZero } = (await thirteenthReading(source, paidOn)) ?? DEFAULT_READINGS;
+  return { ...table, readings: { portion65, thirteenthToZero } };
+}
+/** Table of the yearly return; the last day of the calendar year says which. */
+export const annualTable = (source: Source, date: string) => tableInForce<AnnualTaxTable>(source, "irrf-anual", date);
+/** Bands of the regressive regime. */
+export const regressiveTable = (source: Source, paidOn: string) => tableInForce<{ bands: RegressiveBand[] }>(source, "regressiva", paidOn);
+/** Withholding that is waived on the day of a payment, whether it is in use or not. */
+export const withholdingWaiver = (source: Source, paidOn: string) => tableInForce<WithholdingWaiver>(source, "irrf-dispensa", paidOn);
+/** Percentage withheld from a redemption in the progressive regime. */
+export const redemptionAdvanceOn = (source: Source, paidOn: string) =>
+  tableInForce<{ percent: string }>(source, "resgate-antecipacao", paidOn);

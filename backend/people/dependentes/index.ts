@@ -1,0 +1,1 @@
+export { REGISTERED, registeredDependents } from "./registry";

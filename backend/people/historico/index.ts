@@ -1,0 +1,1 @@
+export { type Act, accountChange, type Change, historyOf, lockPart, recordHistory, VERSIONS, versionOf } from "./history";

@@ -1,0 +1,1 @@
+export { picturesAt } from "./pictures";

@@ -1,0 +1,2 @@
+export { dropConversationNotices } from "./conversationNotices";
+export { addNotices, type NewNotice, noticesNamed, notify, removeNotices } from "./notify";

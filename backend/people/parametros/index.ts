@@ -1,0 +1,2 @@
+export { exactParameterOn, exactParametersOn, PARAMETERS, type Parameter, parameterHistory, parameterOn, wholeOn } from "./parameters";
+export { addParameters, removeParameters } from "./writeParameters";

@@ -1,0 +1,14 @@
+export type { Account } from "./account";
+export { ENROLMENTS, type Enrolment, enrolmentIn, findEnrolment, standingFirst } from "./enrolment";
+export { activeLinks, enrolmentNumber, isOffered, LINKS_WITH_REGIME, OFFERED, servicesOfPerson } from "./enrolments";
+export { OFFERS, standingNames, standingsByService } from "./offer";
+export { PAYERS, payerOn } from "./payer";
+export { pendingOnboarding } from "./pendingOnboarding";
+export { allPlans, DEPENDENTS, dependentsOf, findSalary, PLANS, SALARIES, salaryOn } from "./plans";
+export { chooseRegime, chosenRegime, lockRegime } from "./regime";
+export { moveLink } from "./situation";
+export { VESTING, vestingTable } from "./vesting";
+export { vestingPart } from "./vestingPart";
+export { windowPart } from "./windowPart";
+export { WINDOWS, type WindowSubject, windowOn } from "./windows";
+export { addEnrolments, endOnboarding, lockChosenRegime, removeEnrolments, setProfile } from "./writeEnrolments";

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, notInArray, or } from "drizzle-orm";
+import { Status } from "@/domain/services/ids";
+import type { Context } from "../../kernel/context";
+import { cadastroHistorico, pessoa, requisicaoEvento } from "../../kernel/db/schema";
+import { accountChange } from "../../people/historico";
+import type { RequestRow, Scope } from "./request";
+import { nextStage, type Stage, stageAt } from "./stages";
+
+type Asking = Pick<Scope, "db" | "caller"> & { context: Pick<Context, "services"> };
+type Asked = Pick<RequestRow, "id" | "idPessoa" | "idFuncionalidade" | "etapa" | "dataSolicitacao">;
+
+const needsSecondPerson = ({ context }: Asking, { idFuncionalidade }: Pick<Asked, "idFuncionalidade">): boolean =>
+  context.services.get(idFuncionalidade)?.definition?.concludedBy === "two";
+
+/** Filled it in, confirmed it, or answered for it: whose it is and who did so in their assisted view alike. */
+const filed = ({ db, caller }: Asking, { id }: Asked) =>
+  db
+    .select({ id: requisicaoEvento.id })
+    .from(requisicaoEvento)
+    .where(
+      and(
+        eq(requisicaoEvento.idRequisicao, id),
+        eq(requisicaoEvento.idPessoa, caller.pessoa.id),
+        or(
+          eq(requisicaoEvento.tipo, "requisicao"),
+          eq(requisicaoEvento.tipo, "confirmacao"),
+          and(eq(requisicaoEvento.tipo, "pendencia"), eq(requisicaoEvento.idStatus, Status.ANSWERED)),
+        ),
+      ),
+    )
+    .limit(1);
+
+/** The last stage that the caller sent it on to, of those that led to where it stands; what was sent back counts no more. */
+async function sentOn({ db, caller }: Asking, row: Asked, stages: readonly Stage[]): Promise<Stage | undefined> {
+  const events = await db
+    .select({ titulo: requisicaoEvento.titulo, idPessoa: requisicaoEvento.idPessoa })
+    .from(requisicaoEvento)
+    .where(and(eq(requisicaoEvento.idRequisicao, row.id), eq(requisicaoEvento.tipo, "etapa")))
+    .orderBy(desc(requisicaoEvento.id));
+  return stages.findLast(
+    ({ ordem, nome }) => ordem <= row.etapa && events.find(({ titulo }) => titulo === nome)?.idPessoa === caller.pessoa.id,
+  );
+}
+
+/** Wrote the bank account that the person had when the request was filled in, or any since. */
+async function wroteAccount({ db, caller }: Asking, { idPessoa, dataSolicitacao }: Asked): Promise<boolean> {
+  const changes = await db
+    .select({ idAtor: cadastroHistorico.idAtor, quando: cadastroHistorico.quando })
+    .from(cadastroHistorico)
+    .where(and(eq(cadastroHistorico.idPessoa, idPessoa), accountChange))
+    .orderBy(desc(cadastroHistorico.id));
+  const before = changes.findIndex(({ quando }) => quando < dataSolicitacao);
+  return changes.slice(0, before < 0 ? changes.length : before + 1).some(({ idAtor }) => idAtor === caller.pessoa.id);
+}
+
+/**
+ * Four eyes: nobody concludes what they filed, for themselves or for somebody else; and where a stage is the manager's,
+ * or the conclusion pays or gives a right, neither who sent the request on nor who wrote the account that is paid lets
+ * it through. A fund with a single administrator has nobody else, so there the rule does not hold.
+ * @returns reason in words why the caller may not let it through; null when they may
+ */
+export async function needsOtherEyes(asking: Asking, row: Asked, stages: readonly Stage[]): Promise<string | null> {
+  const stage = stageAt(stages, row.etapa);
+  const concludes = nextStage(stages, row.etapa) === undefined;
+  const guarded = stage.papel === "gerente" || (concludes && needsSecondPerson(asking, row));
+  if (!guarded && !concludes) return null;
+  const close = await closeness(asking, row, stages, guarded);
+  const why = close ? `${close}: outra pessoa da equipe precisa aprovar.` : await aloneWith(asking, row, stages);
+  if (!why) return null;
+  const [administrators] = await asking.db.select({ total: count() }).from(pessoa).where(eq(pessoa.admin, "S"));
+  return (administrators?.total ?? 0) < 2 ? null : why;
+}
+
+/** With a single stage nobody sends the request on: somebody else has to have worked on it, or taken it, before. */
+async function aloneWith(asking: Asking, row: Asked, stages: readonly Stage[]): Promise<string | null> {
+  const { db, caller } = asking;
+  if (stages.length > 1 || !needsSecondPerson(asking, row)) return null;
+  const [other] = await db
+    .select({ id: requisicaoEvento.id })
+    .from(requisicaoEvento)
+    .innerJoin(pessoa, eq(pessoa.id, requisicaoEvento.idPessoa))
+    .where(
+      and(
+        eq(requisicaoEvento.idRequisicao, row.id),
+        eq(pessoa.admin, "S"),
+        notInArray(requisicaoEvento.idPessoa, [caller.pessoa.id, row.idPessoa]),
+      ),
+    )
+    .limit(1);
+  return other ? null : "Este serviço pede duas pessoas: uma assume o pedido e outra o aprova.";
+}
+
+/** The caller's earlier part in the request, in words; null for none. */
+async function closeness(asking: Asking, row: Asked, stages: readonly Stage[], guarded: boolean): Promise<string | null> {
+  if ((await filed(asking, row)).length > 0) return "Você preencheu, confirmou ou respondeu este pedido";
+  if (!guarded) return null;
+  const sent = await sentOn(asking, row, stages);
+  if (sent) return `Você enviou esta solicitação para ${sent.nome}`;
+  return (await wroteAccount(asking, row)) ? "Você mudou a conta bancária desta pessoa" : null;
+}

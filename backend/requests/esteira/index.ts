@@ -1,0 +1,13 @@
+export { concludeBySystem } from "./bySystem";
+export { advanceRequest, decideDocument } from "./decide";
+export type { Judge } from "./effects";
+export { FUNDS_TURN, tellFundIsLate } from "./escalation";
+export { needsOtherEyes } from "./fourEyes";
+export type { Asking, Conclusion, Effect, FormService, PortalService, Read, RequestKey, ServiceRules, Services } from "./portalService";
+export { actOn, auditRequest, checkOpen, checkVersion, isOpen, type RequestRow, roleOf, type Scope, visibleRequest } from "./request";
+export { DOCUMENTS, type DocumentRow, documentsOf, isOwed, missingToLeave } from "./requirements";
+export { checkContents, SENSITIVE, seesContents } from "./sensitive";
+export { currentVersion, dueFrom, everyStage, GENERAL_STAGE, nextStage, STAGES, type Stage, stageAt, stageDue, stagesOf } from "./stages";
+export { tellFund } from "./tellFund";
+export { announceRequest, transition } from "./transition";
+export { addDocuments, addRequest, changeDocuments, dropDocuments, recordEvent, refileRequest } from "./writeRequests";

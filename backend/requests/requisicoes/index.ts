@@ -1,0 +1,2 @@
+export { requestSpreadsheet } from "./requestSpreadsheet";
+export { selectRequests, selectRequestsWith, toRequest } from "./requests";

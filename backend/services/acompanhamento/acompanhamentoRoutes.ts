@@ -1,0 +1,21 @@
+import type { acompanhamento as table } from "@contract/acompanhamento";
+import { dateOf } from "@/domain/calendar/calendarDate";
+import type { Module } from "../../kernel/http/handlers";
+import type { Account } from "../../money/contas";
+import { contest } from "./contest";
+import { missingContributions } from "./missing";
+import { upcoming } from "./upcoming";
+
+export const acompanhamento: Module<keyof typeof table> = (context) => {
+  const account = ({ params, subject }: { params: Account; subject: number | null }): Account => ({
+    idPessoa: subject ?? params.idPessoa,
+    idPlano: params.idPlano,
+  });
+  const today = () => dateOf(context.now());
+  return {
+    "GET /retornarProximosEventos/{idPessoa}/{idPlano}": async (input) => upcoming(input.db, account(input), today()),
+    "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": async (input) => missingContributions(input.db, account(input), today()),
+    "POST /contestarContribuicao": async ({ db, body, caller, subject, request, afterCommit }) =>
+      contest({ context, db, caller, subject, request, afterCommit }, { ...body, idPessoa: subject ?? body.idPessoa }),
+  };
+};

@@ -1,0 +1,2 @@
+export { EXPECTATIONS, expectationsOf } from "./expectation";
+export { CHECK, uncontestedMonths } from "./missing";

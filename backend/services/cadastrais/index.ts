@@ -1,0 +1,1 @@
+export { isRegimeLocked, REDEMPTIONS } from "./regimeLock";

@@ -1,0 +1,1 @@
+export { DEBT, debtOn, deductFromBenefit, settleByExit, sponsorStops } from "./debt";

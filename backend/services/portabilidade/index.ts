@@ -1,0 +1,2 @@
+export { refuseAfterTerm } from "./portabilidadeRows";
+export { PORTABILITY, portabilityQuote } from "./quote";

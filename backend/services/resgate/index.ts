@@ -1,0 +1,2 @@
+export { REDEEMED_INCOME, redeemedIncome } from "./income";
+export { REDEMPTION, type RedemptionQuote, redemptionQuote } from "./quote";

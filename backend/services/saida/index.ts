@@ -1,0 +1,1 @@
+export { ASKED, hasAsked } from "./waiting";

@@ -1,0 +1,3 @@
+export { offeredForms } from "./assumptions";
+export { portraitOf } from "./saved";
+export { groundOf } from "./simuladorFacts";

@@ -1,0 +1,3 @@
+export { endSelfSponsorship } from "./conclude";
+export { mayRetire } from "./eligible";
+export { deferredQuote, type Premises, type Quote, selfSponsorQuote } from "./quote";

@@ -1,0 +1,43 @@
+import { longMonth, shortMonth } from "../calendar/months";
+import { isZeroAmount } from "../money/money";
+import { capital } from "../text/capital";
+import { MOVEMENT_KINDS, type MovementKind } from "./account";
+
+/** Words of a statement month by month, the same on the screen and on paper. */
+
+export interface StatementMonths {
+  inicio: string;
+  fim: string;
+  linhas: readonly { subconta: string; nome: string }[];
+  meses: readonly { contribuicoes: Readonly<Record<string, string>>; porTipo: Readonly<Record<string, string>> }[];
+}
+
+/** Sub-accounts that received something in the period, in the order of the statement. */
+export const contributed = ({ linhas, meses }: Pick<StatementMonths, "linhas" | "meses">) =>
+  linhas.filter(({ subconta }) => meses.some((mes) => mes.contribuicoes[subconta]));
+
+/** Titles of the columns. The statement has one column for each kind of movement that occurred. */
+const COLUMN_NAMES: Partial<Record<MovementKind, string>> = {
+  "portabilidade-entrada": "Portabilidade recebida",
+  "portabilidade-saida": "Portabilidade enviada",
+  resgate: "Resgates",
+  beneficio: "Benefícios",
+  taxa: "Taxas",
+  risco: "Risco",
+  estorno: "Estornos",
+};
+
+/** Kinds of movement, besides contributions, that moved something in the period, in the order of the statement. */
+export const otherKinds = ({ meses }: Pick<StatementMonths, "meses">): { tipo: MovementKind; nome: string }[] =>
+  MOVEMENT_KINDS.filter(({ id }) => meses.some(({ porTipo }) => !isZeroAmount(porTipo[id] ?? "0"))).map(({ id, value }) => ({
+    tipo: id,
+    nome: COLUMN_NAMES[id] ?? value,
+  }));
+
+/** "Outubro" within one year; over several "Outubro de 2025", or "Out/25" where there is little room. */
+export function monthName(mes: string, { inicio, fim }: Pick<StatementMonths, "inicio" | "fim">, short = false): string {
+  const whole = longMonth(mes);
+  const oneYear = inicio.slice(0, 4) === fim.slice(0, 4);
+  const name = oneYear ? (whole.split(" ")[0] ?? whole) : short ? shortMonth(mes) : whole;
+  return capital(name);
+}

@@ -1,0 +1,30 @@
+/** Services: 1 to 24 are the catalogue's (specification §2), the others the product's own. Never given twice. */
+
+export const TAX_REGIME = 1;
+export const PEP = 2;
+export const FATCA = 3;
+export const DEPENDENTS = 4;
+export const ABROAD = 5;
+export const STATEMENT = 6;
+export const CONTRIBUTION = 7;
+export const CONTRIBUTION_CHANGE = 8;
+export const CONTRIBUTION_SUSPENSION = 9;
+export const PROFILE_CHANGE = 10;
+export const BENEFIT_SIMULATOR = 11;
+export const BENEFIT = 12;
+export const LUMP_SUM = 13;
+export const REDEMPTION = 14;
+export const PORTABILITY = 15;
+export const DEFERRED_BENEFIT = 16;
+export const SELF_SPONSORSHIP = 17;
+export const INCOME_CHANGE = 18;
+export const INCOME_REPORT = 19;
+export const PAYSLIP = 20;
+export const BENEFIT_PAUSE = 21;
+export const EXEMPTION_65 = 22;
+export const CONTRIBUTION_DEMONSTRATIVE = 23;
+export const ILLNESS_EXEMPTION = 24;
+export const CORRECTION = 25;
+export const CONTEST = 26;
+export const LOAN = 27;
+export const PORTABILITY_IN = 30;

@@ -1,0 +1,55 @@
+import type { Reply } from "@contract/infer";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { query } from "@/api/query";
+import { DIVERGENCES, type Divergence, RECEIPT_SOURCES } from "@/domain/banking/reconciliation";
+import type { PortalPage } from "@/session/page";
+import { readView, type View } from "./address";
+
+export type Receipt = Reply<"GET /retornarRecebimentos">["itens"][number];
+export type Detail = Reply<"GET /retornarRecebimento/{idRecebimento}">;
+export type Charge = NonNullable<Detail["cobranca"]>;
+export type ReturnFile = Reply<"GET /retornarRetornos">["itens"][number];
+export type Contest = Reply<"GET /retornarContestacoes">["itens"][number];
+export type Closing = Reply<"GET /retornarFechamento/{dia}">;
+
+const PAGE_SIZE = 25;
+
+export const receiptsQuery = ({ situacao, texto, idPlano, idRetorno, de, ate, page }: View) =>
+  query("GET /retornarRecebimentos", { query: { situacao, texto, idPlano, idRetorno, de, ate, page, limit: PAGE_SIZE } });
+export const summaryQuery = () => query("GET /retornarResumoConciliacao");
+export const receiptQuery = (idRecebimento: number) => query("GET /retornarRecebimento/{idRecebimento}", { params: { idRecebimento } });
+export const chargesQuery = (texto: string) => query("GET /retornarCobrancasConciliaveis", { query: { texto, limit: 8 } });
+export const filesQuery = (page: number) => query("GET /retornarRetornos", { query: { page, limit: PAGE_SIZE } });
+export const contestsQuery = ({ texto, idPlano, page }: View) =>
+  query("GET /retornarContestacoes", { query: { texto, idPlano, page, limit: PAGE_SIZE } });
+export const closingQuery = (dia: string) => query("GET /retornarFechamento/{dia}", { params: { dia } });
+export const plansQuery = () => query("GET /retornarPlanos");
+
+const OURS = [
+  "GET /retornarRecebimentos",
+  "GET /retornarResumoConciliacao",
+  "GET /retornarRecebimento/{idRecebimento}",
+  "GET /retornarRetornos",
+  "GET /retornarFechamento/{dia}",
+  "GET /retornarContestacoes",
+];
+
+const refreshAll = (client: QueryClient) => Promise.all(OURS.map((key) => client.invalidateQueries({ queryKey: [key] })));
+
+/** After a decision or a file: everything that counts receipts. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return useCallback(() => refreshAll(client), [client]);
+}
+
+export const wordOf = <T extends string>(words: readonly { id: T; value: string }[], id: string) =>
+  words.find((word) => word.id === id)?.value ?? id;
+export const sourceWord = (source: string) => wordOf(RECEIPT_SOURCES, source);
+export const reasonWord = (code: string) => DIVERGENCES[code as Divergence] ?? code;
+
+type AnyQuery = ReturnType<typeof query>;
+
+/** Reads for the first HTML of the page: the figures and the list of the address. */
+export const reconciliationQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin }, url) =>
+  isAdmin ? ([summaryQuery(), receiptsQuery(readView(url)), plansQuery()] as AnyQuery[]) : [];

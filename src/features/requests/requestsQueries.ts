@@ -1,0 +1,32 @@
+import type { Reply } from "@contract/infer";
+import { query } from "@/api/query";
+import type { PortalPage } from "@/session/page";
+import { PAGE_SIZE, type RequestFilters, readFilters, readId, readPage } from "./filters";
+
+export type Requisicao = Reply<"GET /retornarSolicitacoes">["requisicoes"][number];
+
+export type Solicitacao = Reply<"GET /retornarSolicitacao/{idRequisicao}">;
+export type Documento = Solicitacao["documentos"][number];
+
+export interface Owner {
+  idPessoa: number;
+  idPlano: number;
+}
+
+export const featuresQuery = () => query("GET /requisicaoFuncionalidade");
+export const statusesQuery = () => query("GET /requisicaoStatus");
+
+export const listQuery = ({ idPessoa, idPlano }: Owner, filters: RequestFilters, page: number) =>
+  query("GET /retornarSolicitacoes", { query: { idPessoa, idPlano, ...filters, page, limit: PAGE_SIZE } });
+
+export const detailQuery = (idRequisicao: number) => query("GET /retornarSolicitacao/{idRequisicao}", { params: { idRequisicao } });
+
+export const conversationQuery = (idConversa: number) => query("GET /retornarConversa/{idConversa}", { params: { idConversa } });
+
+/** Reads for the first HTML of the request tracking: the request that the address names, or its page of the list. */
+export const requestsQueries: NonNullable<PortalPage["queries"]> = ({ person, vinculo }, url) => {
+  if (!person || !vinculo) return [];
+  const id = readId(url.id);
+  if (id) return [detailQuery(id)];
+  return [featuresQuery(), statusesQuery(), listQuery({ idPessoa: person.id, idPlano: vinculo.plano.id }, readFilters(url), readPage(url))];
+};

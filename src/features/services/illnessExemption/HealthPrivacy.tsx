@@ -1,0 +1,18 @@
+import { Card } from "@/ui/content/Card";
+import { Stack, Text } from "@/ui/content/layout";
+
+export const HealthPrivacy = () => (
+  <Card title="Como cuidamos dos seus dados de saúde">
+    <Stack gap="2">
+      <Text>
+        Dados de saúde têm proteção especial na LGPD (Lei 13.709/2018, art. 11). Usamos os seus só para cumprir a lei do imposto de renda:
+        conferir o laudo e conceder a isenção.
+      </Text>
+      <Text>
+        O laudo fica guardado à parte do atendimento comum: só quem está com o seu pedido o abre, e cada abertura fica registrada com nome,
+        data e hora. Você vê esses acessos em Informações Pessoais.
+      </Text>
+      <Text>O contracheque e o informe dizem que a renda é isenta, nunca qual é a doença.</Text>
+    </Stack>
+  </Card>
+);

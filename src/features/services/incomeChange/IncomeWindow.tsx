@@ -1,0 +1,46 @@
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { longMonth } from "@/domain/calendar/months";
+import { formatAmount, formatMoney } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import { Stack, Text } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
+import type { Facts } from "../inPayment/benefitQueries";
+
+const bare = (value: string) => formatAmount(value).replace(/,?0+$/, "");
+
+/** Card with the window and the ranges for changing an income, each with its date and source. */
+export function IncomeWindow({ facts: { renda } }: { facts: Facts }) {
+  const { janela, efeito, agendada, faixas, rendaMinima } = renda;
+  const { percentualMinimo: from, percentualMaximo: to, mesesMinimo, mesesMaximo } = faixas;
+  return (
+    <Card title="As regras do plano">
+      <Stack gap="4">
+        {agendada && <Notice kind="wait">Uma alteração já concluída vale a partir de {longMonth(agendada)}.</Notice>}
+        <KeyValue
+          rows={[
+            ...(janela
+              ? [
+                  {
+                    label: janela.aberta ? "Janela aberta" : "Próxima janela",
+                    value: `${formatDate(janela.inicio)} a ${formatDate(janela.fim)}`,
+                  },
+                ]
+              : []),
+            { label: "Pedida agora, vale a partir de", value: longMonth(efeito) },
+            ...(from && to ? [{ label: "Percentual do saldo por mês", value: `${bare(from.valor)}% a ${bare(to.valor)}%` }] : []),
+            ...(mesesMinimo && mesesMaximo
+              ? [{ label: "Meses que podem faltar, no prazo certo", value: `${bare(mesesMinimo.valor)} a ${bare(mesesMaximo.valor)}` }]
+              : []),
+            ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor) }] : []),
+          ]}
+        />
+        {rendaMinima && (
+          <Text textStyle="small" color="fgMuted">
+            Regras em vigor desde {formatDate(rendaMinima.desde)}. Fonte: {rendaMinima.fonte}.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Printer } from "lucide-react";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { Card } from "@/ui/content/Card";
+import { Text } from "@/ui/content/layout";
+import { type Column, Table } from "@/ui/content/Table";
+import { Button } from "@/ui/controls/Button";
+import type { Ground } from "./regimeQueries";
+
+type Assumption = Ground["premissas"][number];
+
+const columns: Column<Assumption>[] = [
+  { id: "nome", header: "Premissa", priority: 1, cell: ({ nome }) => nome },
+  { id: "valor", header: "Valor", cell: ({ valor }) => valor },
+  { id: "desde", header: "Em vigor desde", cell: ({ desde }) => formatDate(desde) },
+  { id: "fonte", header: "Fonte", cell: ({ fonte }) => fonte },
+];
+
+/** Everything that the results depend on, with its dates, and the version of all of it. */
+export function AssumptionList({ facts: { premissas, versao, hoje } }: { facts: Pick<Ground, "premissas" | "versao" | "hoje"> }) {
+  return (
+    <Card
+      title="Premissas desta simulação"
+      padding="0"
+      _print={{ breakInside: "avoid" }}
+      action={
+        <Button variant="outline" size="sm" leftIcon={Printer} _print={{ display: "none" }} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      }
+    >
+      <Text textStyle="label" paddingInline={{ base: "4", md: "6" }} paddingBlock="3">
+        Versão <strong>{versao}</strong>, de {formatDate(hoje)}. As tabelas de hoje valem para todos os meses: ninguém conhece as futuras.
+        Os valores são em dinheiro de hoje, sem a inflação. É uma estimativa, não uma garantia.
+      </Text>
+      <Table caption="Premissas da simulação" columns={columns} rows={premissas} rowKey={({ nome }) => nome} />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { formatMoney, formatRate } from "@/domain/money/money";
+import type { RedemptionComparison } from "@/domain/taxSimulator/redemption";
+import { isNegligible } from "@/domain/taxSimulator/words";
+import { Card } from "@/ui/content/Card";
+import { KeyValue } from "@/ui/content/KeyValue";
+import type { Ground } from "./regimeQueries";
+
+/** Points at which the lines of a redemption cross: by amount, and by the day of the request. */
+export function CrossingNotes({ facts, result }: { facts: Ground; result: RedemptionComparison }) {
+  const { crossings, regressiveFrom, lowestFrom } = result;
+  const lowest = facts.tabelas.regressiva.bands.at(-1)?.rate ?? "0";
+  const amounts =
+    crossings.length === 0
+      ? [
+          {
+            label: "Em qualquer valor até este",
+            value: result.cheaper === "REGRESSIVO" ? "O regressivo custa menos" : "O progressivo não custa mais",
+          },
+        ]
+      : crossings.map(({ from, dearer }) => ({
+          label: isNegligible(from) ? "Em qualquer valor" : `A partir de ${formatMoney(from)} resgatados`,
+          value: dearer === "PROGRESSIVO" ? "O regressivo custa menos" : "O progressivo não custa mais",
+        }));
+  return (
+    <Card title="Onde as linhas se cruzam" _print={{ breakInside: "avoid" }}>
+      <KeyValue
+        rows={[
+          ...amounts,
+          {
+            label: "Dia em que este dinheiro passa a pagar no regressivo o mesmo ou menos",
+            whole: regressiveFrom !== null,
+            value:
+              regressiveFrom === null
+                ? `Nenhum: nem com ${formatRate(lowest)} em todos os lotes`
+                : regressiveFrom === facts.hoje
+                  ? "Já hoje"
+                  : formatDate(regressiveFrom),
+          },
+          ...(lowestFrom
+            ? [
+                {
+                  label: `Dia em que todos os lotes pagam ${formatRate(lowest)}`,
+                  whole: true,
+                  value: lowestFrom === facts.hoje ? "Já hoje" : formatDate(lowestFrom),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import { memo, type ReactNode, useEffect, useState } from "react";
+import type { Source, Subject, Typed } from "@/domain/taxSimulator/typing";
+import { Card } from "@/ui/content/Card";
+import { Grid, Stack, Text } from "@/ui/content/layout";
+import { Tabs } from "@/ui/content/Tabs";
+import { Notice } from "@/ui/feedback/Notice";
+import { IncomeControls } from "./IncomeControls";
+import { IncomePanel } from "./IncomePanel";
+import { IncomeTables } from "./IncomeTables";
+import { PaperCard } from "./PaperCard";
+import { RedemptionControls } from "./RedemptionControls";
+import { RedemptionPanel } from "./RedemptionPanel";
+import { BoardProvider, useBoard, useFrame, useLive } from "./regimeBoardContext";
+import type { Ground } from "./regimeQueries";
+import { TypedLots } from "./TypedLots";
+
+const SUBJECTS = [
+  { id: "resgate", label: "Resgate hoje" },
+  { id: "renda", label: "Renda mensal" },
+];
+const SOURCES = [
+  { id: "own", label: "Meus lotes" },
+  { id: "typed", label: "Digitar números" },
+];
+
+/** Parts that a page adds. Each element is made once and reads its own data. */
+interface Slots {
+  /** Content above the controls. */
+  before?: ReactNode;
+  /** Content below the figures: the next steps. */
+  after?: ReactNode;
+}
+
+interface Props extends Slots {
+  ground: Ground;
+  typed: Typed;
+  put(change: Partial<Typed>): void;
+  /** True for an unknown person: no lots of their own, and an age in place of a birth date. */
+  isPublic?: boolean;
+}
+
+/** Both regimes on lots; every figure follows what is typed. */
+export const RegimeBoard = ({ ground, typed, put, isPublic = false, before, after }: Props) => (
+  <BoardProvider ground={ground} typed={typed} put={put} isPublic={isPublic}>
+    <Layout before={before} after={after} />
+  </BoardProvider>
+);
+
+const Layout = memo(function Layout({ before, after }: Slots) {
+  const { isPublic } = useFrame();
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 380px) minmax(0, 1fr)" }}
+        gap={{ base: "4", lg: "6" }}
+        alignItems="start"
+      >
+        <Card title="O que comparar" _print={{ display: "none" }}>
+          <Stack gap="5">
+            {before}
+            <SubjectTabs />
+            {!isPublic && <SourceTabs />}
+            <Lots />
+            <Controls />
+          </Stack>
+        </Card>
+        <Busy>
+          <Stack gap={{ base: "4", lg: "6" }} minWidth="0">
+            <Faulty />
+            <Figures />
+            {after}
+          </Stack>
+        </Busy>
+      </Grid>
+      <Tables />
+      <PaperCard />
+    </Stack>
+  );
+});
+
+const SubjectTabs = () => <Subjects subject={useLive().typed.subject} />;
+
+const Subjects = memo(function Subjects({ subject }: { subject: Subject }) {
+  const { put } = useFrame();
+  return <Tabs label="O que comparar" tabs={SUBJECTS} value={subject} onChange={(id) => put({ subject: id as Subject })} />;
+});
+
+const SourceTabs = () => <Sources source={useLive().typed.source} />;
+
+const Sources = memo(function Sources({ source }: { source: Source }) {
+  const { ground, put } = useFrame();
+  if (ground.lotes.length === 0)
+    return <Notice kind="info">Ainda não há dinheiro na sua conta deste plano. Digite os números que quer comparar.</Notice>;
+  return <Tabs label="De onde vêm os números" tabs={SOURCES} value={source} onChange={(id) => put({ source: id as Source, amount: "" })} />;
+});
+
+function Lots() {
+  const { ground, put } = useFrame();
+  const { source, lots } = useLive().typed;
+  return source === "typed" ? <TypedLots lots={lots} today={ground.hoje} onChange={put} /> : null;
+}
+
+const Controls = () => (useLive().typed.subject === "resgate" ? <RedemptionControls /> : <IncomeControls />);
+
+/** Says to a screen reader that the figures are on their way. */
+const Busy = ({ children }: { children: ReactNode }) => (
+  <div style={{ minWidth: 0 }} aria-busy={useLive().isBehind || undefined}>
+    {children}
+  </div>
+);
+
+const Faulty = () => {
+  const hasFigures = useBoard().typed !== null;
+  return useLive().isWrong ? <Wrong hasFigures={hasFigures} /> : null;
+};
+
+const Wrong = memo(function Wrong({ hasFigures }: { hasFigures: boolean }) {
+  return (
+    <Notice kind="wait" role="status">
+      Confira os campos marcados:{" "}
+      {hasFigures ? "os números abaixo são os da última conta completa." : "o resultado aparece quando eles estiverem certos."}
+    </Notice>
+  );
+});
+
+const Figures = memo(function Figures() {
+  const { ground } = useFrame();
+  const { typed, redemption, income } = useBoard();
+  const hasFigures = useFiguresFirst(Boolean(redemption ?? income));
+  if (!typed)
+    return (
+      <Card>
+        <Text color="fgMuted">Preencha os números ao lado para ver os dois regimes.</Text>
+      </Card>
+    );
+  return (
+    <>
+      {redemption && <RedemptionPanel facts={ground} typed={typed} result={redemption} />}
+      {income && <IncomePanel facts={ground} result={income} withChart={hasFigures} />}
+    </>
+  );
+});
+
+const Tables = memo(function Tables() {
+  const { ground } = useFrame();
+  const { typed, income } = useBoard();
+  return income && typed ? <IncomeTables facts={ground} typed={typed} result={income} /> : null;
+});
+
+/** True once figures have been painted: the chart's code waits for them. */
+function useFiguresFirst(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (isThere) setPainted(true);
+  }, [isThere]);
+  return isPainted;
+}

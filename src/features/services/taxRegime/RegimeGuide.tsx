@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { progressiveTable, type RegimeTable, regressiveTable } from "@/domain/services/registration/regimeTables";
+import { REGIME_COMPARISON } from "@/domain/services/registration/regimeTributacao";
+import type { RoutePath } from "@/routes";
+import { useParticipant } from "@/session/SessionProvider";
+import { Card } from "@/ui/content/Card";
+import { Box, chakra, Grid, Stack, Text } from "@/ui/content/layout";
+import { Table } from "@/ui/content/Table";
+import { wordyTable } from "@/ui/content/wordyTable";
+import { TextLink } from "@/ui/controls/TextLink";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { regimeQuery } from "../regimeSimulator/regimeQueries";
+
+const SIMULATOR: RoutePath = "/services/simulador-regime-tributacao";
+
+const comparison = [
+  { id: "subject", header: "O que muda", cell: (row: (typeof REGIME_COMPARISON)[number]) => row.subject, priority: 1, width: "24%" },
+  { id: "progressive", header: "Progressivo", cell: (row: (typeof REGIME_COMPARISON)[number]) => row.progressive },
+  { id: "regressive", header: "Regressivo", cell: (row: (typeof REGIME_COMPARISON)[number]) => row.regressive },
+] as const;
+
+function Bands({ table }: { table: RegimeTable }) {
+  return (
+    <Box>
+      <Text as="h3" fontWeight={600}>
+        {table.title}
+      </Text>
+      <Text textStyle="label" color="fgMuted" marginBottom="3">
+        {table.note}
+      </Text>
+      <Table
+        caption={table.title}
+        columns={table.columns.map((header, at) => ({
+          id: header,
+          header,
+          cell: (row: readonly string[]) => row[at],
+          ...(at === 0 ? { priority: 1 as const } : { align: "end" as const }),
+        }))}
+        rows={table.rows}
+        rowKey={(row) => row[0] ?? ""}
+      />
+      <Text textStyle="small" color="fgMuted" marginTop="2">
+        {table.source}
+      </Text>
+    </Box>
+  );
+}
+
+/** Effects of each tax regime, side by side, with the tables behind them. */
+export function RegimeGuide() {
+  const { idPessoa, idPlano } = useParticipant();
+  const facts = useQuery({ ...regimeQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
+  return (
+    <Stack gap={{ base: "4", lg: "6" }}>
+      <Card
+        title="Progressivo e regressivo, lado a lado"
+        padding="0"
+        action={<TextLink href={SIMULATOR}>Comparar com os meus números</TextLink>}
+      >
+        <chakra.div css={wordyTable}>
+          <Table caption="Consequências de cada regime" columns={comparison} rows={REGIME_COMPARISON} rowKey={({ subject }) => subject} />
+        </chakra.div>
+      </Card>
+      <Card title="As tabelas">
+        <QueryState query={facts} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar as tabelas">
+          {({ tabelas }) => (
+            <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" }} gap="8" alignItems="start">
+              <Bands table={regressiveTable(tabelas.regressiva)} />
+              <Bands table={progressiveTable(tabelas.mensal)} />
+            </Grid>
+          )}
+        </QueryState>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Looks } from "./look";
+
+export const ANNOUNCEMENT = {
+  rascunho: ["off", "Rascunho"],
+  agendado: ["wait", "Agendado"],
+  enviando: ["info", "Enviando"],
+  enviado: ["ok", "Enviado"],
+  cancelado: ["bad", "Cancelado"],
+} as const satisfies Looks<string>;

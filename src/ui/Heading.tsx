@@ -1,4 +1,0 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-
-/** A heading; `as` says its level, `textStyle` its size. */
-export const Heading = chakra("h2", { base: { fontWeight: 600, textStyle: "h4", color: "fg" } });

@@ -1,5 +1,0 @@
-import { bindField } from "./bindField";
-import { PasswordInput } from "./PasswordInput";
-
-/** A password in a form. */
-export const PasswordField = bindField(PasswordInput);

@@ -1,5 +1,0 @@
-import { bindField } from "./bindField";
-import { Select } from "./Select";
-
-/** One of many, in a form; its value is the option's id as text, "" for none. */
-export const SelectField = bindField(Select);

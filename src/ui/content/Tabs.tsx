@@ -1,0 +1,81 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+
+interface TabsProps {
+  /** Name of the choice between the tabs, for screen readers. */
+  label: string;
+  tabs: readonly { id: string; label: string; count?: number }[];
+  value: string;
+  onChange: (id: string) => void;
+  /** Tabs that do not fit go to another line instead of out of sight: few, and all of them to be seen. */
+  wrap?: boolean;
+  /** Content of the chosen tab. */
+  children?: ReactNode;
+}
+
+/** Views of the same thing, one at a time; arrows, Home and End move between them. */
+export function Tabs({ label, tabs, value, onChange, wrap = false, children }: TabsProps) {
+  const base = useId();
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const targets: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = tabs[targets[event.key] ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.id);
+    document.getElementById(`${base}-tab-${target.id}`)?.focus();
+  };
+  return (
+    <>
+      <chakra.div
+        role="tablist"
+        aria-label={label}
+        display="flex"
+        gap="1"
+        flexWrap={wrap ? "wrap" : "nowrap"}
+        overflowX="auto"
+        onKeyDown={keys}
+      >
+        {tabs.map((tab) => {
+          const current = tab.id === value;
+          return (
+            <chakra.button
+              key={tab.id}
+              id={`${base}-tab-${tab.id}`}
+              type="button"
+              role="tab"
+              aria-selected={current}
+              aria-controls={children !== undefined && current ? `${base}-panel` : undefined}
+              tabIndex={current ? 0 : -1}
+              onClick={() => onChange(tab.id)}
+              flexShrink={0}
+              minHeight={{ base: "11", md: "9" }}
+              paddingInline="3"
+              borderRadius="md"
+              textStyle="label"
+              fontWeight={500}
+              bg={current ? "brand.subtle" : "transparent"}
+              color={current ? "brand.fg" : "fgMuted"}
+              cursor="pointer"
+              _hover={{ bg: current ? "brand.subtle" : "subtle" }}
+              _focusVisible={{ outlineOffset: "-2px" }}
+            >
+              {tab.label}
+              {tab.count !== undefined && ` (${tab.count})`}
+            </chakra.button>
+          );
+        })}
+      </chakra.div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${value}`}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

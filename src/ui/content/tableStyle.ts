@@ -1,0 +1,87 @@
+import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+
+// Paper is narrower than a laptop, and still shows a table.
+const phone = "@media screen and (max-width: 47.99rem)";
+const wide = "@media print, screen and (min-width: 48rem)";
+
+const shared = {
+  "& table": { width: "full", borderCollapse: "collapse", textAlign: "start" },
+  "& th": { fontWeight: 500, color: "fgMuted", bg: "subtle", textAlign: "start", whiteSpace: "nowrap" },
+  "& :is(th, td)[data-align=end]": { textAlign: "end" },
+  "& td[data-align=end]": { fontFamily: "tabular", whiteSpace: "nowrap" },
+  "& tbody tr": { borderTopWidth: "1px", borderTopStyle: "solid", borderColor: "line" },
+  "& tr[data-target]": { cursor: "pointer" },
+  "& tr[data-target]:hover": { bg: "subtle" },
+  "& tr[data-open]": { bg: "brand.subtle", boxShadow: "inset 3px 0 0 var(--brand-accent)" },
+  "& button[data-opens]": {
+    display: "inline",
+    // A text cut off with "…" has no baseline of its own, and would sit higher than its row.
+    verticalAlign: "top",
+    maxWidth: "full",
+    textAlign: "start",
+    fontWeight: 500,
+    color: "fg",
+    cursor: "pointer",
+    borderRadius: "sm",
+  },
+} satisfies SystemStyleObject;
+
+/** Each row a card: the first column is its heading, the others name and value. */
+const cards = {
+  "& table, & tbody": { display: "block" },
+  "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  "& tbody tr": { display: "flex", flexDirection: "column", gap: "1.5", paddingBlock: "3", paddingInline: "4" },
+  "& tbody tr:first-of-type": { borderTopWidth: 0 },
+  "& td": {
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "center",
+    gap: "4",
+    textAlign: "end",
+    textStyle: "label",
+    minWidth: 0,
+  },
+  "& td[data-label]::before": { content: "attr(data-label)", color: "fgMuted", textAlign: "start", flexShrink: 0 },
+  "& td[data-priority='1']": { order: -1, textStyle: "body", fontWeight: 500, textAlign: "start" },
+  "& td[data-priority='1']::before": { content: "none" },
+  "& td[data-priority='3']": { display: "none" },
+  "& button[data-opens]": { minHeight: "11", width: "full" },
+} satisfies SystemStyleObject;
+
+const rows = (height: string, text: string, inset: string, edge: string): SystemStyleObject => ({
+  ...shared,
+  [phone]: cards,
+  [wide]: {
+    "& th": { height: text === "small" ? "8" : "11", paddingInline: inset, textStyle: text === "small" ? "meta" : "small" },
+    "& td": { height, paddingInline: inset, textStyle: text, verticalAlign: "middle" },
+    "& :is(th, td):first-of-type": { paddingLeft: edge },
+    "& :is(th, td):last-of-type": { paddingRight: edge },
+  },
+  "@media print": {
+    // Named by their table, so that they win over the sizes of the screen.
+    "& table :is(th, td)": {
+      height: "auto",
+      paddingInline: "1.5",
+      paddingBlock: "1",
+      fontSize: "8pt",
+      lineHeight: "1.3",
+      whiteSpace: "normal",
+    },
+    "& table td[data-align=end]": { whiteSpace: "nowrap" },
+    "& tr": { breakInside: "avoid" },
+    "& thead": { display: "table-header-group", breakAfter: "avoid" },
+    // Neither a head nor a row alone at the foot of a page.
+    "& tbody tr:first-of-type": { breakAfter: "avoid" },
+  },
+});
+
+export const tableStyle = { comfortable: rows("12", "label", "4", "6"), compact: rows("8", "small", "3", "4") };
+
+/** Explicit roles: CSS that turns the table into cards takes the elements' own roles away. */
+export const tableRoles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;

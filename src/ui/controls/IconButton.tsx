@@ -1,0 +1,35 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Icon } from "../content/Icon";
+import { CountBadge } from "../feedback/CountBadge";
+import { type ButtonLook, buttonRecipe, squares } from "./buttonStyle";
+
+const Frame = chakra("button", buttonRecipe);
+
+export interface IconButtonProps
+  extends Omit<ComponentProps<typeof Frame>, "size" | "variant" | "look" | "children">,
+    Omit<ButtonLook, "leftIcon" | "rightIcon"> {
+  /** Action of the button: its accessible name and its tooltip. */
+  label: string;
+  icon: LucideIcon;
+  /** Pixels of the icon. */
+  iconSize?: number;
+  /** Count at its corner; hidden at 0. */
+  badge?: number;
+}
+
+/** Only for what everybody reads without a word: copy, close, bell, search, filter, theme, arrows, eye. */
+export function IconButton({ label, icon, iconSize, badge = 0, size = "md", variant = "text", look, ...rest }: IconButtonProps) {
+  const plain = variant === "text" ? ({ color: "fg", _hover: { bg: "subtle" } } as const) : {};
+  return (
+    <Frame type="button" aria-label={label} title={label} size={size} variant={variant} look={look} {...squares[size]} {...plain} {...rest}>
+      <Icon as={icon} size={iconSize ?? (size === "sm" ? 18 : size === "lg" ? 24 : 20)} />
+      {badge > 0 && (
+        <chakra.span position="absolute" top="-2px" left="calc(50% + 2px)">
+          <CountBadge count={badge} />
+        </chakra.span>
+      )}
+    </Frame>
+  );
+}

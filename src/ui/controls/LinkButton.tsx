@@ -1,0 +1,23 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../content/Icon";
+import { type ButtonLook, buttonRecipe, iconSizes } from "./buttonStyle";
+import { Link } from "./Link";
+
+const Frame = chakra(Link, buttonRecipe);
+
+export interface LinkButtonProps extends Omit<ComponentProps<typeof Frame>, "size" | "variant" | "look" | "children">, ButtonLook {
+  href: string;
+  children?: ReactNode;
+}
+
+/** Link that looks like a button. */
+export function LinkButton({ leftIcon, rightIcon, size = "md", children, ...rest }: LinkButtonProps) {
+  return (
+    <Frame size={size} {...rest}>
+      {leftIcon && <Icon as={leftIcon} size={iconSizes[size]} />}
+      {children}
+      {rightIcon && <Icon as={rightIcon} size={iconSizes[size]} />}
+    </Frame>
+  );
+}

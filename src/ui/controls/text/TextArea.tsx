@@ -1,0 +1,24 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ComponentProps } from "react";
+import { useFieldAttributes } from "../../fields/fieldContext";
+import { controlRecipe } from "../controlStyle";
+
+const Control = chakra("textarea", controlRecipe);
+
+export type TextAreaProps = ComponentProps<"textarea">;
+
+/** Several lines; grows with what is typed where the browser can. */
+export function TextArea({ rows = 4, color: _color, ...rest }: TextAreaProps) {
+  const wired = useFieldAttributes(rest);
+  return (
+    <Control
+      rows={rows}
+      {...rest}
+      {...wired}
+      height="auto"
+      paddingBlock="3"
+      resize="vertical"
+      css={{ fieldSizing: "content", minHeight: "6rem", maxHeight: "20rem" }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../content/Icon";
+
+interface UnavailableStateProps {
+  /** The feature that cannot be used. */
+  title: ReactNode;
+  /** The reason. */
+  children?: ReactNode;
+  /** Link to another page. */
+  action?: ReactNode;
+}
+
+/**
+ * Message for a page that is not allowed, not in this plan, or not offered by the fund's backend, with its reason and
+ * other ways.
+ */
+export function UnavailableState({ title, children, action }: UnavailableStateProps) {
+  return (
+    <chakra.div display="flex" gap="4" padding={{ base: "4", md: "6" }}>
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        flexShrink={0}
+        width="10"
+        height="10"
+        borderRadius="md"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="status.off.line"
+        bg="status.off.fill"
+        color="status.off.fg"
+      >
+        <Icon as={Lock} size={18} />
+      </chakra.span>
+      <chakra.div minWidth={0}>
+        <chakra.p textStyle="body" fontWeight={600}>
+          {title}
+        </chakra.p>
+        <chakra.div textStyle="label" color="fgMuted">
+          {children}
+        </chakra.div>
+        {action && (
+          <chakra.div marginTop="3" textStyle="label">
+            {action}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { countStatements } from "@backend/kernel/db/statements";
+import { USUAL_STATEMENTS } from "@contract/route";
+import type { RouteKey } from "../../../contract";
+import { ana, bruno, type Fund, openFund, receipt } from "./fund";
+import { type Endpoint, endpoints, validRequest } from "./schema";
+
+let fund: Fund;
+beforeAll(async () => {
+  fund = await openFund();
+}, 120_000);
+afterAll(() => fund.close());
+
+/** Statements that a declared budget may have beyond what the call needs here: people with more rows need a few more. */
+const MARGIN = 4;
+
+const budgetOf = ({ route }: Endpoint) => route.statements ?? USUAL_STATEMENTS;
+const cpfOf = ({ route: { access } }: Endpoint) => (access.who === "public" ? undefined : access.who === "administrator" ? ana : bruno);
+const named = (method: Endpoint["method"]) =>
+  endpoints.filter((endpoint) => endpoint.method === method).map((endpoint) => [endpoint.key, endpoint] as const);
+
+/** Statements of a call of whoever may make it, about their own rows. */
+async function statementsOf(endpoint: Endpoint) {
+  const { url, query, body } = validRequest(endpoint, fund.rowsOf[bruno]);
+  const cpf = cpfOf(endpoint);
+  const as = cpf && (await fund.login(cpf));
+  const { statements, answer } = await countStatements(() =>
+    fund.inject(endpoint.method, url, {
+      as,
+      query,
+      body,
+      ...(endpoint.route.transport === "upload" ? receipt : endpoint.method === "POST" && { headers: { "idempotency-key": randomUUID() } }),
+    }),
+  );
+  return { statements, status: answer.status };
+}
+
+async function keepsBudget(endpoint: Endpoint) {
+  const { statements, status } = await statementsOf(endpoint);
+  expect(statements).toBeLessThanOrEqual(budgetOf(endpoint));
+  // A call that was refused stopped early, and says nothing of what it needs.
+  if (status < 300 && endpoint.route.statements !== undefined) expect(budgetOf(endpoint)).toBeLessThanOrEqual(statements + MARGIN);
+}
+
+describe("a read sends no more statements than its row declares, and the row declares no more than it needs", () => {
+  it.each(named("GET"))("%s", async (_key, endpoint) => keepsBudget(endpoint));
+});
+
+describe("so does a write", () => {
+  it.each(named("POST"))("%s", async (_key, endpoint) => keepsBudget(endpoint));
+});
+
+describe("together", () => {
+  const of = async (keys: RouteKey[]) => {
+    let total = 0;
+    for (const endpoint of endpoints.filter(({ key }) => keys.includes(key))) total += (await statementsOf(endpoint)).statements;
+    return total;
+  };
+
+  it("the calls of a participant's home send 25 at most", async () => {
+    const home: RouteKey[] = [
+      "GET /retornarSaldo/{idPessoa}/{idPlano}",
+      "GET /retornarPendencias/{idPessoa}/{idPlano}",
+      "GET /retornarProximosEventos/{idPessoa}/{idPlano}",
+      "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}",
+      "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}",
+      "GET /retornarSolicitacoes",
+      "GET /retornarMetaSimulacao/{idPessoa}/{idPlano}",
+      "GET /retornarCarrossel/{idPessoa}/{idPlano}",
+    ];
+    expect(await of(home)).toBeLessThanOrEqual(25);
+  });
+
+  it("the list of services sends 12 at most", async () => {
+    expect(await of(["GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}"])).toBeLessThanOrEqual(12);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Db } from "@backend/kernel/db/connection";
+import { Facts, reading, rowsOf } from "@backend/kernel/db/reading";
+import { auditoria, cota, parametroPlano, pessoa, situacao, tabelaFiscal } from "@backend/kernel/db/schema";
+import { countStatements } from "@backend/kernel/db/statements";
+import { monthlyTable } from "@backend/money/tributos/tables";
+import { exactParameterOn, parameterHistory } from "@backend/people/parametros/parameters";
+import { startBackend, type TestBackend } from "@tests/support/backend";
+import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
+import { exact } from "@/domain/money/exact";
+
+let backend: TestBackend;
+let db: Db;
+beforeAll(async () => {
+  backend = await startBackend({ demo: "minimal" });
+  db = backend.context.db;
+}, 120_000);
+afterAll(() => backend.close());
+
+const SITUATIONS = reading("test.situations", [], (from) => from.select().from(situacao).orderBy(asc(situacao.id)));
+const PERSON = reading("test.person", ["idPessoa"], (from, { idPessoa }) => from.select().from(pessoa).where(eq(pessoa.id, idPessoa)));
+const QUOTAS = reading("test.quotas", ["idPlano"], (from, { idPlano }) =>
+  from
+    .select({ month: { of: cota.competencia, value: cota.valor }, profile: cota.idPerfil, published: cota.publicadaEm })
+    .from(cota)
+    .where(eq(cota.idPlano, idPlano))
+    .orderBy(asc(cota.competencia), asc(cota.idPerfil))
+    .limit(5),
+);
+const COUNTED = reading("test.counted", ["idPlano", "idPerfil"], (from, { idPlano, idPerfil }) =>
+  from
+    .select({ months: sql`count(*)`.mapWith(Number), total: sql<string>`sum(${cota.valor})` })
+    .from(cota)
+    .where(and(eq(cota.idPlano, idPlano), eq(cota.idPerfil, idPerfil))),
+);
+const ACTS = reading("test.acts", [], (from) =>
+  from.select({ detalhe: auditoria.detalhe, quando: auditoria.quando }).from(auditoria).orderBy(asc(auditoria.id)).limit(3),
+);
+
+describe("a reading", () => {
+  it("answers what the select itself answers, of every type", async () => {
+    expect(await rowsOf(db, SITUATIONS, {})).toEqual(await db.select().from(situacao).orderBy(asc(situacao.id)));
+    expect(await rowsOf(db, PERSON, { idPessoa: 2 })).toEqual(await db.select().from(pessoa).where(eq(pessoa.id, 2)));
+    expect(await rowsOf(db, ACTS, {})).toEqual(
+      await db.select({ detalhe: auditoria.detalhe, quando: auditoria.quando }).from(auditoria).orderBy(asc(auditoria.id)).limit(3),
+    );
+    expect(await rowsOf(db, QUOTAS, { idPlano: 1 })).toEqual(
+      await db
+        .select({ month: { of: cota.competencia, value: cota.valor }, profile: cota.idPerfil, published: cota.publicadaEm })
+        .from(cota)
+        .where(eq(cota.idPlano, 1))
+        .orderBy(asc(cota.competencia), asc(cota.idPerfil))
+        .limit(5),
+    );
+  });
+
+  it("keeps every digit of a sum", async () => {
+    const [counted] = await rowsOf(db, COUNTED, { idPlano: 1, idPerfil: 1 });
+    const rows = await db
+      .select({ total: sql<string>`sum(valor)`, months: sql<number>`count(*)::int` })
+      .from(cota)
+      .where(sql`id_plano = 1 and id_perfil = 1`);
+    expect([counted]).toEqual(rows);
+  });
+
+  it("answers nothing where there is nothing", async () => {
+    expect(await rowsOf(db, PERSON, { idPessoa: 999_999 })).toEqual([]);
+  });
+
+  it("sees what its own transaction wrote, and leaves nothing of it behind", async () => {
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.update(pessoa).set({ nome: "Outro Nome" }).where(eq(pessoa.id, 2));
+        expect((await rowsOf(tx, PERSON, { idPessoa: 2 }))[0]?.nome).toBe("Outro Nome");
+        throw new Error("taken back");
+      }),
+    ).rejects.toThrow("taken back");
+    expect((await rowsOf(db, PERSON, { idPessoa: 2 }))[0]?.nome).not.toBe("Outro Nome");
+  });
+});
+
+describe("facts", () => {
+  it("are not changed for the next by what one rule does to its rows", async () => {
+    const facts = new Facts(db);
+    const first = await rowsOf(facts, SITUATIONS, {});
+    first.reverse();
+    expect((await rowsOf(facts, SITUATIONS, {}))[0]?.id).toBe(first.at(-1)?.id);
+  });
+
+  it("answer every dated value of a plan and every table of the law as the database itself does, each read once", async () => {
+    const codes = await db.selectDistinct({ codigo: parametroPlano.codigo }).from(parametroPlano);
+    const own = async (idPlano: number, codigo: string, date: string) => {
+      const [row] = await db
+        .select()
+        .from(parametroPlano)
+        .where(
+          and(
+            eq(parametroPlano.codigo, codigo),
+            sql`coalesce(id_plano, ${idPlano}) = ${idPlano} and valido_desde <= ${date} and coalesce(valido_ate, '9999-12-31') >= ${date}`,
+          ),
+        )
+        .orderBy(sql`id_plano is null, valido_desde desc, id desc`)
+        .limit(1);
+      return row ? { valor: exact(row.valor).toFixed(), desde: row.validoDesde, fonte: row.fonte } : null;
+    };
+    const facts = new Facts(db);
+    const dates = ["2023-06-30", "2024-12-31", "2025-01-01", "2026-11-25"];
+    for (const idPlano of [1, 4, 7])
+      for (const { codigo } of codes)
+        for (const date of dates) {
+          const known = await own(idPlano, codigo, date);
+          expect(await exactParameterOn(facts, idPlano, codigo, date)).toEqual(known);
+          if (known) expect((await parameterHistory(facts, idPlano, codigo))(date)?.desde).toBe(known.desde);
+        }
+    const lawDates = ["2014-01-01", "2024-01-31", "2024-02-01", "2026-06-01"];
+    for (const date of lawDates) {
+      const [row] = await db
+        .select()
+        .from(tabelaFiscal)
+        .where(and(eq(tabelaFiscal.codigo, "irrf-mensal"), lte(tabelaFiscal.validoDesde, date)))
+        .orderBy(desc(tabelaFiscal.validoDesde))
+        .limit(1);
+      expect((await monthlyTable(facts, date))?.validFrom ?? null).toBe(row?.validoDesde ?? null);
+      expect(await monthlyTable(facts, date)).toEqual(await monthlyTable(db, date));
+    }
+    const { statements } = await countStatements(async () => {
+      for (const { codigo } of codes) for (const date of dates) await exactParameterOn(facts, 1, codigo, date);
+      for (const date of lawDates) await monthlyTable(facts, date);
+    });
+    expect(statements).toBe(0);
+  }, 60_000);
+
+  it("are read in one statement, each once, and what was not asked for beforehand when it is", async () => {
+    const facts = new Facts(db);
+    const { statements } = await countStatements(async () => {
+      await facts.load([SITUATIONS, QUOTAS, COUNTED], { idPlano: 1, idPerfil: 1 });
+      await rowsOf(facts, SITUATIONS, {});
+      await rowsOf(facts, QUOTAS, { idPlano: 1 });
+      await facts.load([SITUATIONS, COUNTED], { idPlano: 1, idPerfil: 1 });
+    });
+    expect(statements).toBe(1);
+    const later = await countStatements(async () => {
+      await rowsOf(facts, QUOTAS, { idPlano: 2 });
+      await rowsOf(facts, QUOTAS, { idPlano: 2 });
+    });
+    expect(later.statements).toBe(1);
+  });
+
+  it("make of themselves once what several rules ask for", async () => {
+    const facts = new Facts(db);
+    const make = jest.fn(async () => ({}));
+    expect(await facts.once("balance", make)).toBe(await facts.once("balance", make));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("counts the statements of a call, those of a transaction without its control", async () => {
+  const { statements } = await countStatements(() =>
+    db.transaction(async (tx) => {
+      await tx.select().from(situacao);
+      await tx.$count(situacao);
+    }),
+  );
+  expect(statements).toBe(2);
+});

@@ -1,0 +1,170 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { saidaEmail } from "@backend/kernel/db/schema";
+import { enqueueMail } from "@backend/kernel/mail/outbox";
+import { type MailTransport, mailTransport, type OutgoingMail } from "@backend/kernel/mail/transport";
+import { sendDueMail } from "@backend/kernel/mail/worker";
+import { startBackend, type TestBackend } from "@tests/support/backend";
+
+const MINUTE = 60_000;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.context.db.delete(saidaEmail));
+
+const leave = (para = "bruno@exemplo.test") =>
+  enqueueMail(backend.context.db, backend.context.now(), { para, assunto: "Código", texto: "Código: 123456" });
+function recorder(fails: () => boolean = () => false): MailTransport & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  return {
+    sent,
+    async send(mail) {
+      if (fails()) throw new Error("server away");
+      sent.push(mail);
+    },
+    close() {},
+  };
+}
+
+test("each mail is sent once, by whichever of two workers takes it, and its text is erased", async () => {
+  for (let i = 0; i < 30; i++) await leave(`p${i}@exemplo.test`);
+  const [one, other] = [recorder(), recorder()];
+  for (let i = 0; i < 3; i++) await Promise.all([sendDueMail(backend.context, one), sendDueMail(backend.context, other)]);
+  const to = [...one.sent, ...other.sent].map((mail) => mail.para);
+  expect(to).toHaveLength(30);
+  expect(new Set(to).size).toBe(30);
+  const rows = await backend.context.db.select().from(saidaEmail);
+  expect(rows.every((row) => row.enviadaEm && row.texto === "")).toBe(true);
+});
+
+test("a failure is tried again, later each time, and given up in the end", async () => {
+  await leave();
+  const down = recorder(() => true);
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const before = await backend.context.db.select().from(saidaEmail);
+    await sendDueMail(backend.context, down);
+    const [row] = await backend.context.db.select().from(saidaEmail);
+    if (row?.tentativas === before[0]?.tentativas) break;
+    waits.push(Math.round(((row?.proximaEm.getTime() ?? 0) - backend.context.now().getTime()) / MINUTE));
+    backend.advance(13 * 60 * MINUTE);
+  }
+  expect(waits.slice(0, 4)).toEqual([1, 5, 15, 60]);
+  expect(waits).toHaveLength(7);
+  expect((await backend.context.db.select().from(saidaEmail))[0]).toMatchObject({ enviadaEm: null, erro: "Error: server away" });
+});
+
+test("what a slow server leaves of a claim is sent with the next one, and by nobody twice", async () => {
+  for (let i = 0; i < 4; i++) await leave(`p${i}@exemplo.test`);
+  const other = recorder();
+  const slow = recorder();
+  const send = async (mail: OutgoingMail) => {
+    await slow.send(mail);
+    backend.advance(4 * MINUTE);
+    await sendDueMail(backend.context, other);
+  };
+  await sendDueMail(backend.context, { send, close() {} });
+  for (let i = 0; i < 3; i++) {
+    backend.advance(11 * MINUTE);
+    await sendDueMail(backend.context, other);
+  }
+  const to = [...slow.sent, ...other.sent].map((mail) => mail.para);
+  expect(to.sort()).toEqual(["p0@exemplo.test", "p1@exemplo.test", "p2@exemplo.test", "p3@exemplo.test"]);
+});
+
+test("no address is in the log of a failure", async () => {
+  await leave("bruno@exemplo.test");
+  const warn = jest.fn();
+  const refused = Object.assign(new Error("550 bruno@exemplo.test unknown"), { responseCode: 550, rejected: ["bruno@exemplo.test"] });
+  const log = { ...backend.context.log, warn } as typeof backend.context.log;
+  await sendDueMail({ ...backend.context, log }, { send: () => Promise.reject(refused), close() {} });
+  expect(JSON.stringify(warn.mock.calls)).toContain("550");
+  expect(JSON.stringify(warn.mock.calls)).not.toContain("bruno");
+});
+
+test("what a dead worker had claimed is sent by another after a while", async () => {
+  await leave();
+  const dying = new Promise<void>((begun) => {
+    const never = () => {
+      begun();
+      return new Promise<void>(() => {});
+    };
+    void sendDueMail(backend.context, { send: never, close() {} });
+  });
+  // It is claimed, and its sending never ends.
+  await dying;
+  const heir = recorder();
+  await sendDueMail(backend.context, heir);
+  expect(heir.sent).toEqual([]);
+  backend.advance(11 * MINUTE);
+  await sendDueMail(backend.context, heir);
+  expect(heir.sent).toHaveLength(1);
+});
+
+test("what was sent and could not be marked is marked later, and not sent again", async () => {
+  await leave();
+  const transport = recorder();
+  const { db } = backend.context;
+  // The first mark fails, as it does when the database goes away between the sending and the marking.
+  let fails = true;
+  const broken = Object.assign(Object.create(db) as typeof db, {
+    update: (...args: Parameters<typeof db.update>) => {
+      if (fails) throw new Error("connection lost");
+      return db.update(...args);
+    },
+  });
+  expect(await sendDueMail({ ...backend.context, db: broken }, transport)).toBe(0);
+  fails = false;
+  expect(transport.sent).toHaveLength(1);
+  const [row] = await db.select().from(saidaEmail);
+  expect(row).toMatchObject({ enviadaEm: null, tentativas: 0 });
+  expect(await sendDueMail(backend.context, transport)).toBe(0);
+  backend.advance(11 * MINUTE);
+  expect(await sendDueMail(backend.context, transport)).toBe(1);
+  expect(transport.sent).toHaveLength(1);
+  expect((await db.select().from(saidaEmail))[0]).toMatchObject({ texto: "", tentativas: 0 });
+});
+
+test("after a crash between sending and marking it goes again under the same Message-ID, and not before its time", async () => {
+  await leave();
+  const { db } = backend.context;
+  const first = recorder();
+  const crashed = Object.assign(Object.create(db) as typeof db, {
+    update: () => {
+      throw new Error("process gone");
+    },
+  });
+  await sendDueMail({ ...backend.context, db: crashed }, first);
+  // Another process: it knows nothing of what the dead one sent.
+  const second = recorder();
+  await sendDueMail(backend.context, second);
+  expect(second.sent).toEqual([]);
+  backend.advance(11 * MINUTE);
+  await sendDueMail(backend.context, second);
+  await sendDueMail(backend.context, second);
+  expect(second.sent.map(({ messageId }) => messageId)).toEqual(first.sent.map(({ messageId }) => messageId));
+});
+
+test("without a mail server each mail is a file, which sending again does not double", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-mail-"));
+  const transport = mailTransport({ smtpUrl: null, mailFrom: "Portal <portal@exemplo.test>", dataFolder: folder });
+  const mail = {
+    id: 7,
+    para: "x@exemplo.test\r\nBcc: y@exemplo.test",
+    assunto: "Olá",
+    texto: "Código: 123456",
+    messageId: "<7@portal>",
+    quando: new Date(0),
+  };
+  await transport.send(mail);
+  await transport.send(mail);
+  expect(readdirSync(path.join(folder, "mail"))).toEqual(["00000007.eml", "00000007.html"]);
+  const [headers, body] = readFileSync(path.join(folder, "mail/00000007.eml"), "utf8").split("\n\n");
+  expect(headers).toContain("Subject: Olá\n");
+  expect(headers).not.toMatch(/^Bcc/m);
+  expect(body).toBe("Código: 123456");
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,193 @@
+import { permissaoAdministrador, pessoa } from "@backend/kernel/db/schema";
+import { notify } from "@backend/people/notificacoes/notify";
+import { type StartOptions, startBackend, type TestBackend } from "@tests/support/backend";
+import { disconnected, nextEvent, openSocket, type TestSocket } from "@tests/support/socket";
+import { NoticeKind } from "@/domain/services/ids";
+
+const ANA = "98765432100";
+const BRUNO = "52998224725";
+const CARLA = "12345678909";
+
+const started: TestBackend[] = [];
+const sockets: TestSocket[] = [];
+async function start(options: StartOptions = {}) {
+  const backend = await startBackend({ demo: "minimal", sockets: true, ...options });
+  started.push(backend);
+  return { backend, address: await backend.listen() };
+}
+async function connect(address: string, token?: string) {
+  const opened = await openSocket(address, token);
+  sockets.push(opened.socket);
+  return opened;
+}
+const personOf = async (backend: TestBackend, cpf: string) => {
+  const { body } = await backend.inject("GET", "/retornarSessao", { as: cpf });
+  return (body as { pessoa: { id: number } }).pessoa.id;
+};
+async function noticeTo(backend: TestBackend, idPessoa: number, titulo: string) {
+  const effects: (() => void | Promise<void>)[] = [];
+  await backend.context.db.transaction((tx) =>
+    notify(
+      backend.context,
+      { db: tx as TestBackend["context"]["db"], afterCommit: (effect) => void effects.push(effect) },
+      { idPessoa, idTipo: NoticeKind.REQUESTS, titulo, descricao: "d" },
+    ),
+  );
+  for (const effect of effects) await effect();
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  for (const backend of started.splice(0).reverse()) await backend.close();
+});
+
+describe("sockets of one instance", () => {
+  let backend: TestBackend;
+  let address: string;
+  beforeAll(async () => {
+    ({ backend, address } = await start({ sockets: { sweepMs: 20 } }));
+  });
+
+  test("says for how long nothing was sent that the socket would have received", async () => {
+    const since = async (cpf: string) => {
+      const { socket } = await connect(address);
+      const token = await backend.login(cpf);
+      return new Promise<number>((resolve) => socket.emit("onConnect", token, (_accepted, quietFor = 0) => resolve(quietFor)));
+    };
+    const before = performance.now();
+    await noticeTo(backend, await personOf(backend, BRUNO), "Antes de abrir");
+    const [bruno, carla] = [await since(BRUNO), await since(CARLA)];
+    expect(bruno).toBeLessThanOrEqual(performance.now() - before);
+    expect(carla).toBeGreaterThan(bruno);
+  });
+
+  test("a notice reaches its person and nobody else", async () => {
+    const bruno = await connect(address, await backend.login(BRUNO));
+    const carla = await connect(address, await backend.login(CARLA));
+    expect([bruno.accepted, carla.accepted]).toEqual([true, true]);
+    const seenByCarla = jest.fn();
+    carla.socket.on("newNotification", seenByCarla);
+
+    const arrived = nextEvent(bruno.socket, "newNotification");
+    await noticeTo(backend, await personOf(backend, BRUNO), "Olá");
+    expect((await arrived)[0]).toMatchObject({ titulo: "Olá", reagido: "N", tipoNotificacao: { id: 3 } });
+    // Something of Carla's own afterwards: had the other one come, it would have come before.
+    const hers = nextEvent(carla.socket, "newNotification");
+    await noticeTo(backend, await personOf(backend, CARLA), "Para Carla");
+    expect((await hers)[0].titulo).toBe("Para Carla");
+    expect(seenByCarla).toHaveBeenCalledTimes(1);
+  });
+
+  test("an invented token is refused and the socket dropped", async () => {
+    const { socket, accepted } = await connect(address, "invented");
+    expect(accepted).toBe(false);
+    await disconnected(socket);
+  });
+
+  test("a socket that does not say who it is, is dropped", async () => {
+    const { address: hasty } = await start({ demo: false, sockets: { introductionMs: 50 } });
+    const { socket } = await connect(hasty);
+    await disconnected(socket);
+  });
+
+  test("logging out ends the sockets of that session only", async () => {
+    const token = await backend.login(BRUNO);
+    const here = await connect(address, token);
+    const elsewhere = await connect(address, await backend.login(BRUNO));
+    const told = nextEvent(here.socket, "logout");
+    const gone = disconnected(here.socket);
+    expect(await backend.inject("POST", "/logout", { as: token })).toMatchObject({ status: 204 });
+    await Promise.all([told, gone]);
+    expect(elsewhere.socket.connected).toBe(true);
+    expect(await backend.inject("POST", "/logout", { as: token })).toMatchObject({ status: 204 });
+  });
+
+  test("what participants write reaches only the administrators who may read tickets, from when and as long as they may", async () => {
+    const { db } = backend.context;
+    const CLERK = "13579246828";
+    const [clerk] = await db
+      .insert(pessoa)
+      .values({ cpf: CLERK, nome: "Caio Balcão", nomeBusca: "caio balcao", admin: "S" })
+      .returning({ id: pessoa.id });
+    const idAdministrador = clerk?.id ?? 0;
+    await db.insert(permissaoAdministrador).values({ idPessoa: idAdministrador, area: "tema", nivel: "E" });
+    const ana = await connect(address, await backend.login(ANA));
+    const caio = await connect(address, await backend.login(CLERK));
+    const heard: string[] = [];
+    for (const event of ["newMessage", "conversationUpdated", "conversationNotes", "conversationPresence", "conversationTyping"] as const)
+      caio.socket.on(event, () => void heard.push(event));
+    const idPessoa = await personOf(backend, BRUNO);
+    const [idPlano, assunto] = [1, "Só para a equipe"];
+    const write = async (mensagem: string) => {
+      const arrived = nextEvent(ana.socket, "newMessage");
+      const body = { idPessoa, idPlano, assunto, mensagem };
+      expect((await backend.inject("POST", "/criarConversa", { as: BRUNO, body })).status).toBe(200);
+      expect((await arrived)[0].texto).toBe(mensagem);
+      // Something of Caio's own afterwards: had the message come, it would have come before.
+      const his = nextEvent(caio.socket, "newNotification");
+      await noticeTo(backend, idAdministrador, "Para Caio");
+      await his;
+    };
+    await write("Sem permissão");
+    expect(heard).toEqual([]);
+    const [tema, chamados] = [
+      { area: "tema", nivel: "E" },
+      { area: "chamados", nivel: "L" },
+    ] as const;
+    const give = async (antes: object[], areas: object[]) => {
+      const told = nextEvent(caio.socket, "settingsUpdated");
+      const body = { idAdministrador, antes, areas, motivo: "Atende chamados" };
+      const { status } = await backend.inject("POST", "/definirPermissoes", { as: ANA, body });
+      expect(status).toBe(204);
+      await told;
+    };
+    await give([tema], [tema, chamados]);
+    await write("Com permissão");
+    expect(heard).toContain("newMessage");
+    heard.length = 0;
+    await give([tema, chamados], [tema]);
+    await write("De novo sem");
+    expect(heard).toEqual([]);
+  });
+
+  test("a session that expires without use loses its sockets; being connected is not use", async () => {
+    const { socket } = await connect(address, await backend.login(BRUNO));
+    backend.advance(29 * 60_000);
+    const again = await connect(address, await backend.login(ANA));
+    expect(socket.connected).toBe(true);
+    const told = nextEvent(socket, "logout");
+    backend.advance(2 * 60_000);
+    await Promise.all([told, disconnected(socket)]);
+    expect(again.socket.connected).toBe(true);
+  });
+});
+
+if (process.env.REDIS_URL) {
+  describe("two instances that share Redis", () => {
+    const config = { redisUrl: process.env.REDIS_URL };
+
+    test("a notice written through one reaches a browser of the other, and a logout there too", async () => {
+      const one = await start({ config });
+      const other = await start({ config, sharing: one.backend });
+      const token = await one.backend.login(BRUNO);
+      const { socket } = await connect(other.address, token);
+
+      const arrived = nextEvent(socket, "newNotification");
+      await noticeTo(one.backend, await personOf(one.backend, BRUNO), "De outra instância");
+      expect((await arrived)[0].titulo).toBe("De outra instância");
+
+      const told = nextEvent(socket, "logout");
+      const gone = disconnected(socket);
+      const at = Date.now();
+      await one.backend.inject("POST", "/logout", { as: token });
+      await Promise.all([told, gone]);
+      expect(Date.now() - at).toBeLessThan(1_000);
+    });
+  });
+} else {
+  test("REDIS_URL is not set: the two-instance tests are left out", () => {
+    process.stdout.write("Sem REDIS_URL: ficaram de fora os testes de duas instâncias com Redis.\n");
+  });
+}

@@ -1,0 +1,49 @@
+import { tabelaFiscal } from "@backend/kernel/db/schema";
+import { ANNUAL, MONTHLY, READINGS, REDEMPTION_ADVANCE, REGRESSIVE, WAIVER } from "@backend/money/tributos/law";
+import { annualTable, monthlyTable, redemptionAdvanceOn, regressiveTable, withholdingWaiver } from "@backend/money/tributos/tables";
+import { startBackend, type TestBackend } from "@tests/support/backend";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+}, 60_000);
+afterAll(() => backend.close());
+
+it("a new database starts with the tables of the law, each with its source", async () => {
+  const { db } = backend.context;
+  for (const table of MONTHLY)
+    expect(await monthlyTable(db, table.validFrom)).toEqual({ ...table, readings: READINGS, fonte: expect.stringContaining("Lei") });
+  for (const table of ANNUAL) expect(await annualTable(db, `${table.validFrom.slice(0, 4)}-12-31`)).toMatchObject(table);
+  expect((await regressiveTable(db, "2026-11-21"))?.bands).toEqual(REGRESSIVE);
+  expect(await withholdingWaiver(db, "2026-11-21")).toEqual({
+    ...WAIVER,
+    validFrom: "1997-01-01",
+    fonte: expect.stringContaining("art. 67"),
+  });
+});
+
+it("withholds 15 % of a redemption in the progressive regime, by a dated row", async () => {
+  expect(await redemptionAdvanceOn(backend.context.db, "2026-11-21")).toEqual({
+    ...REDEMPTION_ADVANCE,
+    validFrom: "2005-01-01",
+    fonte: expect.stringContaining("Lei 11.053/2004"),
+  });
+});
+
+it("a new row changes how the law is read from its day on, and not before", async () => {
+  const { db } = backend.context;
+  await db.insert(tabelaFiscal).values([
+    { codigo: "irrf-parcela-65", validoDesde: "2027-01-01", dados: { portion65: "deducao" }, fonte: "Parecer" },
+    { codigo: "irrf-decimo-terceiro", validoDesde: "2027-06-01", dados: { thirteenthToZero: true }, fonte: "Parecer" },
+  ]);
+  expect((await monthlyTable(db, "2026-12-31"))?.readings).toEqual(READINGS);
+  expect((await monthlyTable(db, "2027-01-01"))?.readings).toEqual({ portion65: "deducao", thirteenthToZero: false });
+  expect((await monthlyTable(db, "2027-06-01"))?.readings).toEqual({ portion65: "deducao", thirteenthToZero: true });
+});
+
+it("answers the row in force on the day, and nothing before the first", async () => {
+  const { db } = backend.context;
+  expect((await monthlyTable(db, "2025-04-30"))?.validFrom).toBe("2024-02-01");
+  expect((await monthlyTable(db, "2025-05-01"))?.validFrom).toBe("2025-05-01");
+  expect(await monthlyTable(db, "2015-03-31")).toBeNull();
+});

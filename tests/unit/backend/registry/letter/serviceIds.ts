@@ -1,0 +1,1 @@
+export const PRINTED_LETTER = 31;
