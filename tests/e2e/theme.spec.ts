@@ -18,6 +18,18 @@ test.describe("administrators", () => {
     await other.close();
   });
 
+  test("who ask for less movement have every colour of the other mode at once", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/settings/investment-profile-management");
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const moving = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("*"), (element) => getComputedStyle(element).transition).filter(
+        (transition) => !/^none( 0s)?/.test(transition),
+      ),
+    );
+    expect(moving).toEqual([]);
+  });
+
   test("who prefer dark never see a light first paint", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("theme", "dark");
