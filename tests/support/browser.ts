@@ -33,9 +33,13 @@ export async function expireSession(context: BrowserContext) {
 /** Outside host that the portal may speak to: the postal-code lookup. */
 const ALLOWED_HOSTS = ["viacep.com.br"];
 
+/** Calls of a socket that breaks its polling off once. */
+const CUT_POLLS = 2;
+
 /** Faults that must never happen on a page, collected from now on. */
 export function watch(page: Page) {
   const problems: string[] = [];
+  let cutPolls = 0;
   const own = new URL(process.env.E2E_PORTAL ?? "http://localhost:3000").host;
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
@@ -44,9 +48,12 @@ export function watch(page: Page) {
     const status = /status of (404|500)/.test(message.text()) && message.location().url === page.url();
     // In the frame of a mail nothing may run: what is refused there are the looks of the tests themselves.
     const lookRefused = /^Blocked script execution in 'about:srcdoc'/.test(message.text());
-    // A socket that is given up before it left polling: the server cuts its last calls.
-    const socketLeft = /status of (400|500)/.test(message.text()) && /\/socket\.io\/.*transport=polling/.test(message.location().url);
-    if (!status && !lookRefused && !socketLeft) problems.push(`console: ${message.text()} (${message.location().url})`);
+    // On a busy machine the socket's library sometimes breaks its polling off: the call that was sending is cut, the next one
+    // refused, and it connects anew by itself. Once on a page that is no fault.
+    const isPoll = /status of (400|500)/.test(message.text()) && /\/socket\.io\/.*transport=polling/.test(message.location().url);
+    if (isPoll) cutPolls += 1;
+    if (status || lookRefused || (isPoll && cutPolls <= CUT_POLLS)) return;
+    problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("request", (request) => {
     const { protocol, host, hostname } = new URL(request.url());
