@@ -9,6 +9,7 @@ import { planName } from "@/domain/plans/planName";
 import { searchText } from "@/domain/text/searchText";
 import type { Db } from "../../kernel/db/connection";
 import { importacaoLinha, pessoa, plano, salario } from "../../kernel/db/schema";
+import { isReferenced } from "../../kernel/db/sqlState";
 import { enqueueMail } from "../../kernel/mail/outbox";
 import { renderMail } from "../../kernel/mail/templates";
 import { addPeople, removeUnenrolled } from "../../people/cadastro";
@@ -155,10 +156,4 @@ export async function removePeople(db: Db, lines: readonly Line[]): Promise<void
         ),
       ),
     );
-}
-
-/** True when the database kept a row because another row refers to it. */
-function isReferenced(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: unknown }).code === "23503") return true;
-  return false;
 }

@@ -3,6 +3,7 @@ import type { Body } from "@contract/infer";
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Static } from "typebox";
 import { conversa, mensagem, pessoa, requisicao, vinculoPlano } from "../../kernel/db/schema";
+import { isUniqueViolation } from "../../kernel/db/sqlState";
 import { fieldProblem, Problem } from "../../kernel/problem";
 import { NOTHING_DUE } from "./due";
 import { describeConversation } from "./list";
@@ -124,14 +125,6 @@ export async function reopenConversation(scope: Scope, { idConversa }: Body<"POS
     announceUpdate(scope, row);
   }
   return describeConversation(scope, row.id);
-}
-
-/** PostgreSQL's code for a row that a unique index refused; drizzle hands it over as the cause. */
-function isUniqueViolation(failure: unknown): boolean {
-  for (let error = failure; error instanceof Error; error = error.cause) {
-    if ("code" in error && error.code === "23505") return true;
-  }
-  return false;
 }
 
 /**
