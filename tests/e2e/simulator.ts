@@ -194,7 +194,7 @@ export async function comparePublicly(page: Page) {
   await page.getByRole("checkbox", { name: /13º pagamento/ }).check();
   await expect(regressive).toContainText("13º de todos os anos");
   await expect(page.getByRole("img", { name: "Imposto acumulado por ano nos dois regimes" })).toBeVisible();
-  await expect(page).toHaveURL(/lotes=2010-01-10%3A50000\.00.*deumavez=20/);
+  await expect(page).toHaveURL(/lotes=2010-01-10%3A50000\.00.*deumavez=20.*decimoterceiro=/);
   const shown = await regressive.textContent();
   await page.goto(page.url());
   await expect(page.getByRole("slider", { name: "Saque à vista no início" })).toHaveValue("20");
