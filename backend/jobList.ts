@@ -6,6 +6,7 @@ import { copyJob } from "./administration/privacidade/exports";
 import { expiredCopiesJob } from "./administration/privacidade/jobs";
 import { returnJob } from "./desk/conciliacao/run";
 import { ticketsJob } from "./desk/conversas/jobs";
+import { auditJob } from "./kernel/audit/job";
 import type { Context } from "./kernel/context";
 import { answersJob } from "./kernel/http/idempotency";
 import type { Job, StandingJob } from "./kernel/jobs/definition";
@@ -59,6 +60,7 @@ const jobsOf = (transport: MailTransport): readonly Job[] => [
   redemptionsJob,
   ledgerJob,
   answersJob,
+  auditJob,
   sessionsJob,
   expiredCopiesJob,
   expiredInvitationsJob,

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from "./kernel/config";
 import { FolderLockedError } from "./kernel/db/lock";
+import { serializers } from "./kernel/http/logged";
 import { startBackend } from "./start";
 
 /** Message of a failure to start: one sentence for a failure that its reader can repair. */
@@ -10,7 +11,7 @@ function explain(error: unknown): string {
   if (code === "EACCES") return `Sem permissão para abrir a porta ou a pasta de dados: ${message}.`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "3D000" || code === "28P01")
     return `Não foi possível conectar ao banco de dados de DATABASE_URL ou ao Redis de REDIS_URL: ${message || code}.`;
-  return `O backend não iniciou: ${error instanceof Error ? (error.stack ?? message) : message}`;
+  return `O backend não iniciou: ${JSON.stringify(serializers.err(error), null, 2)}`;
 }
 
 async function main() {
@@ -26,6 +27,11 @@ async function main() {
   };
   process.on("SIGINT", () => void end(0));
   process.on("SIGTERM", () => void end(0));
+  process.on("uncaughtException", (error) => {
+    // Node would write it as it is, with the values that it quotes.
+    backend.app.log.fatal({ err: error }, "ended by an error that nobody expected");
+    void end(1);
+  });
   // Started by another program: when that one dies, this one must not stay behind holding the data folder.
   process.on("disconnect", () => void end(0));
   process.stdout.write(`backend pronto em ${backend.address}\n`);

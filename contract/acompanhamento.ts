@@ -46,12 +46,13 @@ const ContribuicaoFaltante = Type.Object({
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
 
 export const acompanhamento = routes({
   "GET /retornarProximosEventos/{idPessoa}/{idPlano}": {
     summary: "O que vem a seguir: a próxima contribuição ou o próximo pagamento, e as janelas do plano. 404 para quem não tem conta nele.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "próximos eventos",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       contribuicao: Nullable(ProximaContribuicao),
@@ -74,7 +75,9 @@ export const acompanhamento = routes({
   },
   "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": {
     summary: "Os meses em que o esperado pela opção em vigor não chegou inteiro à conta, do mais novo para o mais antigo.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "contribuições que faltam",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       meses: Type.Array(ContribuicaoFaltante),
@@ -85,7 +88,10 @@ export const acompanhamento = routes({
   "POST /contestarContribuicao": {
     summary:
       "Contesta um mês que falta: abre uma solicitação com o mês, o esperado e o recebido. Contestar de novo leva à que está aberta; 422 para um mês em que nada falta.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Contestou um mês sem contribuição",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ ...conta, mes: Mes }),
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), prazo: Nullable(DateOnly), nova: Type.Boolean() }),
   },

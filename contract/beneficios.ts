@@ -61,7 +61,9 @@ export const beneficios = routes({
   "GET /retornarBeneficios/{idPessoa}/{idPlano}": {
     summary:
       "Os benefícios da pessoa no plano, como serão pagos na próxima folha, o que já foi pago, e as tabelas e regras em vigor com as datas. 404 para quem não tem conta no plano.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "benefícios",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       hoje: DateOnly,
@@ -78,6 +80,8 @@ export const beneficios = routes({
       saldo: Money,
       tabelaImposto: Nullable(TabelaImposto),
       /** Tax up to which nothing is withheld, where the fund uses the waiver; null where the law has none. */
+      /** Portion exempt at 65 years, and since which table it has had this amount. */
+      parcela65: Type.Optional(Nullable(Type.Object({ valor: Money, desde: DateOnly, fonte: Type.String() }))),
       dispensaImposto: Nullable(Type.Object({ inUse: Type.Boolean(), upTo: Money, validFrom: DateOnly, fonte: Type.String() })),
       /** Bands of the regressive regime; null in the progressive one. */
       tabelaRegressiva: Nullable(
@@ -127,7 +131,10 @@ export const beneficios = routes({
   },
   "POST /retomarBeneficio": {
     summary: "Encerra uma suspensão: o benefício volta a ser pago na primeira folha que ainda não começou.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Retomou o benefício",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ ...conta, idSuspensao: Id }),
     reply: Type.Object({ retomaEm: Mes }),
   },

@@ -5,7 +5,10 @@ import { Id, Lookup, Nullable } from "./vocabulary";
 export const carrossel = routes({
   "GET /retornarCarrossel/{idPessoa}/{idPlano}": {
     summary: "As imagens da página inicial que valem hoje para a pessoa neste plano, na ordem em que passam.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "carrossel",
+    untold: true,
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Array(
       Type.Object({
@@ -23,7 +26,9 @@ export const carrossel = routes({
   },
   "GET /retornarOpcoesCarrossel": {
     summary: "Os planos, as categorias e as situações que podem ser o público de uma imagem.",
-    access: { who: "administrator", area: "carrossel" },
+    access: { who: "administrator", owner: "nobody", area: "carrossel", assisted: "refused" },
+    audit: "opções do carrossel",
+    statements: 6,
     reply: Type.Object({ planos: Type.Array(Lookup), categorias: Type.Array(Lookup), situacoes: Type.Array(Lookup) }),
   },
 });

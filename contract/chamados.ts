@@ -51,13 +51,12 @@ const Medidas = {
   avaliacoes: Type.Integer(),
 };
 
-const area = { who: "administrator", area: "chamados" } as const;
-const daConversa = { ...area, owner: "row" } as const;
-
 export const chamados = routes({
   "GET /retornarContagensChamados": {
     summary: "Quantos chamados há em cada fila de quem chama.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
+    audit: "contagens dos chamados",
+    statements: 6,
     reply: Type.Object({
       abertos: Type.Integer(),
       meus: Type.Integer(),
@@ -71,22 +70,28 @@ export const chamados = routes({
   },
   "GET /retornarNotasChamado/{idConversa}": {
     summary: "O que o atendimento escreveu sobre o chamado, do mais antigo para o mais novo. O participante nunca o vê.",
-    access: daConversa,
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused" },
+    audit: "notas de um chamado",
+    statements: 6,
     params: PorConversa,
     reply: Type.Array(NotaChamado),
   },
   "POST /anotarChamado": {
-    statements: 8,
     summary: "Acrescenta uma nota interna.",
-    access: daConversa,
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
+    audit: "Escreveu uma nota em um chamado",
+    money: "stays",
+    statements: 8,
     body: Type.Object({ idConversa: Id, texto: Type.String({ minLength: 1, maxLength: 2000 }) }),
     reply: NotaChamado,
   },
   "POST /transferirChamado": {
-    statements: 7,
     summary:
       "Entrega o chamado a outra pessoa ou a outra equipe, com uma nota de por quê. `idPessoaAtual` é quem atendia, como quem chama viu.",
-    access: daConversa,
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
+    audit: "Transferiu um chamado",
+    money: "stays",
+    statements: 7,
     body: Type.Object({
       idConversa: Id,
       idEquipe: Id,
@@ -98,30 +103,48 @@ export const chamados = routes({
     reply: Conversa,
   },
   "POST /marcarPresencaChamado": {
-    statements: 8,
     summary: "Diz que o chamado está aberto na tela de quem chama; repetido a cada 15 s. Responde quem mais o tem aberto.",
-    access: { ...daConversa, reads: true, audited: false },
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", audited: false, writes: false },
+    audit: "Abriu um chamado na tela",
+    untold: true,
+    money: "stays",
+    statements: 8,
     body: PorConversa,
     reply: Type.Object({ outros: Type.Array(Type.Object({ id: Id, nome: Type.String(), desde: Instant })) }),
   },
   "POST /deixarChamado": {
     summary: "Diz que o chamado foi fechado na tela de quem chama.",
-    access: { ...daConversa, reads: true, audited: false },
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", audited: false, writes: false },
+    audit: "Fechou um chamado na tela",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: PorConversa,
   },
   "POST /avisarDigitacaoChamado": {
     summary: "Diz que quem atende escreve agora: à pessoa só quando é uma mensagem, aos colegas também quando é uma nota.",
-    access: { ...daConversa, audited: false },
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", audited: false, writes: true },
+    audit: "Escreveu em um chamado",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idConversa: Id, nota: Type.Boolean() }),
   },
   "POST /avisarDigitacao": {
     summary: "Diz ao atendimento que a própria pessoa escreve agora.",
-    access: { who: "session", owner: "row", assisted: "refused", area: "chamados" },
+    access: { who: "session", owner: "ownRow", area: "none", assisted: "refused", writes: true },
+    audit: "Escreveu em um chamado",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: PorConversa,
   },
   "POST /avaliarConversa": {
     summary: "A pessoa diz como foi um atendimento encerrado, de 1 a 5, uma vez.",
-    access: { who: "session", owner: "row", assisted: "refused", area: "chamados" },
+    access: { who: "session", owner: "ownRow", area: "none", assisted: "refused", writes: true },
+    audit: "Avaliou um atendimento",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idConversa: Id,
       nota: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -131,12 +154,17 @@ export const chamados = routes({
   },
   "GET /retornarMacros": {
     summary: "As macros de quem chama e as compartilhadas, por título.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
+    audit: "macros dos chamados",
+    statements: 6,
     reply: Type.Array(Macro),
   },
   "POST /salvarMacro": {
     summary: "Cria uma macro, ou muda a de `idMacro`. As compartilhadas são de toda a equipe.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
+    audit: "Criou uma macro ou mudou uma que já existe",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idMacro: Type.Optional(Nullable(Id)),
       /** Version of the macro that is changed. */
@@ -149,18 +177,25 @@ export const chamados = routes({
   },
   "POST /excluirMacro": {
     summary: "Exclui uma macro.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
+    audit: "Excluiu uma macro",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idMacro: Id, versao: Type.Integer({ minimum: 1 }) }),
   },
   "GET /retornarEquipes": {
     summary: "As equipes do atendimento e quem é de cada uma.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
+    audit: "equipes dos chamados",
+    statements: 6,
     reply: Type.Array(Equipe),
   },
   "POST /salvarEquipe": {
-    statements: 8,
     summary: "Cria uma equipe, ou muda a de `idEquipe`: nome, atendentes e quem coordena.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
+    audit: "Criou uma equipe ou mudou uma que já existe",
+    money: "stays",
+    statements: 8,
     body: Type.Object({
       idEquipe: Type.Optional(Nullable(Id)),
       versao: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -172,14 +207,18 @@ export const chamados = routes({
   "POST /excluirEquipe": {
     summary:
       "Exclui uma equipe sem chamados abertos e libera quem é dela. A primeira fica: é dela todo chamado novo. Os indicadores continuam com o que ela atendeu.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
+    audit: "Excluiu uma equipe",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idEquipe: Id, versao: Type.Integer({ minimum: 0 }) }),
     reply: Type.Array(Equipe),
   },
   "GET /retornarIndicadoresChamados": {
-    statements: 9,
     summary: "Volume, tempos, atrasos e satisfação dos chamados de um período, por semana, equipe e atendente.",
-    access: area,
+    access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
+    audit: "indicadores dos chamados",
+    statements: 9,
     query: Type.Object({
       idEquipe: Type.Optional(Id),
       idAtendente: Type.Optional(Id),

@@ -62,14 +62,13 @@ export const CobrancaDetalhe = Type.Object({
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
-const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" } as const;
-const linha = { who: "session", owner: "row", assisted: "allowed" } as const;
 
 export const cobrancas = routes({
   "GET /retornarRegrasCobranca/{idPessoa}/{idPlano}": {
     summary: "O que vale hoje para gerar uma contribuição: se a pessoa pode, o valor mínimo e os vencimentos que podem ser escolhidos.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "regras de contribuição voluntária",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       /** Reason of a refusal, fit to be shown; null when the person may. */
@@ -82,34 +81,45 @@ export const cobrancas = routes({
     }),
   },
   "POST /gerarCobranca": {
-    statements: 7,
     summary: "Gera uma contribuição voluntária: boleto e Pix do mesmo valor. Vencimento em dia sem banco passa para o próximo dia útil.",
-    access: escrita,
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Gerou uma contribuição voluntária",
+    money: "stays",
+    statements: 7,
     body: Type.Object({ ...conta, valor: Money, vencimento: DateOnly }),
     reply: CobrancaDetalhe,
   },
   "GET /retornarCobrancas/{idPessoa}/{idPlano}": {
     summary: "As contribuições que a pessoa gerou no plano, da mais nova para a mais antiga. Quitações de empréstimo não estão nela.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "boletos e Pix",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ situacao: Type.Optional(SituacaoCobranca), ...PageQuery }),
     reply: Type.Object({ cobrancas: Type.Array(Cobranca), totalPage: Type.Integer(), total: Type.Integer() }),
   },
   "GET /retornarCobranca/{idCobranca}": {
     summary: "Uma contribuição ou quitação gerada, com o que é preciso para pagar.",
-    access: linha,
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "boletos e Pix",
+    statements: 6,
     params: Type.Object({ idCobranca: Id }),
     reply: CobrancaDetalhe,
   },
   "POST /cancelarCobranca": {
     summary: "Cancela uma contribuição ou quitação que não foi paga.",
-    access: escrita,
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Cancelou um boleto",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ ...conta, idCobranca: Id }),
     reply: CobrancaDetalhe,
   },
   "GET /baixarBoleto/{idCobranca}": {
     summary: "O boleto em PDF, com o Pix. Também é a segunda via.",
-    access: linha,
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "boletos e Pix",
+    statements: 6,
     params: Type.Object({ idCobranca: Id }),
     transport: "download",
   },

@@ -96,13 +96,13 @@ const ComunicadoResumo = Type.Object({
 });
 
 const pagina = { total: Type.Integer(), totalPage: Type.Integer() };
-const equipe = { who: "administrator", area: "notificacoes" } as const;
-const previa = { ...equipe, reads: true } as const;
 
 export const comunicados = routes({
   "GET /retornarComunicados": {
     summary: "Os comunicados do fundo, do mais novo para o mais antigo, com quanto foi lido.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused" },
+    audit: "comunicados",
+    statements: 6,
     query: Type.Object({
       /** Searched in title and text; accents and case do not count. */
       texto: Type.Optional(Type.String({ maxLength: 100 })),
@@ -115,7 +115,9 @@ export const comunicados = routes({
   },
   "GET /retornarComunicado/{idComunicado}": {
     summary: "Um comunicado com os números de entrega e leitura.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused" },
+    audit: "um comunicado",
+    statements: 6,
     params: Type.Object({ idComunicado: Id }),
     reply: Type.Object({
       ...ComunicadoResumo.properties,
@@ -131,12 +133,16 @@ export const comunicados = routes({
   },
   "GET /retornarOpcoesComunicado": {
     summary: "Os planos, as categorias e as situações que podem ser o público de um comunicado.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused" },
+    audit: "opções de um comunicado",
+    statements: 6,
     reply: Type.Object({ planos: Type.Array(Lookup), categorias: Type.Array(Lookup), situacoes: Type.Array(Lookup) }),
   },
   "GET /retornarDestinatariosComunicado/{idComunicado}": {
     summary: "A quem o comunicado foi, com a entrega e a leitura de cada pessoa.",
-    access: equipe,
+    access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused" },
+    audit: "destinatários de um comunicado",
+    statements: 6,
     params: Type.Object({ idComunicado: Id }),
     query: Type.Object({
       filtro: Type.Optional(Type.Union([Type.Literal("lidos"), Type.Literal("naoLidos"), Type.Literal("falhaEmail")])),
@@ -162,18 +168,27 @@ export const comunicados = routes({
   },
   "POST /salvarComunicado": {
     summary: "Guarda um rascunho, novo ou que já existe. Quem salvou depois de outra pessoa recebe 409.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused", writes: true },
+    audit: "Guardou o rascunho de um comunicado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idComunicado: Nullable(Id), versao: Type.Integer({ minimum: 0 }), ...rascunho }),
     reply: Type.Object({ id: Id, versao: Type.Integer() }),
   },
   "POST /excluirComunicado": {
     summary: "Apaga um rascunho.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused", writes: true },
+    audit: "Apagou o rascunho de um comunicado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idComunicado: Id, versao: Type.Integer({ minimum: 0 }) }),
   },
   "POST /acrescentarListaComunicado": {
     summary: "Acrescenta pessoas à lista de um rascunho, por CPF ou matrícula. `substituir` esvazia a lista antes.",
-    access: equipe,
+    access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
+    audit: "Acrescentou pessoas à lista de um comunicado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idComunicado: Id,
       /** Version of the draft that the caller knows: the list is part of its audience. */
@@ -194,7 +209,10 @@ export const comunicados = routes({
   },
   "POST /preverPublicoComunicado": {
     summary: "Quantas pessoas o público tem hoje, quantas têm e-mail, e uma amostra.",
-    access: previa,
+    access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: false },
+    audit: "Viu quantas pessoas um comunicado alcançaria",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idComunicado: Nullable(Id), publico: PublicoComunicado }),
     reply: Type.Object({
       total: Type.Integer(),
@@ -213,13 +231,19 @@ export const comunicados = routes({
   },
   "POST /testarComunicado": {
     summary: "Envia o comunicado só a quem o escreve, com [Teste] no título.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused", writes: true },
+    audit: "Enviou um comunicado de teste",
+    money: "stays",
+    statements: 6,
     body: Type.Object(conteudo),
     reply: Type.Object({ portal: Type.Boolean(), email: Type.Boolean() }),
   },
   "POST /enviarComunicado": {
     summary: "Envia um rascunho agora, ou no dia e na hora de São Paulo.",
-    access: equipe,
+    access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
+    audit: "Enviou um comunicado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idComunicado: Id,
       versao: Type.Integer({ minimum: 0 }),
@@ -229,13 +253,19 @@ export const comunicados = routes({
   },
   "POST /reabrirComunicado": {
     summary: "Volta um envio agendado a rascunho, para mudá-lo e agendar de novo. Até lá ele não sai.",
-    access: equipe,
+    access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
+    audit: "Voltou um comunicado agendado a rascunho",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idComunicado: Id, versao: Type.Integer({ minimum: 0 }) }),
     reply: Type.Object({ id: Id, versao: Type.Integer() }),
   },
   "POST /cancelarComunicado": {
     summary: "Cancela um envio agendado, ou o que ainda não saiu de um que está em curso. O que saiu fica.",
-    access: equipe,
+    access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
+    audit: "Cancelou o envio de um comunicado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idComunicado: Id }),
     reply: Type.Object({ enviados: Type.Integer(), emailsCancelados: Type.Integer() }),
   },

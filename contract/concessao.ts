@@ -56,7 +56,9 @@ export const concessao = routes({
   "GET /retornarConcessao/{idPessoa}/{idPlano}": {
     summary:
       "Tudo de que depende o pedido de um benefício ou de um saque à vista: quem pode e a partir de quando, formas de renda do plano, saldo, lotes, tabelas, beneficiários; e o que já foi concedido. 404 para quem não tem conta no plano.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "concessão de benefício",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       hoje: DateOnly,

@@ -111,8 +111,6 @@ const Detalhe = Type.Object({
 });
 
 const Conta = Type.Object({ quantidade: Type.Integer(), total: Money });
-const le = { who: "administrator", area: "conciliacao" } as const;
-const escreve = { who: "administrator", area: "conciliacao" } as const;
 const decisao = { idRecebimento: Id, versao: Versao, motivo: Motivo };
 
 const Fechamento = Type.Object({
@@ -149,7 +147,9 @@ const Fechamento = Type.Object({
 export const conciliacao = routes({
   "GET /retornarRecebimentos": {
     summary: "O que os bancos e os lançamentos manuais dizem que foi pago, por página (25), do dia mais novo ao mais antigo.",
-    access: le,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
+    audit: "recebimentos",
+    statements: 6,
     query: Type.Object({
       /** `pendentes`: divergent or without a destination. */
       situacao: Type.Optional(Type.Union([Situacao, Type.Literal("pendentes")])),
@@ -165,7 +165,9 @@ export const conciliacao = routes({
   },
   "GET /retornarResumoConciliacao": {
     summary: "O que espera por alguém e o que foi conciliado no último dia com crédito.",
-    access: le,
+    access: { who: "administrator", owner: "nobody", area: "conciliacao", assisted: "refused" },
+    audit: "resumo da conciliação",
+    statements: 6,
     reply: Type.Object({
       hoje: DateOnly,
       divergentes: Conta,
@@ -180,37 +182,51 @@ export const conciliacao = routes({
   },
   "GET /retornarRecebimento/{idRecebimento}": {
     summary: "Um recebimento ao lado da cobrança, com o que aconteceu com ele e as cobranças de que pode ser.",
-    access: le,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
+    audit: "um recebimento",
+    statements: 6,
     params: Type.Object({ idRecebimento: Id }),
     reply: Detalhe,
   },
   "GET /retornarCobrancasConciliaveis": {
     summary: "As cobranças em aberto, para vincular um recebimento: por nome, CPF, matrícula ou nosso número.",
-    access: le,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
+    audit: "cobranças em aberto",
+    statements: 6,
     query: Type.Object({ texto: Texto, ...PageQuery }),
     reply: Type.Object({ cobrancas: Type.Array(Cobranca), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "POST /enviarRetorno": {
     summary: "Recebe um arquivo de retorno do banco, inteiro ou nada. O mesmo arquivo de novo é recusado.",
-    access: escreve,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
+    audit: "Enviou um arquivo de retorno do banco",
+    money: "stays",
+    statements: 6,
     transport: "upload",
     reply: Retorno,
   },
   "GET /retornarRetornos": {
     summary: "Os arquivos recebidos, do mais novo ao mais antigo, com quanto de cada um já foi conferido.",
-    access: le,
+    access: { who: "administrator", owner: "nobody", area: "conciliacao", assisted: "refused" },
+    audit: "arquivos de retorno",
+    statements: 6,
     query: Type.Object({ ...PageQuery }),
     reply: Type.Object({ itens: Type.Array(Retorno), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /baixarRetorno/{idRetorno}": {
     summary: "O arquivo como foi recebido.",
-    access: le,
+    access: { who: "administrator", owner: "nobody", area: "conciliacao", assisted: "refused" },
+    audit: "um arquivo de retorno",
+    statements: 6,
     params: Type.Object({ idRetorno: Id }),
     transport: "download",
   },
   "POST /registrarRecebimento": {
     summary: "Registra um pagamento que não veio em arquivo, com o motivo, e o concilia se for o de uma cobrança.",
-    access: escreve,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
+    audit: "Registrou um pagamento que não veio em arquivo",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       valor: Money,
       data: DateOnly,
@@ -224,49 +240,63 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "POST /vincularRecebimento": {
-    statements: 9,
     summary: "Lança um recebimento em uma cobrança em aberto, escolhida por alguém, com o motivo.",
-    access: escreve,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
+    audit: "Lançou um recebimento em uma cobrança",
+    money: "stays",
+    statements: 9,
     body: Type.Object({ ...decisao, idCobranca: Id }),
     reply: Detalhe,
   },
   "POST /creditarRecebimento": {
-    statements: 10,
     summary: "Lança um recebimento sem cobrança como contribuição voluntária de uma pessoa, com o motivo.",
-    access: { ...escreve, owner: "body.idPessoa" },
+    access: { who: "administrator", owner: "body.idPessoa", area: "conciliacao", assisted: "refused", writes: true },
+    audit: "Lançou um recebimento como contribuição voluntária",
+    money: "stays",
+    statements: 10,
     body: Type.Object({ ...decisao, idPessoa: Id, idPlano: Id }),
     reply: Detalhe,
   },
   "POST /encerrarRecebimento": {
-    statements: 11,
     summary: "Encerra um recebimento que não vira contribuição: foi devolvido, é o mesmo de outra linha ou é de outro assunto.",
-    access: escreve,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
+    audit: "Encerrou um recebimento",
+    money: "stays",
+    statements: 11,
     body: Type.Object({ ...decisao, destino: Type.Enum(["devolvido", "duplicado", "outro"]) }),
     reply: Detalhe,
   },
   "POST /desfazerRecebimento": {
     summary: "Desfaz um lançamento, com estorno na conta, ou reabre um recebimento encerrado.",
-    access: escreve,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
+    audit: "Desfez o lançamento de um recebimento",
+    money: "stays",
+    statements: 6,
     body: Type.Object(decisao),
     reply: Detalhe,
   },
   "GET /retornarFechamento/{dia}": {
     summary: "Os totais de um dia de crédito, com a conferência contra o livro das contas.",
-    access: le,
+    access: { who: "administrator", owner: "nobody", area: "conciliacao", assisted: "refused" },
+    audit: "fechamento de um dia",
+    statements: 6,
     params: Type.Object({ dia: DateOnly }),
     reply: Fechamento,
   },
   "GET /baixarFechamento/{dia}": {
-    statements: 7,
     summary: "O fechamento de um dia, em planilha (com as linhas) ou PDF.",
-    access: le,
+    access: { who: "administrator", owner: "nobody", area: "conciliacao", assisted: "refused" },
+    audit: "fechamento de um dia, em planilha",
+    statements: 7,
     params: Type.Object({ dia: DateOnly }),
     query: Type.Object({ formato: Type.Enum(["xlsx", "pdf"]) }),
     transport: "download",
   },
   "GET /retornarContestacoes": {
     summary: "Os meses que participantes contestam, com o que era esperado, o que chegou e o que ainda está sem destino em nome deles.",
-    access: le,
+    access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
+    statements: 7,
+    audit: "contestações",
     query: Type.Object({
       situacao: Type.Optional(Type.Enum(["abertas", "encerradas", "todas"])),
       idPlano: Type.Optional(IdOrZero),

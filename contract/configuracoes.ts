@@ -36,15 +36,18 @@ const Acao = Type.Enum(["PUBLICADA", "ALTERADA", "CANCELADA", "ENTROU_EM_VIGOR",
 
 export const configuracoes = routes({
   "GET /retornarConfiguracao/{area}/{chave}": {
-    statements: 8,
     summary: "O que vale hoje em uma configuração e o que está agendado.",
-    access: { who: "administrator", area: "params.area" },
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused" },
+    audit: "uma configuração",
+    statements: 8,
     params: names,
     reply: Configuracao,
   },
   "GET /retornarHistoricoConfiguracao/{area}": {
     summary: "Quem mudou o quê, e quando, em uma área das configurações; o mais recente primeiro.",
-    access: { who: "administrator", area: "params.area" },
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused" },
+    audit: "histórico de uma configuração",
+    statements: 6,
     params: Type.Object({ area: Area }),
     query: Type.Object({ chave: Type.Optional(Chave), ...PageQuery }),
     reply: Type.Object({
@@ -68,7 +71,10 @@ export const configuracoes = routes({
   },
   "POST /preverConfiguracao/{area}/{chave}": {
     summary: "Quem seria atingido por uma mudança, antes de publicá-la. Não grava nada.",
-    access: { who: "administrator", area: "params.area", reads: true },
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: false },
+    audit: "Viu quem uma mudança atingiria, antes de publicá-la",
+    money: "stays",
+    statements: 6,
     params: names,
     body: Type.Object({ conteudo: Conteudo, desde: DateOnly }),
     reply: Type.Object({
@@ -79,9 +85,11 @@ export const configuracoes = routes({
     }),
   },
   "POST /publicarConfiguracao/{area}/{chave}": {
-    statements: 7,
     summary: "Publica uma configuração a partir de um dia; hoje vale na hora. Com idFutura, troca uma que está agendada.",
-    access: { who: "administrator", area: "params.area" },
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
+    audit: "Publicou uma configuração",
+    money: "leaves",
+    statements: 7,
     params: names,
     body: Type.Object({
       conteudo: Conteudo,
@@ -93,9 +101,11 @@ export const configuracoes = routes({
     reply: Configuracao,
   },
   "POST /cancelarConfiguracao/{area}/{chave}": {
-    statements: 7,
     summary: "Desiste de uma configuração agendada.",
-    access: { who: "administrator", area: "params.area" },
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
+    audit: "Desistiu de uma configuração agendada",
+    money: "stays",
+    statements: 7,
     params: names,
     body: Type.Object({ idFutura: Id, motivo: Motivo, versao: Type.Integer({ minimum: 0 }) }),
     reply: Configuracao,

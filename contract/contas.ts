@@ -100,6 +100,8 @@ export const Extrato = Type.Object({
   /** First and last months that may be asked for. */
   primeiro: Mes,
   ultimo: Mes,
+  /** Month of the period that is not closed: what comes of it before the next quota still enters it. */
+  aberto: Type.Optional(Mes),
   linhas: Type.Array(LinhaExtrato),
   total: Type.Omit(LinhaExtrato, ["subconta", "nome"]),
   cotas: Type.Array(
@@ -113,7 +115,6 @@ export const Extrato = Type.Object({
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
 const filtros = {
   subconta: Type.Optional(Type.String({ maxLength: 40 })),
   tipo: Type.Optional(Type.String({ maxLength: 40 })),
@@ -124,7 +125,9 @@ const filtros = {
 export const contas = routes({
   "GET /retornarSaldo/{idPessoa}/{idPlano}": {
     summary: "O saldo na última cota, por subconta, com a evolução e a rentabilidade. 404 para quem não tem conta no plano.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "saldo",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ meses: Type.Optional(Type.Integer({ minimum: 2, maximum: 600 })) }),
     reply: Type.Object({
@@ -148,28 +151,36 @@ export const contas = routes({
   },
   "GET /retornarExtrato/{idPessoa}/{idPlano}": {
     summary: "O extrato de um período, por subconta: abertura, entradas, saídas, rendimento e fechamento.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "extrato",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ inicio: Type.Optional(Mes), fim: Type.Optional(Mes) }),
     reply: Extrato,
   },
   "GET /retornarMovimentos/{idPessoa}/{idPlano}": {
     summary: "Todos os movimentos da conta, do mais novo para o mais antigo, com o saldo depois de cada um.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "movimentos da conta",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ ...filtros, ...PageQuery }),
     reply: Type.Object({ movimentos: Type.Array(Movimento), totalPage: Type.Integer(), total: Type.Integer() }),
   },
   "GET /exportarMovimentos/{idPessoa}/{idPlano}": {
     summary: "Os mesmos movimentos, sem página, em planilha.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "movimentos da conta, em planilha",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object(filtros),
     transport: "download",
   },
   "GET /retornarDemonstrativo/{idPessoa}/{idPlano}": {
     summary: "As contribuições pagas em um ano, por mês e subconta, com o limite de dedução do imposto de renda.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "demonstrativo de contribuição",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ ano: Type.Optional(Type.Integer({ minimum: 1970, maximum: 2100 })) }),
     reply: Type.Object({

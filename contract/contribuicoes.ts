@@ -46,7 +46,9 @@ export const contribuicoes = routes({
   "GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}": {
     summary:
       "O que a pessoa escolheu contribuir, com o histórico e as suspensões, e tudo o que vale hoje para mudar: janela, limites, taxas e tabelas, com as datas. 404 para quem não tem conta no plano.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "opção de contribuição",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       hoje: DateOnly,
@@ -101,7 +103,10 @@ export const contribuicoes = routes({
   },
   "POST /retomarContribuicao": {
     summary: "Encerra uma suspensão: a contribuição volta no primeiro mês que ainda pode voltar.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Retomou a contribuição",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ ...conta, idSuspensao: Id }),
     reply: Type.Object({ retomaEm: Mes }),
   },

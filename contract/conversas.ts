@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { REQUEST_AREAS } from "./areas";
 import { routes } from "./route";
 import { DateOnly, Id, IdOrZero, Instant, Lookup, Nullable, PageQuery, SimNao } from "./vocabulary";
 
@@ -53,13 +54,14 @@ export const Conversa = Type.Object({
 
 const Texto = Type.String({ maxLength: 5000 });
 const PorConversa = Type.Object({ idConversa: Id });
-const escrita = { who: "session", owner: "row", assisted: "allowed", area: "chamados" } as const;
 
 export const conversas = routes({
   "POST /criarConversa": {
-    statements: 12,
     summary: "Abre uma conversa com a primeira mensagem. Uma conversa aberta sobre a mesma solicitação é reaproveitada.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "chamados" },
+    access: { who: "session", owner: "body.idPessoa", area: "chamados", assisted: "allowed", writes: true },
+    audit: "Abriu uma conversa",
+    money: "stays",
+    statements: 12,
     body: Type.Object({
       idPessoa: Id,
       idPessoaAtendente: Type.Optional(Nullable(Id)),
@@ -72,7 +74,9 @@ export const conversas = routes({
   },
   "GET /retornarConversas": {
     summary: "Conversas da pessoa; para administradores sem pessoa, todas (Chamados).",
-    access: { who: "session", owner: "query.idPessoa", assisted: "allowed", area: "chamados" },
+    access: { who: "session", owner: "query.idPessoa", area: "chamados", assisted: "allowed" },
+    audit: "conversas",
+    statements: 6,
     query: Type.Object({
       idPessoa: Type.Optional(Id),
       situacao: Type.Optional(Type.Union([Type.Literal("aberta"), Type.Literal("encerrada")])),
@@ -106,47 +110,64 @@ export const conversas = routes({
   },
   "GET /retornarConversa/{idConversa}": {
     summary: "Uma conversa.",
-    access: escrita,
+    access: { who: "session", owner: "row", area: "chamados", assisted: "allowed" },
+    audit: "conversas",
+    statements: 6,
     params: PorConversa,
     reply: Conversa,
   },
   "GET /retornarMensagens/{idConversa}": {
     summary:
       "Mensagens em ordem, as mais recentes por padrão. `antesDe` pagina para trás; `depoisDe` traz o que faltou após uma reconexão.",
-    access: escrita,
+    access: { who: "session", owner: "row", area: "chamados", assisted: "allowed" },
+    audit: "conversas",
+    statements: 6,
     params: PorConversa,
     query: Type.Object({ antesDe: Type.Optional(Id), depoisDe: Type.Optional(IdOrZero), limit: PageQuery.limit }),
     reply: Type.Object({ mensagens: Type.Array(Mensagem), haMais: Type.Boolean() }),
   },
   "POST /enviarMensagem": {
     summary: "Envia uma mensagem, com texto, anexos ou ambos. Recusada em conversa encerrada.",
-    access: escrita,
+    access: { who: "session", owner: "row", area: "chamados", assisted: "allowed", writes: true },
+    audit: "Escreveu uma mensagem",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idConversa: Id, texto: Texto, idsArquivos: Type.Optional(Type.Array(Id, { maxItems: 10 })) }),
     reply: Mensagem,
   },
   "POST /marcarConversaLida": {
     summary: "Marca como lidas as mensagens do outro lado até a informada.",
-    access: escrita,
+    access: { who: "session", owner: "row", area: "chamados", assisted: "allowed", writes: true },
+    audit: "Leu as mensagens de uma conversa",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idConversa: Id, idMensagem: Id }),
   },
   "POST /encerrarConversa": {
-    statements: 11,
     summary: "Encerra a conversa (atendente).",
-    access: { who: "administrator", owner: "row", area: "chamados" },
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
+    audit: "Encerrou uma conversa",
+    money: "stays",
+    statements: 11,
     body: PorConversa,
     reply: Conversa,
   },
   "POST /reabrirConversa": {
-    statements: 10,
     summary: "Reabre a conversa (atendente).",
-    access: { who: "administrator", owner: "row", area: "chamados" },
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
+    audit: "Reabriu uma conversa",
+    money: "stays",
+    statements: 10,
     body: PorConversa,
     reply: Conversa,
   },
   "POST /atribuirConversa": {
-    statements: 8,
     summary: "Atribui o chamado a um atendente, ou o devolve à fila. Com `idPessoaAtual`, só se ainda for essa pessoa quem atende.",
-    access: { who: "administrator", owner: "row", area: "chamados" },
+    access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
+    audit: "Atribuiu uma conversa a um atendente",
+    money: "stays",
+    statements: 8,
     body: Type.Object({
       idConversa: Id,
       idPessoaAtendente: Nullable(Id),
@@ -157,13 +178,18 @@ export const conversas = routes({
   },
   "POST /enviarArquivo": {
     summary: "Recebe um arquivo (campo `arquivo`): imagem ou PDF de até 10 MB, julgado pelo conteúdo. Fica de quem enviou até ser anexado.",
-    access: { who: "session", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "self", area: "visao", assisted: "allowed", writes: true },
+    audit: "Enviou um arquivo",
+    money: "stays",
+    statements: 6,
     transport: "upload",
     reply: Arquivo,
   },
   "GET /baixarArquivo/{idArquivo}": {
     summary: "Baixa um arquivo, como anexo.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: ["visao", "chamados", ...REQUEST_AREAS], assisted: "allowed" },
+    audit: "arquivos enviados",
+    statements: 6,
     params: Type.Object({ idArquivo: Id }),
     transport: "download",
   },

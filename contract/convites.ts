@@ -33,7 +33,6 @@ const Convite = Type.Object({
   reenviosRestantes: Type.Integer(),
 });
 
-const proprio = { who: "session", owner: "self", assisted: "refused" } as const;
 const nomeado = Type.Object({ idConvite: Id });
 /** Token of an invitation, in the fragment of its link. */
 const Token = Type.String({ minLength: 16, maxLength: 100 });
@@ -41,7 +40,9 @@ const Token = Type.String({ minLength: 16, maxLength: 100 });
 export const convites = routes({
   "GET /retornarConvites/{idPessoa}/{idPlano}": {
     summary: "Os convites que a pessoa enviou no plano, do mais novo para o mais antigo, e quantos ainda pode enviar hoje.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "convites",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     query: Type.Object({ ...PageQuery }),
     reply: Type.Object({
@@ -55,10 +56,12 @@ export const convites = routes({
     }),
   },
   "POST /convidarParticipante": {
-    statements: 8,
     summary:
       "Convida alguém por e-mail a conhecer o plano, com um link pessoal. A resposta é a mesma para quem já participa e para quem não participa.",
-    access: proprio,
+    access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
+    audit: "Convidou alguém a conhecer o plano",
+    money: "stays",
+    statements: 8,
     body: Type.Object({
       idPlano: Id,
       nome: Type.String({ maxLength: 200 }),
@@ -70,20 +73,29 @@ export const convites = routes({
   },
   "POST /reenviarConvite": {
     summary: "Envia de novo um convite, com outro link: o anterior deixa de valer.",
-    access: proprio,
+    access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
+    audit: "Enviou um convite de novo",
+    money: "stays",
+    statements: 6,
     body: nomeado,
     reply: Convite,
   },
   "POST /cancelarConvite": {
     summary: "Cancela um convite: o link deixa de abrir.",
-    access: proprio,
+    access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
+    audit: "Cancelou um convite",
+    money: "stays",
+    statements: 6,
     body: nomeado,
     reply: Convite,
   },
   "POST /abrirConvite": {
     summary:
       "O que um convite mostra a quem tem o link. Um link que não existe, expirou ou foi cancelado responde o mesmo. Limita tentativas por endereço.",
-    access: { who: "public" },
+    access: { who: "public", writes: true },
+    audit: "Abriu um convite",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ token: Token }),
     reply: Type.Object({
       /** First name of the inviting participant. */
@@ -100,7 +112,10 @@ export const convites = routes({
   },
   "POST /registrarInteresse": {
     summary: "A pessoa convidada pede contato do fundo. Uma vez por convite.",
-    access: { who: "public" },
+    access: { who: "public", writes: true },
+    audit: "Pediu contato do fundo",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       token: Token,
       nome: Type.String({ maxLength: 200 }),
@@ -111,7 +126,10 @@ export const convites = routes({
   },
   "POST /apagarConvite": {
     summary: "A pessoa convidada apaga o que o portal guarda dela por causa do convite, e não recebe mais convites neste endereço.",
-    access: { who: "public" },
+    access: { who: "public", writes: true },
+    audit: "Apagou os próprios dados de um convite",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ token: Token }),
   },
 });

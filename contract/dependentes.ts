@@ -37,36 +37,48 @@ const Dados = {
   /** Files sent with `POST /enviarArquivo`, to attach as proofs. */
   idsArquivos: Type.Optional(Type.Array(Id, { maxItems: 5 })),
 };
-const escrita = { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "cadastro" } as const;
 
 export const dependentes = routes({
   "GET /retornarCadastroDependentes/{idPessoa}/{idPlano}": {
     summary: "O cadastro dos dependentes da pessoa no plano, com as finalidades que o plano tem.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "dependentes",
+    statements: 6,
     params: Type.Object(Dono),
     reply: Type.Object({ finalidades: Type.Array(Finalidade), dependentes: Type.Array(Dependente) }),
   },
   "POST /incluirDependente": {
     summary: "Inclui um dependente em uma finalidade do plano, sem rateio. O mesmo CPF não entra duas vezes na mesma finalidade.",
-    access: escrita,
+    access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
+    statements: 7,
+    audit: "Incluiu um dependente",
+    money: "stays",
     body: Type.Object({ ...Dono, ...Dados }),
     reply: Dependente,
   },
   "POST /alterarDependente": {
     summary: "Altera os dados de um dependente. Em outra finalidade, ele começa sem rateio.",
-    access: escrita,
+    access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
+    statements: 7,
+    audit: "Alterou um dependente",
+    money: "stays",
     body: Type.Object({ ...Dono, idDependente: Id, ...Dados }),
     reply: Dependente,
   },
   "POST /removerDependente": {
-    statements: 8,
     summary: "Retira um dependente; o rateio dele volta a ficar disponível.",
-    access: escrita,
+    access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
+    audit: "Removeu um dependente",
+    money: "stays",
+    statements: 8,
     body: Type.Object({ ...Dono, idDependente: Id }),
   },
   "POST /distribuirRateio": {
     summary: "Grava o rateio dos dependentes informados; os demais ficam como estão. A soma da finalidade nunca passa de 100%.",
-    access: escrita,
+    access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
+    statements: 7,
+    audit: "Distribuiu o rateio dos dependentes",
+    money: "stays",
     body: Type.Object({
       ...Dono,
       idFinalidade: Id,
@@ -76,7 +88,9 @@ export const dependentes = routes({
   },
   "GET /baixarComprovanteDependente/{idArquivo}": {
     summary: "Baixa o comprovante de um dependente, como anexo.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "comprovante de um dependente",
+    statements: 6,
     params: Type.Object({ idArquivo: Id }),
     transport: "download",
   },

@@ -106,14 +106,18 @@ const conta = { idPessoa: Id, idPlano: Id };
 export const desligamento = routes({
   "GET /retornarGuiaDesligamento/{idPessoa}/{idPlano}": {
     summary: "Os quatro institutos lado a lado para quem saiu da empresa, com prazos e o que o silêncio significa.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "caminhos de quem saiu da empresa",
+    statements: 6,
     params: Type.Object(conta),
     reply: Guia,
   },
   "POST /registrarDesligamento": {
-    statements: 22,
     summary: "Registra o fim do vínculo de emprego de quem está ativo no plano: a situação muda, e o prazo do extrato começa.",
-    access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed", area: "cadastro" },
+    access: { who: "administrator", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
+    audit: "Registrou a saída da empresa",
+    money: "stays",
+    statements: 22,
     body: Type.Object({ ...conta, data: DateOnly }),
     reply: Desligamento,
   },

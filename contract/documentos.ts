@@ -63,8 +63,6 @@ export const DocumentoPublicado = Type.Object({
 const texto = Type.Optional(Type.String({ maxLength: 100 }));
 const dono = Type.Object({ idPessoa: Id, idPlano: Id });
 const pagina = { total: Type.Integer(), totalPage: Type.Integer() };
-const leitura = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
-const administrador = { who: "administrator" } as const;
 
 const publicacao = {
   titulo: Type.String({ minLength: 1, maxLength: 150 }),
@@ -77,7 +75,9 @@ const publicacao = {
 export const documentos = routes({
   "GET /retornarDocumentos/{idPessoa}/{idPlano}": {
     summary: "Os documentos em vigor: os do plano, para a categoria da pessoa, ou os que o fundo endereçou a ela.",
-    access: leitura,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "documentos",
+    statements: 6,
     params: dono,
     query: Type.Object({
       origem: Type.Optional(Type.Union([Type.Literal("plano"), Type.Literal("recebidos")])),
@@ -95,7 +95,9 @@ export const documentos = routes({
   },
   "GET /retornarDocumentosEnviados/{idPessoa}/{idPlano}": {
     summary: "Os arquivos que a pessoa enviou: em solicitações, dependentes, cadastro e conversas.",
-    access: leitura,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "documentos enviados",
+    statements: 6,
     params: dono,
     query: Type.Object({ texto, ...PageQuery }),
     reply: Type.Object({
@@ -112,19 +114,25 @@ export const documentos = routes({
   },
   "GET /baixarDocumento/{idVersao}": {
     summary: "Baixa uma versão, como anexo. A primeira vez de cada participante conta como abertura.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "documentos",
+    statements: 6,
     params: Type.Object({ idVersao: Id }),
     transport: "download",
   },
   "GET /baixarDocumentoEnviado/{idArquivo}": {
     summary: "Baixa um arquivo que a pessoa enviou, como anexo.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "documentos enviados",
+    statements: 6,
     params: Type.Object({ idArquivo: Id }),
     transport: "download",
   },
   "GET /retornarDocumentosPublicados": {
     summary: "Todos os documentos do fundo, com o público e quantos abriram.",
-    access: administrador,
+    access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused" },
+    audit: "documentos publicados",
+    statements: 6,
     query: Type.Object({
       texto,
       categoria: Type.Optional(CategoriaDocumento),
@@ -136,7 +144,9 @@ export const documentos = routes({
   },
   "GET /retornarDocumentoPublicado/{idDocumento}": {
     summary: "Um documento com todas as versões, a mais nova primeiro.",
-    access: administrador,
+    access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused" },
+    audit: "um documento publicado",
+    statements: 6,
     params: Type.Object({ idDocumento: Id }),
     reply: Type.Object({
       ...DocumentoPublicado.properties,
@@ -145,7 +155,9 @@ export const documentos = routes({
   },
   "GET /retornarAberturasDocumento/{idVersao}": {
     summary: "Quem abriu uma versão e quando pela primeira vez.",
-    access: administrador,
+    access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused" },
+    audit: "quem abriu um documento",
+    statements: 6,
     params: Type.Object({ idVersao: Id }),
     query: Type.Object(PageQuery),
     reply: Type.Object({
@@ -154,9 +166,11 @@ export const documentos = routes({
     }),
   },
   "POST /publicarDocumento": {
-    statements: 7,
     summary: "Publica um documento para um plano, uma categoria, todos ou uma pessoa.",
-    access: { ...administrador, area: "documentos" },
+    access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused", writes: true },
+    audit: "Publicou um documento",
+    money: "stays",
+    statements: 7,
     body: Type.Object({
       ...publicacao,
       idPlano: Nullable(Id),
@@ -171,28 +185,36 @@ export const documentos = routes({
     reply: Type.Object({ id: Id }),
   },
   "POST /alterarDocumento": {
-    statements: 8,
     summary: "Corrige título, categoria, descrição e validade. O arquivo muda com uma nova versão.",
-    access: { ...administrador, area: "documentos" },
+    access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused", writes: true },
+    audit: "Alterou um documento",
+    money: "stays",
+    statements: 8,
     body: Type.Object({ idDocumento: Id, ...publicacao }),
   },
   "POST /publicarVersaoDocumento": {
-    statements: 7,
     summary: "Publica uma nova versão; as anteriores ficam no histórico.",
-    access: { ...administrador, area: "documentos" },
+    access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused", writes: true },
+    audit: "Publicou outra versão de um documento",
+    money: "stays",
+    statements: 7,
     body: Type.Object({ idDocumento: Id, idArquivo: Id, avisar: Type.Boolean() }),
     reply: Type.Object({ id: Id, numero: Type.Integer() }),
   },
   "POST /arquivarDocumento": {
-    statements: 8,
     summary: "Tira o documento do portal dos participantes, ou o traz de volta.",
-    access: { ...administrador, area: "documentos" },
+    access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused", writes: true },
+    audit: "Arquivou um documento ou o tirou do arquivo",
+    money: "stays",
+    statements: 8,
     body: Type.Object({ idDocumento: Id, arquivado: Type.Boolean() }),
   },
   "POST /avisarDocumento": {
-    statements: 12,
     summary: "Avisa o público da versão mais nova, no portal e por e-mail. Ninguém é avisado duas vezes da mesma versão.",
-    access: { ...administrador, area: "documentos" },
+    access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused", writes: true },
+    audit: "Avisou de um documento",
+    money: "stays",
+    statements: 12,
     body: Type.Object({ idDocumento: Id }),
     reply: AvisoDocumento,
   },

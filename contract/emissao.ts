@@ -40,10 +40,12 @@ const Ano = Type.Integer({ minimum: 1970, maximum: 2100 });
 
 export const emissao = routes({
   "POST /emitirDocumento": {
-    statements: 10,
     summary:
       "Emite um documento em PDF com código de verificação: extrato de um período, demonstrativo ou informe de um ano, contracheque, carta de concessão, recibo de saque à vista, contrato de empréstimo; de quem saiu da empresa, o extrato de desligamento (sempre o mesmo, depois de emitido) e o termo de opção. No mesmo dia e com o mesmo conteúdo, responde o que já foi emitido.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Emitiu um documento em PDF",
+    money: "stays",
+    statements: 10,
     body: Type.Object({
       ...conta,
       tipo: TipoEmitido,
@@ -73,14 +75,18 @@ export const emissao = routes({
   },
   "GET /retornarDocumentosEmitidos/{idPessoa}/{idPlano}": {
     summary: "Os documentos emitidos para a pessoa no plano, do mais novo para o mais antigo.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "documentos emitidos",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ tipo: Type.Optional(TipoEmitido), ...PageQuery }),
     reply: Type.Object({ documentos: Type.Array(DocumentoEmitido), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /baixarDocumentoEmitido/{idEmissao}": {
     summary: "A segunda via: o mesmo arquivo, byte a byte, como anexo.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "documentos emitidos",
+    statements: 6,
     params: Type.Object({ idEmissao: Id }),
     transport: "download",
   },

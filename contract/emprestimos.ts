@@ -99,13 +99,13 @@ const EmprestimoDetalhe = Type.Object({
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
-const linha = { who: "session", owner: "row", assisted: "allowed" } as const;
 
 export const emprestimos = routes({
   "GET /retornarCondicoesEmprestimo/{idPessoa}/{idPlano}": {
     summary: "O que o plano empresta hoje, o que a pessoa tem e deve, e por que não pode pedir, se for o caso.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "condições de empréstimo",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       /** Reason of a refusal, fit to be shown; null when the person may. */
@@ -132,46 +132,62 @@ export const emprestimos = routes({
   },
   "GET /retornarEmprestimos/{idPessoa}/{idPlano}": {
     summary: "Os empréstimos da pessoa no plano, do mais novo para o mais antigo.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "empréstimos",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Array(Emprestimo),
   },
   "GET /retornarEmprestimo/{idEmprestimo}": {
     summary: "Um empréstimo com as parcelas e o valor para quitar hoje.",
-    access: linha,
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "empréstimos",
+    statements: 6,
     params: Type.Object({ idEmprestimo: Id }),
     reply: EmprestimoDetalhe,
   },
   "POST /registrarRepasseEmprestimos": {
     summary:
       "A empresa repassou as parcelas que descontou na folha de um mês: as que venceram até o fim dele são dadas por pagas. De novo, não muda nada.",
-    access: { who: "administrator", area: "folha" },
+    access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
+    audit: "Registrou o repasse das parcelas de um mês",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idPlano: Id, competencia: Mes, pagoEm: DateOnly }),
     reply: Type.Object({ parcelas: Type.Integer(), valor: Money }),
   },
   "POST /registrarRepasseEmprestimo": {
     summary:
       "A empresa repassou o que descontou de uma pessoa: as parcelas do empréstimo que venceram até o fim do mês são dadas por pagas. `conferir` responde o que seria pago e não grava nada. De novo, não muda nada.",
-    access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed", area: "folha" },
+    access: { who: "administrator", owner: "body.idPessoa", area: "folha", assisted: "allowed", writes: true },
+    audit: "Registrou o repasse de uma parcela de empréstimo",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idPessoa: Id, idEmprestimo: Id, competencia: Mes, pagoEm: DateOnly, conferir: Type.Boolean() }),
     reply: Type.Object({ parcelas: Type.Integer(), valor: Money }),
   },
   "POST /gerarQuitacaoEmprestimo": {
-    statements: 13,
     summary: "Gera o boleto e o Pix que quitam o empréstimo. Enquanto houver um que ainda pode ser pago, responde esse.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Gerou a quitação de um empréstimo",
+    money: "stays",
+    statements: 13,
     body: Type.Object({ ...conta, idEmprestimo: Id }),
     reply: CobrancaDetalhe,
   },
   "GET /baixarContratoEmprestimo/{idEmprestimo}": {
     summary: "O contrato em PDF, com as condições e as parcelas.",
-    access: linha,
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "contrato de empréstimo",
+    statements: 6,
     params: Type.Object({ idEmprestimo: Id }),
     transport: "download",
   },
   "GET /baixarMinutaEmprestimo/{idPessoa}/{idPlano}": {
     summary: "A minuta do contrato em PDF, com o valor e as parcelas de uma simulação que o limite permite.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "minuta de empréstimo",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ valor: Money, parcelas: Type.Integer({ minimum: 1, maximum: 600 }) }),
     transport: "download",

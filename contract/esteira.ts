@@ -4,7 +4,6 @@ import { Etapa } from "./settings/esteira";
 import { DateOnly, Id, Nullable } from "./vocabulary";
 
 const Contagem = Type.Integer({ minimum: 0 });
-const equipe = { who: "administrator", area: "esteira" } as const;
 
 const Simulacao = Type.Object({
   de: DateOnly,
@@ -41,7 +40,9 @@ const Simulacao = Type.Object({
 export const esteira = routes({
   "GET /retornarEsteiras": {
     summary: "Os serviços com etapas, e como começa hoje uma solicitação de cada um.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "esteira", assisted: "refused" },
+    audit: "etapas dos serviços",
+    statements: 6,
     reply: Type.Array(
       Type.Object({
         idFuncionalidade: Id,
@@ -54,7 +55,9 @@ export const esteira = routes({
   },
   "GET /retornarVersoesEsteira/{idFuncionalidade}": {
     summary: "As versões das etapas de um serviço, da mais nova à mais antiga, e quantas solicitações correm em cada uma.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "esteira", assisted: "refused" },
+    audit: "versões das etapas de um serviço",
+    statements: 6,
     params: Type.Object({ idFuncionalidade: Id }),
     reply: Type.Array(
       Type.Object({
@@ -69,7 +72,10 @@ export const esteira = routes({
   },
   "POST /simularEsteira": {
     summary: "O que teria sido diferente em solicitações que já terminaram, com outras etapas. Não grava nada.",
-    access: { ...equipe, reads: true },
+    access: { who: "administrator", owner: "many", area: "esteira", assisted: "refused", writes: false },
+    audit: "Viu o que outras etapas teriam mudado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idFuncionalidade: Id,
       etapas: Type.Array(Etapa, { minItems: 1, maxItems: 10 }),

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { REQUEST_AREAS } from "./areas";
 import { Requisicao } from "./requisicoes";
 import { routes } from "./route";
 import { Cpf, DateOnly, Id, IdOrZero, Instant, Nullable, PageQuery, SimNao } from "./vocabulary";
@@ -67,7 +68,9 @@ const Nota = Type.Object({ id: Id, autor: Pessoa, texto: Type.String(), criadaEm
 export const fila = routes({
   "GET /retornarFila": {
     summary: "A fila do atendimento, por página (20), com as contagens da fila inteira.",
-    access: { who: "administrator" },
+    access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused" },
+    statements: 8,
+    audit: "fila do atendimento",
     query: Type.Object({ ...filtros, ...PageQuery }),
     reply: Type.Object({
       itens: Type.Array(FilaItem),
@@ -87,26 +90,35 @@ export const fila = routes({
   },
   "GET /retornarEtapas": {
     summary: "Os nomes das etapas em uso, para o filtro da fila.",
-    access: { who: "administrator" },
+    access: { who: "administrator", owner: "nobody", area: REQUEST_AREAS, assisted: "refused" },
+    audit: "etapas da fila",
+    statements: 6,
     reply: Type.Array(Type.String()),
   },
   "GET /exportarFila": {
     summary: "As solicitações do filtro, sem página, em planilha que diz os filtros.",
-    access: { who: "administrator" },
+    access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused" },
+    audit: "fila do atendimento, em planilha",
+    statements: 6,
     query: Type.Object(filtros),
     transport: "download",
   },
   "POST /atribuirRequisicoes": {
-    statements: 9,
     summary: "Entrega solicitações a uma pessoa do atendimento, ou a ninguém (null). Cada uma é feita ou recusada por si.",
-    access: { who: "administrator", area: "requisicoes" },
+    access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused", writes: true },
+    audit: "Atribuiu solicitações",
+    money: "stays",
+    statements: 9,
     body: Type.Object({ itens, idResponsavel: Nullable(Id) }),
     reply: Resultado,
   },
   "POST /decidirRequisicoes": {
-    statements: 8,
     summary: "Avança, aprova ou recusa várias solicitações, cada uma pelas regras da sua esteira e por si.",
-    access: { who: "administrator", area: "requisicoes" },
+    access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused", writes: true },
+    audit: "Decidiu várias solicitações",
+    untold: true,
+    money: "leaves",
+    statements: 8,
     body: Type.Object({
       itens,
       acao: Type.Union([Type.Literal("avancar"), Type.Literal("aprovar"), Type.Literal("recusar")]),
@@ -115,27 +127,38 @@ export const fila = routes({
     reply: Resultado,
   },
   "POST /marcarPresenca": {
-    statements: 7,
     summary: "Diz que a solicitação está aberta na tela de quem chama; repetido a cada 15 s. Responde quem mais a tem aberta.",
-    access: { who: "administrator", reads: true, audited: false },
+    access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", audited: false, writes: false },
+    audit: "Abriu uma solicitação na tela",
+    untold: true,
+    money: "stays",
+    statements: 8,
     body: Type.Object({ idRequisicao: Id }),
     reply: Type.Object({ outros: Type.Array(Type.Object({ ...Pessoa.properties, desde: Instant })), versao: Type.Integer() }),
   },
   "POST /deixarRequisicao": {
     summary: "Diz que a solicitação foi fechada na tela de quem chama.",
-    access: { who: "administrator", reads: true, audited: false },
+    access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", audited: false, writes: false },
+    audit: "Fechou uma solicitação na tela",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idRequisicao: Id }),
   },
   "GET /retornarNotas/{idRequisicao}": {
     summary: "As notas do atendimento sobre a solicitação, da mais antiga para a mais nova. O participante nunca as vê.",
-    access: { who: "administrator" },
+    access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused" },
+    audit: "notas de uma solicitação",
+    statements: 6,
     params: Type.Object({ idRequisicao: Id }),
     reply: Type.Array(Nota),
   },
   "POST /anotarRequisicao": {
-    statements: 8,
     summary: "Acrescenta uma nota do atendimento.",
-    access: { who: "administrator", area: "requisicoes" },
+    access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },
+    audit: "Escreveu uma nota em uma solicitação",
+    money: "stays",
+    statements: 8,
     body: Type.Object({ idRequisicao: Id, texto: Type.String({ minLength: 1, maxLength: 2000 }) }),
     reply: Nota,
   },

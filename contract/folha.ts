@@ -114,15 +114,15 @@ const valores = {
   isento65: Money,
   isentoMolestia: Money,
 };
-const administrador = { who: "administrator" } as const;
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
 
 export const folha = routes({
   "GET /retornarContracheques/{idPessoa}/{idPlano}": {
     summary: "Os contracheques liberados de um ano, do mais novo para o mais antigo. Sem ano, o último que tem algum.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "contracheques",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ ano: Type.Optional(Ano) }),
     reply: Type.Object({
@@ -135,13 +135,17 @@ export const folha = routes({
   },
   "GET /retornarContracheque/{idContracheque}": {
     summary: "Um contracheque inteiro: linhas, bases, como o imposto foi calculado e o que mudou desde o mês anterior.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "contracheques",
+    statements: 6,
     params: Type.Object({ idContracheque: Id }),
     reply: Contracheque,
   },
   "GET /retornarInforme/{idPessoa}/{idPlano}": {
     summary: "O informe de rendimentos de um ano, pelos pagamentos feitos nele; e as contribuições, para quem contribui.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "informe de rendimentos",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ ano: Type.Optional(Ano) }),
     reply: Type.Object({
@@ -174,15 +178,19 @@ export const folha = routes({
     }),
   },
   "POST /prepararFolha": {
-    statements: 7,
     summary: "Prepara a folha de um mês, em segundo plano. Pedir de novo responde a mesma folha e continua de onde parou.",
-    access: { ...administrador, area: "folha" },
+    access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
+    audit: "Preparou a folha de um mês",
+    money: "stays",
+    statements: 7,
     body: Type.Object({ idPlano: Id, competencia: Mes, tipo: TipoFolha, dataPagamento: DateOnly }),
     reply: Folha,
   },
   "GET /retornarFolha/{idFolha}": {
     summary: "O relatório de uma folha, para conferir antes de liberar: totais, os do mês anterior e quem ficou sem pagamento.",
-    access: administrador,
+    access: { who: "administrator", owner: "many", area: "folha", assisted: "refused" },
+    audit: "folha de um mês",
+    statements: 6,
     params: Type.Object({ idFolha: Id }),
     reply: Type.Object({
       folha: Folha,
@@ -193,13 +201,19 @@ export const folha = routes({
   },
   "POST /liberarFolha": {
     summary: "Libera uma folha conferida: debita as contas, mostra os contracheques e avisa. Quem preparou não pode liberar.",
-    access: { ...administrador, area: "folha" },
+    access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
+    audit: "Liberou a folha de um mês",
+    money: "leaves",
+    statements: 6,
     body: Type.Object({ idFolha: Id }),
     reply: Folha,
   },
   "POST /descartarFolha": {
     summary: "Descarta uma folha que não foi liberada, com os contracheques preparados.",
-    access: { ...administrador, area: "folha" },
+    access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
+    audit: "Descartou a folha de um mês",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idFolha: Id }),
   },
 });

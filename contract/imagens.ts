@@ -15,7 +15,10 @@ export const imagens = routes({
   "POST /enviarImagem/{area}": {
     summary:
       "Recebe uma imagem (campo `arquivo`) para o tema ou o carrossel, julgada pelo conteúdo, reduzida e sem os dados da câmera. Só aparece a participantes quando a configuração que a usa é publicada.",
-    access: { who: "administrator", area: "params.area" },
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
+    audit: "Enviou uma imagem do tema ou do carrossel",
+    money: "stays",
+    statements: 6,
     params: Type.Object({ area: Type.Enum(["tema", "carrossel"] as const) }),
     transport: "upload",
     reply: Imagem,
@@ -23,6 +26,8 @@ export const imagens = routes({
   "GET /retornarImagem/{chave}": {
     summary: "Uma imagem do tema ou do carrossel, para quem tem o endereço. Nunca muda: uma nova tem outra chave.",
     access: { who: "public" },
+    audit: "imagem do portal",
+    statements: 6,
     params: Type.Object({ chave: Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" }) }),
     transport: "download",
   },

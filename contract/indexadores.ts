@@ -76,45 +76,57 @@ const Conferencia = Type.Object({
 });
 
 const params = Type.Object({ serie: Serie });
-const access = { who: "administrator", area: "indexadores" } as const;
 
 export const indexadores = routes({
   "GET /retornarIndexadores": {
     summary: "Os índices e as cotas do fundo: até que mês estão publicados e quantos faltam.",
-    access,
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused" },
+    audit: "indexadores e cotas",
+    statements: 6,
     reply: Type.Object({ hoje: DateOnly, series: Type.Array(Type.Object(Resumo)) }),
   },
   "GET /retornarIndexador/{serie}": {
     summary: "Os valores publicados de um índice ou das cotas de um plano, e os meses que faltam.",
-    access,
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused" },
+    audit: "valores de um indexador",
+    statements: 6,
     params,
     reply: Detalhe,
   },
   "GET /exportarIndexador/{serie}/{formato}": {
     summary: "Os valores em planilha, com as mesmas colunas que a importação lê.",
-    access,
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused" },
+    audit: "valores de um indexador, em planilha",
+    statements: 6,
     params: Type.Object({ serie: Serie, formato: Type.Enum(["xlsx", "csv"] as const) }),
     transport: "download",
   },
   "POST /conferirValoresIndexador/{serie}": {
-    statements: 7,
     summary: "O que cada valor faria: novo, correção, igual ou recusado, com o motivo. Não grava nada.",
-    access: { ...access, reads: true },
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: false },
+    audit: "Conferiu valores antes de publicar",
+    money: "stays",
+    statements: 7,
     params,
     body: Type.Object({ valores: Valores }),
     reply: Conferencia,
   },
   "POST /lerPlanilhaIndexador/{serie}": {
     summary: "Lê uma planilha XLSX ou CSV de valores e diz o que cada linha faria. Não grava nada.",
-    access,
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
+    audit: "Leu uma planilha de valores",
+    money: "stays",
+    statements: 6,
     params,
     transport: "upload",
     reply: Conferencia,
   },
   "POST /publicarValoresIndexador/{serie}": {
-    statements: 8,
     summary: "Publica valores, todos ou nenhum. Corrigir um mês pede motivo, e ciência quando lançamentos já o usaram.",
-    access,
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
+    audit: "Publicou valores de um indexador",
+    money: "leaves",
+    statements: 8,
     params,
     body: Type.Object({
       valores: Valores,

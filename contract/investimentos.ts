@@ -99,12 +99,13 @@ const Troca = Type.Object({
 });
 
 const Conta = Type.Object({ idPessoa: Id, idPlano: Id });
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
 
 export const investimentos = routes({
   "GET /retornarPerfisDoFundo": {
     summary: "Os perfis de investimento do fundo, do mais cauteloso ao mais arrojado.",
-    access: { who: "administrator" },
+    access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
+    audit: "perfis de investimento do fundo",
+    statements: 6,
     reply: Type.Array(
       Type.Object({
         ...PerfilCurto.properties,
@@ -117,7 +118,10 @@ export const investimentos = routes({
   "POST /excluirPerfilInvestimento/{idPerfil}": {
     summary:
       "Exclui um perfil em que ninguém nunca esteve. 422 diz quantas pessoas estiveram nele: esse só pode ser fechado a novas escolhas.",
-    access: { who: "administrator", area: "perfis" },
+    access: { who: "administrator", owner: "nobody", area: "perfis", assisted: "refused", writes: true },
+    audit: "Excluiu um perfil de investimento",
+    money: "stays",
+    statements: 6,
     params: Type.Object({ idPerfil: Id }),
     body: Type.Object({
       motivo: Type.String({ minLength: 3, maxLength: 500 }),
@@ -127,7 +131,9 @@ export const investimentos = routes({
   },
   "GET /retornarRentabilidadePerfis": {
     summary: "A rentabilidade e o risco de cada perfil em cada plano, contados pelas cotas publicadas.",
-    access: { who: "administrator", area: "perfis" },
+    access: { who: "administrator", owner: "nobody", area: "perfis", assisted: "refused" },
+    audit: "rentabilidade dos perfis",
+    statements: 6,
     reply: Type.Array(
       Type.Object({
         plano: Lookup,
@@ -141,7 +147,9 @@ export const investimentos = routes({
   },
   "GET /retornarPerfisInvestimento/{idPessoa}/{idPlano}": {
     summary: "Os perfis do plano com composição, risco e rentabilidade; o da pessoa, o resultado do questionário, a janela e as trocas.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "perfil de investimento",
+    statements: 6,
     params: Conta,
     reply: Type.Object({
       hoje: DateOnly,
@@ -171,7 +179,9 @@ export const investimentos = routes({
   },
   "GET /retornarEvolucaoPerfis/{idPessoa}/{idPlano}": {
     summary: "Quanto a cota de cada perfil rendeu desde o começo do período, mês a mês, em percentual.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "evolução dos perfis",
+    statements: 6,
     params: Conta,
     query: Type.Object({ meses: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })) }),
     reply: Type.Object({
@@ -187,7 +197,9 @@ export const investimentos = routes({
   },
   "GET /retornarQuestionarioPerfil/{idPessoa}": {
     summary: "O questionário de perfil em vigor, ou nada enquanto o fundo não publicou um.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "questionário de perfil",
+    statements: 6,
     params: Type.Object({ idPessoa: Id }),
     reply: Nullable(
       Type.Object({
@@ -206,7 +218,10 @@ export const investimentos = routes({
   },
   "POST /responderQuestionarioPerfil": {
     summary: "Guarda as respostas e diz o perfil que resulta delas. 409 quando a versão informada não está mais em vigor.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Respondeu o questionário de perfil",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idPessoa: Id,
       versao: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
@@ -218,7 +233,9 @@ export const investimentos = routes({
   "GET /retornarPreviaTrocaPerfil/{idPessoa}/{idPlano}": {
     summary:
       "O que aconteceria com as cotas ao trocar para um perfil, pela última cota conhecida. É provisório: vale a cota do mês da troca.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "prévia de troca de perfil",
+    statements: 6,
     params: Conta,
     query: Type.Object({ idPerfil: Id }),
     reply: Type.Object({

@@ -27,13 +27,19 @@ export const Notificacao = Type.Object({
 export const notificacoes = routes({
   "GET /retornarNotificacoes/{idPessoa}/{idPlano}": {
     summary: "As notificações da pessoa no plano, não lidas primeiro. Plano 0: as que não são de plano algum.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "notificações",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: IdOrZero }),
     reply: Type.Array(Notificacao),
   },
   "POST /reagirNotificacao": {
     summary: "Marca notificações como lidas.",
-    access: { who: "session", owner: "ownRow", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "ownRow", area: "visao", assisted: "allowed", writes: true },
+    audit: "Marcou notificações como lidas",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idsNotificacoes: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
   },
 });

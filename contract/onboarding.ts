@@ -10,7 +10,9 @@ const Metadata = Type.Record(Type.String(), Type.Unknown());
 export const onboarding = routes({
   "GET /retornarOnboarding/{idPessoa}/{idPlano}": {
     summary: "Onde o onboarding está e o que já foi respondido. Plano 0: o vínculo cujo onboarding está pendente.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "respostas do primeiro acesso",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: IdOrZero }),
     reply: Type.Object({
       plano: Plano,
@@ -43,14 +45,21 @@ export const onboarding = routes({
   },
   "POST /enviarDadosOnboarding": {
     summary: "Guarda os dados de uma etapa do onboarding; a etapa -1 o conclui.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Respondeu uma etapa do primeiro acesso",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idPessoa: Id, idPlano: Id, idStep: IdStep, metadata: Metadata, pular: SimNao }),
     /** After the end (-1) comes the start (0). */
     reply: Type.Object({ proximoStep: Type.Integer() }),
   },
   "POST /guardarRascunhoOnboarding": {
     summary: "Guarda o que está sendo digitado numa etapa, sem conferir, para continuar depois ou em outro aparelho.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Guardou o rascunho do primeiro acesso",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idPessoa: Id, idPlano: Id, idStep: Type.Integer({ minimum: 2, maximum: 7 }), metadata: Metadata }),
     reply: Type.Object({ gravadaEm: Instant }),
   },

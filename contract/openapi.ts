@@ -105,15 +105,19 @@ export const resources: { name: string; table: Record<string, RouteContract> }[]
 /** Callers that may use it, in words. */
 export function accessInWords(access: Access): string {
   if (access.who === "public") return "Pública: não exige sessão.";
-  const owner = !access.owner
-    ? ""
-    : access.owner === "self"
-      ? " Age sobre quem está na sessão."
-      : access.owner === "row"
-        ? " O participante alcança só o que é seu; o que é de outra pessoa responde 404."
-        : ` O participante alcança só os próprios dados (${access.owner}); o administrador, os de qualquer pessoa, com registro em auditoria.`;
-  if (access.who === "administrator") return `Só administradores, fora da Visão Administradora.${owner}`;
-  return `Exige sessão.${owner} Na Visão Administradora: ${access.assisted === "allowed" ? "permitida" : "recusada"}.`;
+  const { owner } = access;
+  const reach =
+    owner === "nobody" || owner === "many"
+      ? ""
+      : owner === "self"
+        ? " Age sobre quem está na sessão."
+        : owner.endsWith(".idPessoa")
+          ? ` O participante alcança só os próprios dados (${owner}); o administrador, os de qualquer pessoa, com registro em auditoria.`
+          : " O participante alcança só o que é seu; o que é de outra pessoa responde 404.";
+  const asked = typeof access.area === "string" ? access.area : access.area.join(", ");
+  const right = access.area === "none" ? "" : ` Permissão do administrador para ${access.writes ? "mudar" : "ver"}: ${asked}.`;
+  const view = ` Na Visão Administradora: ${access.assisted === "allowed" ? "permitida" : "recusada"}.`;
+  return `${access.who === "administrator" ? "Só administradores." : "Exige sessão."}${reach}${right}${view}`;
 }
 
 const problem = (description: string) => ({
@@ -125,7 +129,7 @@ const problem = (description: string) => ({
 function failures(route: RouteContract, isPost: boolean) {
   const { access } = route;
   const isPublic = access.who === "public";
-  const named = Boolean(route.params ?? (access.who !== "public" && access.owner));
+  const named = Boolean(route.params ?? (access.who !== "public" && access.owner !== "nobody" && access.owner !== "many"));
   return {
     ...((route.params || route.query || route.body || route.transport === "upload") && {
       400: problem("Dados inválidos; `erros` diz os campos."),

@@ -43,13 +43,12 @@ const TarefaPerdida = Type.Object({
   codigo: Nullable(Type.String()),
 });
 
-const administrador = { who: "administrator" } as const;
-
 export const painel = routes({
   "GET /retornarResumoFilas": {
-    statements: 10,
     summary: "O dia do atendimento em números: a fila, o que é de quem chama e, só nas áreas que pode ver, chamados e conciliação.",
-    access: administrador,
+    access: { who: "administrator", owner: "many", area: "none", assisted: "refused" },
+    statements: 12,
+    audit: "resumo das filas",
     reply: Type.Object({
       solicitacoesAbertas: Type.Integer(),
       /** Next business day (`data`) and how many open requests are due by then. */
@@ -91,9 +90,10 @@ export const painel = routes({
     }),
   },
   "GET /retornarSemanasAtendimento": {
-    statements: 7,
     summary: "Volumes e tempos das últimas doze semanas: solicitações e, para quem pode ver a área, chamados.",
-    access: administrador,
+    access: { who: "administrator", owner: "many", area: "none", assisted: "refused" },
+    statements: 9,
+    audit: "semanas do atendimento",
     reply: Type.Object({
       solicitacoes: Type.Array(
         Type.Object({
@@ -122,17 +122,24 @@ export const painel = routes({
   },
   "GET /retornarEmAndamento": {
     summary: "O que roda ao lado das telas: importações, folhas, envios e retornos do banco, só das áreas que quem chama pode ver.",
-    access: administrador,
+    access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
+    audit: "tarefas em andamento",
+    statements: 6,
     reply: Type.Object({ itens: Type.Array(Andamento) }),
   },
   "GET /retornarTarefasPerdidas": {
     summary: "Tarefas que falharam em todas as tentativas e esperam alguém: o que eram, quando e por que pararam.",
-    access: { ...administrador, area: "administradores" },
+    access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused" },
+    audit: "tarefas que falharam",
+    statements: 6,
     reply: Type.Object({ itens: Type.Array(TarefaPerdida) }),
   },
   "POST /reenviarTarefa": {
     summary: "Manda rodar de novo uma tarefa que falhou, com todas as tentativas. Uma que já foi mandada responde 404.",
-    access: { ...administrador, area: "administradores" },
+    access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused", writes: true },
+    audit: "Mandou rodar de novo uma tarefa que tinha falhado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ id: Uuid }),
   },
 });

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { REQUEST_AREAS } from "./areas";
 import { Mes } from "./contas";
 import { routes } from "./route";
 import { DateOnly, Id, Instant, Money, Nullable } from "./vocabulary";
@@ -111,7 +112,9 @@ const conta = { idPessoa: Id, idPlano: Id };
 export const portabilidades = routes({
   "GET /retornarPortabilidade/{idPessoa}/{idPlano}": {
     summary: "O que a pessoa pode portar hoje e por que não, o dinheiro que trouxe por plano de origem, e os pedidos com seus prazos.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "portabilidade",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       hoje: DateOnly,
@@ -123,14 +126,19 @@ export const portabilidades = routes({
   },
   "GET /retornarAndamentoPortabilidade/{idRequisicao}": {
     summary: "Uma portabilidade com os prazos do termo e da transferência, os lotes e o termo emitido.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "portabilidade",
+    statements: 6,
     params: Type.Object({ idRequisicao: Id }),
     reply: AndamentoPortabilidade,
   },
   "POST /registrarRecebimentoPortabilidade": {
     summary:
       "O atendente registra o dinheiro que chegou de outro plano, com os lotes e suas datas. Até o crédito, registrar de novo troca o que havia. 400 quando a soma dos lotes não é o que chegou.",
-    access: { who: "administrator", area: "requisicoes" },
+    access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },
+    audit: "Registrou uma portabilidade recebida",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idRequisicao: Id,
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),

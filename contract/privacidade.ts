@@ -36,31 +36,37 @@ export const Exportacao = Type.Object({
   expiraEm: Instant,
 });
 
-const propria = { who: "session", owner: "self", assisted: "refused" } as const;
-
 export const privacidade = routes({
   "GET /retornarAcessos/{idPessoa}": {
     summary: "Quem da equipe acessou os dados da pessoa: quando, por quê e o que fez, agrupado por visita, a mais recente primeiro.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "lista de acessos",
+    statements: 6,
     params: Type.Object({ idPessoa: Id }),
     query: Type.Object(PageQuery),
     reply: Type.Object({ acessos: Type.Array(Acesso), totalPage: Type.Integer(), total: Type.Integer() }),
   },
   "POST /pedirExportacao": {
-    statements: 10,
     summary: "Pede uma cópia de tudo o que o portal guarda sobre quem pede. Até 5 por dia; enquanto uma é preparada, responde a mesma.",
-    access: propria,
+    access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
+    audit: "Pediu uma cópia dos dados",
+    money: "stays",
+    statements: 10,
     body: Type.Object({ formato: FormatoExportacao }),
     reply: Exportacao,
   },
   "GET /retornarExportacoes": {
     summary: "As cópias que quem pede ainda pode baixar ou que estão em preparo, a mais recente primeiro.",
-    access: propria,
+    access: { who: "session", owner: "self", area: "none", assisted: "refused" },
+    audit: "cópias dos dados",
+    statements: 6,
     reply: Type.Array(Exportacao),
   },
   "GET /baixarExportacao/{idExportacao}": {
     summary: "Baixa uma cópia dos próprios dados, como anexo, até que expire. O download fica registrado.",
-    access: { who: "session", owner: "row", assisted: "refused" },
+    access: { who: "session", owner: "ownRow", area: "none", assisted: "refused" },
+    audit: "cópia dos dados",
+    statements: 6,
     params: Type.Object({ idExportacao: Id }),
     transport: "download",
   },

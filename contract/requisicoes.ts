@@ -44,30 +44,42 @@ const RequestPage = Type.Object({
 export const requisicoes = routes({
   "GET /requisicaoFuncionalidade": {
     summary: "Os serviços que podem aparecer em uma solicitação.",
-    access: { who: "session", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    audit: "nomes dos serviços",
+    untold: true,
+    statements: 6,
     reply: Type.Array(Lookup),
   },
   "GET /requisicaoStatus": {
     summary: "As situações de uma solicitação.",
-    access: { who: "session", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    audit: "nomes das situações",
+    untold: true,
+    statements: 6,
     reply: Type.Array(Type.Object({ id: Id, nome: Type.String(), tipo: TipoStatus })),
   },
   "GET /retornarSolicitacoes": {
     summary: "Solicitações da pessoa, da mais nova para a mais antiga, por página (5).",
-    access: { who: "session", owner: "query.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "solicitações",
+    statements: 6,
     query: RequestFilter,
     reply: RequestPage,
   },
   "GET /exportarSolicitacoes": {
     summary: "As mesmas solicitações, sem página, em planilha.",
-    access: { who: "session", owner: "query.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "solicitações, em planilha",
+    statements: 6,
     query: Type.Object(filtros),
     transport: "download",
   },
   "GET /retornarPendencias/{idPessoa}/{idPlano}": {
     summary:
       "O que espera pela pessoa: solicitações que pedem resposta, a escolha de quem saiu da empresa, contribuições não localizadas, mensagens não lidas e rateio por distribuir.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "pendências",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Array(
       Type.Object({
@@ -88,7 +100,9 @@ export const requisicoes = routes({
   },
   "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": {
     summary: "Ids dos serviços do catálogo que a pessoa mais usa; completa com os mais usados do plano.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "serviços",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Array(Id, { maxItems: 4 }),
   },

@@ -66,13 +66,13 @@ const Resgate = Type.Object({
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
-const linha = { who: "session", owner: "row", assisted: "allowed" } as const;
 
 export const resgates = routes({
   "GET /retornarCondicoesResgate/{idPessoa}/{idPlano}": {
     summary: "O que a pessoa pode resgatar hoje, lote a lote, o que perde, o que deve e as regras do pagamento; ou por que não pode.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "condições de resgate",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       /** Reason of a refusal, fit to be shown; null when the person may. */
@@ -90,6 +90,8 @@ export const resgates = routes({
       regras: Type.Object({
         faixas: Type.Array(Type.Object({ anos: Nullable(Type.Integer()), aliquota: Percentual })),
         antecipacao: Percentual,
+        /** Advance so small that it is left to the yearly return. */
+        dispensa: Type.Optional(Nullable(Type.Object({ upTo: Money, inUse: Type.Boolean(), fonte: Type.String() }))),
       }),
       cotas: Type.Array(
         Type.Object({
@@ -120,20 +122,26 @@ export const resgates = routes({
   },
   "GET /retornarResgates/{idPessoa}/{idPlano}": {
     summary: "Os resgates da pessoa no plano com as parcelas, do mais novo para o mais antigo.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "resgates",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Array(Resgate),
   },
   "GET /retornarResgateDaSolicitacao/{idRequisicao}": {
     summary: "O resgate que uma solicitação concluída fez; nulo enquanto não há.",
-    access: linha,
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "resgates",
+    statements: 6,
     params: Type.Object({ idRequisicao: Id }),
     reply: Nullable(Resgate),
   },
   "POST /estornarParcelaResgate": {
-    statements: 19,
     summary: "Desfaz uma parcela que ainda não foi paga: as cotas dela voltam para a conta e a pessoa é avisada, com o motivo.",
-    access: { who: "administrator", area: "folha" },
+    access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
+    audit: "Estornou um pagamento de resgate",
+    money: "stays",
+    statements: 19,
     body: Type.Object({ idParcela: Id, motivo: Type.String({ minLength: 1, maxLength: 500 }) }),
     reply: Resgate,
   },

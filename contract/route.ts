@@ -2,73 +2,75 @@ import type { TSchema } from "typebox";
 import type { Area } from "./areas";
 
 /**
- * Place in a call that names the person whose data it touches. `row`: the data is named by the id of a row (a
- * conversation, a file); the service looks the row up and answers 404 to anybody who may not see it. `ownRow`: a row
- * that only its owner reaches (a session, a notice of the bell). An administrator reaches only rows of their own, and
- * in the assisted view those of its participant. `self`: the caller's own data, nobody is named.
+ * Whose data a call touches.
+ * - `params.idPessoa` and the like: the person whom the call names there.
+ * - `row`: the owner of a row that the call names by its id (a conversation, a file); the service looks the row up and
+ *   answers 404 to anybody who may not see it.
+ * - `ownRow`: the same, for a row that only its owner reaches (a session, a notice of the bell). An administrator reaches
+ *   only rows of their own, and in the assisted view those of its participant.
+ * - `self`: the caller's own, or that of the participant of the assisted view; nobody is named.
+ * - `many`: people's, of whom the call names none (a list, a batch).
+ * - `nobody`: the fund's own, such as a setting.
  */
-type Owner = "params.idPessoa" | "query.idPessoa" | "body.idPessoa" | "row" | "ownRow" | "self";
+type Owner = "params.idPessoa" | "query.idPessoa" | "body.idPessoa" | "row" | "ownRow" | "self" | "many" | "nobody";
 
-/** The part of the administrators' area whose permission a call asks for. `params.area`: the call names it. */
-type Permission = Area | "params.area";
+/**
+ * Permission that the call asks an administrator for before it touches what is not their own: to write where the call
+ * writes, to read where it does not. Of several, any one. `params.area`: the call names it. `none`: every administrator
+ * has it.
+ */
+type Guarded = Area | "params.area" | readonly [Area, ...Area[]];
 
-interface SessionAccess {
-  who: "session";
-  owner?: Owner;
-  assisted: "allowed" | "refused";
+interface Terms {
+  owner: Owner;
+  area: Guarded | "none";
   /**
-   * The permission that an administrator needs to touch somebody else's data with it, in the assisted view as outside:
-   * to read for a GET, to write for a POST. Absent: any administrator.
+   * Use within the assisted view. `allowed` of a `session` call: the administrator acts for the participant. `allowed` of
+   * an `administrator` call: the fund does it to the participant, from a screen of the view.
    */
-  area?: Permission;
-}
-
-interface AdministratorAccess {
-  who: "administrator";
-  owner?: Owner;
-  /** The permission that the caller needs: to read for a GET, to write for a POST. Absent: any administrator. */
-  area?: Permission;
-  /** The fund does this to a participant from a screen of the assisted view. Asks for an owner. */
-  assisted?: "allowed";
+  assisted: "allowed" | "refused";
   /** False: a screen says it by itself every few seconds and it touches nobody's data, so the audit log holds none of it. */
   audited?: false;
 }
 
-/** POST that writes no person's data (a preview, the presence on a screen): permission to read is enough. */
-interface Reads {
-  reads: true;
-}
-
-/** A POST that writes says whose permission it asks for: without it no row compiles. */
-interface Writes {
-  area: Permission;
-  reads?: never;
-}
+/**
+ * Callers of a route.
+ * - `public`: nobody needs to be signed in.
+ * - `session`: any signed-in person. A participant reaches only their own data and an administrator any participant's;
+ *   the latter is audited.
+ * - `administrator`: administrators only.
+ */
+type Signed = Terms & { who: "session" | "administrator" };
 
 /** One's own and nobody else's, never in the assisted view: it asks for no permission. */
-interface Own {
-  owner: "self" | "ownRow";
-  assisted: "refused";
-  reads?: never;
-}
+type Own = Terms & { who: "session"; owner: "self" | "ownRow"; area: "none"; assisted: "refused" };
 
-type ReadAccess = { who: "public" } | SessionAccess | AdministratorAccess;
-type WriteAccess = { who: "public" } | (SessionAccess & (Reads | Writes | Own)) | (AdministratorAccess & (Reads | Writes));
+type ReadAccess = ({ who: "public" } | Signed) & { writes?: never };
+/** `writes` is false for a preview, the presence on a screen and the like, which change no person's data. */
+type WriteAccess =
+  | { who: "public"; writes: boolean }
+  | (Signed & { writes: false })
+  | (Signed & { area: Guarded; writes: true })
+  | (Own & { writes: true });
 
-/**
- * Callers of a route. Absent access is denied: the backend refuses to start with a route that has none.
- * - `public`: nobody needs to be signed in.
- * - `session`: any signed-in person. With an `owner`, a participant reaches only their own data and an administrator
- *   any participant's; the latter is an assisted access and is audited.
- * - `administrator`: administrators only, outside the assisted view; with `assisted`, also inside it, for its
- *   participant.
- */
 export type Access = ReadAccess | WriteAccess;
 
 /** Agreement of both sides on one call. Keys of the tables are `"METHOD /path"`, path parameters in braces. */
 export interface RouteContract<A extends Access = Access> {
   summary: string;
   access: A;
+  /**
+   * Words of the audit log, which participants read too. Of a GET, what was looked at, after "Consultou"; of a POST, what
+   * was done, with its verb in the past.
+   */
+  audit: string;
+  /** The portal makes the call by itself, or another record tells the same: participants are not told of it. */
+  untold?: true;
+  /**
+   * `leaves`: money of a person may leave the fund by it, or go to another account. A second person is asked, and
+   * `tests/sweeps/api/money` shows how. A GET has none.
+   */
+  money?: "leaves" | "stays";
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
@@ -76,14 +78,13 @@ export interface RouteContract<A extends Access = Access> {
   reply?: TSchema;
   /** The body is multipart/form-data (`upload`) or the answer is a file (`download`). */
   transport?: "upload" | "download";
-  /** Statements that the call may send to the database, access included; `USUAL_STATEMENTS` where it does not say. */
-  statements?: number;
+  /** Statements that the call may send to the database, access included. */
+  statements: number;
 }
 
-/** Statements of a call that declares no budget of its own. */
-export const USUAL_STATEMENTS = 6;
-
-type Table = Record<`GET /${string}`, RouteContract<ReadAccess>> & Record<`POST /${string}`, RouteContract<WriteAccess>>;
+type Read = RouteContract<ReadAccess> & { money?: never };
+type Write = RouteContract<WriteAccess> & { money: "leaves" | "stays" };
+type Table = Record<`GET /${string}`, Read> & Record<`POST /${string}`, Write>;
 
 /** Declares a table of routes and keeps each key's literal type, from which the client infers its arguments. */
 export const routes = <const T extends Table>(table: T): T => table;

@@ -4,10 +4,12 @@ import { DateOnly, Id, Instant, Lookup, Nullable } from "./vocabulary";
 
 export const senhas = routes({
   "POST /enviarCodigoPeloAtendimento": {
-    statements: 7,
     summary:
       "Envia ao e-mail do cadastro um código para a pessoa criar a própria senha, depois de conferir o que ela disse. Ninguém da equipe vê o código nem a senha.",
-    access: { who: "administrator", area: "senhas", owner: "body.idPessoa" },
+    access: { who: "administrator", owner: "body.idPessoa", area: "senhas", assisted: "refused", writes: true },
+    audit: "Enviou o código para uma nova senha",
+    money: "stays",
+    statements: 7,
     body: Type.Object({
       idPessoa: Id,
       /** Birth date as the person said it, not as the attendant reads it on a screen. */
@@ -27,7 +29,9 @@ export const senhas = routes({
   },
   "GET /retornarCodigosEnviados": {
     summary: "Os últimos códigos que a equipe pediu para alguém, e os pedidos que foram recusados.",
-    access: { who: "administrator", area: "senhas" },
+    access: { who: "administrator", owner: "many", area: "senhas", assisted: "refused" },
+    audit: "códigos de senha enviados",
+    statements: 6,
     reply: Type.Object({
       itens: Type.Array(
         Type.Object({

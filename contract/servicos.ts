@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { REQUEST_AREAS } from "./areas";
 import { Requisicao, TipoStatus } from "./requisicoes";
 import { routes } from "./route";
 import { TextosServico } from "./settings/servicos";
@@ -124,31 +125,44 @@ const motivo = Type.Optional(Type.String({ maxLength: 1000 }));
 export const servicos = routes({
   "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": {
     summary: "Se a pessoa pode usar o serviço e por que não, o que está em vigor, a solicitação aberta e o rascunho.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "serviços",
+    statements: 6,
     params: Type.Object(chave),
     reply: ServicoPessoa,
   },
   "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": {
     summary: "Todos os serviços do cardápio para uma pessoa em um plano: se pode usar, por que não, e o que ficou começado.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "serviços",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Array(ServicoDisponivel),
   },
   "GET /retornarTextoPagina/{idFuncionalidade}": {
     summary: "O que o fundo escreveu no alto da página de um serviço sem formulário; vazio enquanto não escreveu.",
-    access: { who: "session", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    audit: "texto de uma página",
+    untold: true,
+    statements: 6,
     params: Type.Object({ idFuncionalidade: Id }),
     reply: Type.Object({ explica: Type.Array(Type.String()) }),
   },
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": {
     summary: "O que a pessoa preencheu e ainda não enviou.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "serviços",
+    statements: 6,
     params: Type.Object(chave),
     reply: Nullable(Rascunho),
   },
   "POST /salvarRascunho": {
     summary: "Guarda o rascunho. 409 quando outra aba ou aparelho guardou depois da versão informada (0: ainda não há rascunho).",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Guardou um rascunho",
+    untold: true,
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       ...chave,
       dados: DadosServico,
@@ -159,12 +173,18 @@ export const servicos = routes({
   },
   "POST /descartarRascunho": {
     summary: "Esquece o rascunho e o pedido que ainda não foi confirmado.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Descartou um rascunho",
+    money: "stays",
+    statements: 6,
     body: Type.Object(chave),
   },
   "POST /criarRequisicao": {
     summary: "Registra o pedido (primeiro ato), que só começa a andar quando for confirmado. Confere dados e documentos.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Preencheu uma solicitação",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       ...chave,
       dados: DadosServico,
@@ -173,27 +193,36 @@ export const servicos = routes({
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), versao: Type.Integer() }),
   },
   "POST /confirmarRequisicao": {
-    statements: 7,
     summary: "Confirma o pedido (segundo ato): a solicitação passa a andar. Confirmar de novo responde o mesmo.",
-    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
+    audit: "Confirmou uma solicitação",
+    money: "stays",
+    statements: 7,
     body: Type.Object({ idRequisicao: Id }),
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), prazo: Nullable(DateOnly), proximoPasso: Type.String() }),
   },
   "GET /retornarSolicitacao/{idRequisicao}": {
     summary: "Uma solicitação inteira: dados como enviados, documentos, linha do tempo e o que se pode fazer.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: REQUEST_AREAS, assisted: "allowed" },
+    audit: "andamento de uma solicitação",
+    statements: 6,
     params: Type.Object({ idRequisicao: Id }),
     reply: Solicitacao,
   },
   "POST /cancelarSolicitacao": {
     summary: "Cancela, enquanto a solicitação não terminou.",
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
+    audit: "Cancelou uma solicitação",
+    money: "stays",
     statements: 10,
-    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
     body: Type.Object({ idRequisicao: Id, motivo }),
   },
   "POST /responderPendencia": {
     summary: "Reenvia só os documentos pedidos ou recusados, com um recado se a pessoa quiser.",
-    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
+    audit: "Respondeu a um pedido da equipe",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idRequisicao: Id,
       documentos: Type.Array(Type.Object({ idDocumento: Id, idArquivo: Id }), { maxItems: 30 }),
@@ -201,9 +230,12 @@ export const servicos = routes({
     }),
   },
   "POST /avancarRequisicao": {
-    statements: 7,
     summary: "O atendimento move a solicitação. 409 quando outra pessoa decidiu depois da versão informada.",
-    access: { who: "administrator", area: "requisicoes" },
+    access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },
+    audit: "Decidiu uma etapa de uma solicitação",
+    untold: true,
+    money: "leaves",
+    statements: 7,
     body: Type.Object({
       idRequisicao: Id,
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
@@ -220,9 +252,12 @@ export const servicos = routes({
     reply: Type.Object({ idRequisicao: Id, versao: Type.Integer(), etapa: Type.Integer(), status: Type.String() }),
   },
   "POST /decidirDocumento": {
-    statements: 8,
     summary: "Aceita ou recusa um documento; o recusado é pedido de novo, sozinho, com o motivo.",
-    access: { who: "administrator", area: "requisicoes" },
+    access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },
+    audit: "Decidiu um documento de uma solicitação",
+    untold: true,
+    money: "stays",
+    statements: 8,
     body: Type.Object({
       idDocumento: Id,
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),

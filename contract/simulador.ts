@@ -94,14 +94,14 @@ const SimulacaoSalva = Type.Object({
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
-const escreve = { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" } as const;
 
 export const simulador = routes({
   "GET /retornarSimulador/{idPessoa}/{idPlano}": {
     summary:
       "De onde a simulação de benefício parte: o saldo, a contribuição e o salário da pessoa, e as premissas do plano com as datas. 404 para quem não tem conta no plano.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "simulador de benefício",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       hoje: DateOnly,
@@ -130,34 +130,48 @@ export const simulador = routes({
   "GET /retornarPremissasSimulador": {
     summary: "As premissas dos planos, com as datas e sem dado de nenhuma pessoa: o simulador público parte delas.",
     access: { who: "public" },
+    audit: "premissas do simulador",
+    statements: 6,
     reply: Type.Object({ hoje: DateOnly, planos: Type.Array(Type.Object({ plano: Lookup, premissas: PremissasSimulador })) }),
   },
   "GET /retornarSimulacoes/{idPessoa}/{idPlano}": {
     summary: "As simulações que a pessoa guardou no plano, da mais nova para a mais antiga, como eram e como ficam hoje.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "simulações guardadas",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({ simulacoes: Type.Array(SimulacaoSalva), maximo: Type.Integer() }),
   },
   "POST /salvarSimulacao": {
-    statements: 7,
     summary: "Guarda uma simulação com um nome. O resultado é o do fundo, calculado de novo com o que a pessoa tem hoje.",
-    access: escreve,
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Guardou uma simulação",
+    money: "stays",
+    statements: 7,
     body: Type.Object({ ...conta, nome: Type.String({ maxLength: 200 }), escolha: EscolhaSimulacao }),
     reply: SimulacaoSalva,
   },
   "POST /excluirSimulacao": {
     summary: "Apaga uma simulação guardada.",
-    access: escreve,
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Apagou uma simulação",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ ...conta, idSimulacao: Id }),
   },
   "POST /definirMetaSimulacao": {
     summary: "Faz de uma simulação guardada a meta da pessoa no plano, no lugar da anterior; sem simulação, deixa de ter meta.",
-    access: escreve,
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Definiu a meta do plano",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ ...conta, idSimulacao: Nullable(Id) }),
   },
   "GET /retornarMetaSimulacao/{idPessoa}/{idPlano}": {
     summary: "A meta da pessoa no plano e a renda para a qual a contribuição de hoje caminha.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "meta do plano",
+    statements: 6,
     params: Type.Object(conta),
     reply: Type.Object({
       meta: Nullable(

@@ -82,7 +82,9 @@ export const simuladorRegime = routes({
   "GET /retornarSimuladorRegime/{idPessoa}/{idPlano}": {
     summary:
       "O que o simulador de regime tributário usa: os lotes da conta com as datas, a escolha de hoje, as tabelas e as premissas em vigor com as fontes. 404 para quem não tem conta no plano.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "simulador de regime tributário",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     reply: Type.Object({
       hoje: DateOnly,
@@ -123,6 +125,8 @@ export const simuladorRegime = routes({
     summary:
       "As tabelas do imposto e as premissas dos planos, com as datas e sem dado de nenhuma pessoa: a comparação pública dos regimes parte delas.",
     access: { who: "public" },
+    audit: "premissas do simulador de regime",
+    statements: 6,
     reply: Type.Object({ hoje: DateOnly, planos: Type.Array(Type.Object({ plano: Lookup, ...premissasRegime })) }),
   },
 });

@@ -37,7 +37,10 @@ const pagina = { total: Type.Integer(), totalPage: Type.Integer() };
 export const transparencia = routes({
   "GET /retornarAtas": {
     summary: "As atas das reuniões dos órgãos do fundo, a mais nova primeiro.",
-    access: { who: "session", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    audit: "atas",
+    untold: true,
+    statements: 6,
     query: Type.Object({
       idOrgao: Type.Optional(Id),
       ano: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
@@ -55,14 +58,18 @@ export const transparencia = routes({
   },
   "GET /baixarAta/{idAta}": {
     summary: "Baixa o texto de uma ata, como anexo.",
-    access: { who: "session", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    audit: "atas",
+    untold: true,
+    statements: 6,
     params: Type.Object({ idAta: Id }),
     transport: "download",
   },
   "GET /retornarServicosPrestados/{idPessoa}/{idPlano}": {
-    statements: 9,
     summary: "O que o plano pagou a fornecedores em um período, com os totais do que foi filtrado. 404 para quem não é do plano.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "serviços de fornecedores",
+    statements: 9,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     query: Type.Object({
       /** Absent: the last twelve months that have services. */

@@ -37,7 +37,10 @@ const Link = Type.Object({
 export const verificacao = routes({
   "POST /conferirDocumento": {
     summary: "Diz se um código de verificação é de um documento emitido, com o resumo guardado na emissão.",
-    access: { who: "public" },
+    access: { who: "public", writes: false },
+    audit: "Conferiu um código de verificação",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ codigo: Codigo }),
     reply: Type.Object({
       situacao: Type.Union([Type.Literal("autentico"), Type.Literal("nao-encontrado")]),
@@ -46,7 +49,10 @@ export const verificacao = routes({
   },
   "POST /conferirArquivo": {
     summary: "Compara o SHA-256 de um arquivo com o da emissão: a do código informado, ou qualquer uma. Um byte diferente é outro arquivo.",
-    access: { who: "public" },
+    access: { who: "public", writes: false },
+    audit: "Conferiu se um arquivo é o que foi emitido",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ sha256: Sha256, codigo: Type.Optional(Codigo) }),
     reply: Type.Object({
       situacao: Type.Union([Type.Literal("autentico"), Type.Literal("diferente")]),
@@ -56,7 +62,10 @@ export const verificacao = routes({
   "POST /abrirLink": {
     summary:
       "Abre o documento de um link. Token errado, vencido, revogado, esgotado ou de outra finalidade: a mesma resposta. Abrir de novo com a continuação, por pouco tempo, não conta outra vez.",
-    access: { who: "public" },
+    access: { who: "public", writes: true },
+    audit: "Abriu o documento de um link",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       token: Type.String({ maxLength: 200 }),
       finalidade: Finalidade,
@@ -95,7 +104,9 @@ export const verificacao = routes({
   },
   "GET /retornarLinks/{idPessoa}/{idPlano}": {
     summary: "Os links que o participante fez, do mais novo para o mais antigo, com os limites para fazer outro.",
-    access: { who: "session", owner: "params.idPessoa", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "links de documentos",
+    statements: 6,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     query: Type.Object({ finalidade: Type.Optional(Finalidade), idContracheque: Type.Optional(Id), ...PageQuery }),
     reply: Type.Object({
@@ -115,9 +126,11 @@ export const verificacao = routes({
     }),
   },
   "POST /criarLink": {
-    statements: 7,
     summary: "Faz um link para um contracheque ou um extrato. O token vem nesta resposta e nunca mais: é guardado só o seu resumo.",
-    access: { who: "session", owner: "self", assisted: "refused" },
+    access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
+    audit: "Criou um link de documento",
+    money: "stays",
+    statements: 7,
     body: Type.Object({
       idPlano: Id,
       documento: Type.Union([
@@ -136,13 +149,18 @@ export const verificacao = routes({
   },
   "POST /revogarLink": {
     summary: "Revoga um link: deixa de abrir na hora.",
-    access: { who: "session", owner: "row", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
+    audit: "Revogou um link de documento",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idLink: Id }),
     reply: Link,
   },
   "GET /retornarAcessosLink/{idLink}": {
     summary: "Quando um link foi aberto, e quando foi recusado.",
-    access: { who: "session", owner: "row", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    audit: "links de documentos",
+    statements: 6,
     params: Type.Object({ idLink: Id }),
     reply: Type.Object({
       acessos: Type.Array(

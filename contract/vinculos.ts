@@ -80,25 +80,30 @@ const MesAutopatrocinio = Type.Object({
 });
 
 const conta = { idPessoa: Id, idPlano: Id };
-const dono = { who: "session", owner: "params.idPessoa", assisted: "allowed" } as const;
 
 export const vinculos = routes({
   "GET /retornarCondicoesBpd/{idPessoa}/{idPlano}": {
     summary: "Se a pessoa pode ficar em BPD, por que não, o que custa por mês e do que parte a projeção do benefício.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "condições do BPD",
+    statements: 6,
     params: Type.Object(conta),
     reply: CondicoesBpd,
   },
   "GET /retornarCondicoesAutopatrocinio/{idPessoa}/{idPlano}": {
     summary: "Se a pessoa pode se autopatrocinar, por que não, as duas partes, o mínimo do plano e as regras de atraso.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "condições do autopatrocínio",
+    statements: 6,
     params: Type.Object(conta),
     reply: CondicoesAutopatrocinio,
   },
   "GET /retornarAutopatrocinio/{idPessoa}/{idPlano}": {
     summary:
       "O autopatrocínio da pessoa: desde quando, o aviso de cancelamento e os meses, do mais novo para o mais antigo, com o que cada atraso custa.",
-    access: dono,
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    audit: "autopatrocínio",
+    statements: 6,
     params: Type.Object(conta),
     query: Type.Object(PageQuery),
     reply: Nullable(
@@ -120,7 +125,10 @@ export const vinculos = routes({
   },
   "POST /atualizarCobranca": {
     summary: "Faz de novo a cobrança de um mês atrasado do autopatrocínio, com o valor de hoje e um vencimento que ainda pode ser pago.",
-    access: { who: "session", owner: "body.idPessoa", assisted: "allowed", area: "visao" },
+    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    audit: "Atualizou a cobrança de um mês atrasado",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ ...conta, idCobranca: Id }),
     reply: CobrancaDetalhe,
   },

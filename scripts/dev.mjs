@@ -5,12 +5,11 @@ requireNode();
 const { run } = await import("./steps/stop.mjs");
 const { readSettings, requireFreePort } = await import("./steps/settings.mjs");
 const { ensureDependencies } = await import("./steps/prepare.mjs");
-const { keepTogether, backendArgs, portalEnv, readinessOf } = await import("./steps/children.mjs");
-const { program } = await import("./steps/commands.mjs");
+const { keepTogether, backendArgs, portalArgs, portalEnv, readinessOf } = await import("./steps/children.mjs");
 const { printAccounts } = await import("./steps/accounts.mjs");
 
 await run(async () => {
-  const { port, apiPort, apiHost, demo } = readSettings();
+  const { port, bind, apiPort, apiHost, demo } = readSettings();
   await requireFreePort(port, "PORT");
   if (!apiHost) await requireFreePort(apiPort, "API_PORT");
   await ensureDependencies();
@@ -18,7 +17,7 @@ await run(async () => {
   const family = keepTogether();
   const own = `http://127.0.0.1:${apiPort}`;
   if (!apiHost) family.start("backend", ["--watch", "--watch-preserve-output", ...backendArgs], { env: { API_PORT: String(apiPort) } });
-  family.start("portal", [program("next"), "dev", "--port", String(port)], {
+  family.start("portal", portalArgs(port, { bind, command: "dev" }), {
     env: { ...portalEnv(port, apiHost ?? own), NODE_ENV: "development" },
   });
   if (!apiHost) await family.ready(readinessOf(own));

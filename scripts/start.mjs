@@ -5,11 +5,11 @@ requireNode();
 const { run } = await import("./steps/stop.mjs");
 const { readSettings, requireFreePort } = await import("./steps/settings.mjs");
 const { ensureBuild, ensureDependencies } = await import("./steps/prepare.mjs");
-const { backendArgs, keepTogether, portalArgs, portalEnv, readinessOf } = await import("./steps/children.mjs");
+const { backendArgs, keepTogether, portalArgs, portalEnv, reachableAt, readinessOf } = await import("./steps/children.mjs");
 const { printAccounts } = await import("./steps/accounts.mjs");
 
 await run(async () => {
-  const { port, apiPort, apiHost, demo } = readSettings();
+  const { port, bind, apiPort, apiHost, demo } = readSettings();
   await requireFreePort(port, "PORT");
   if (!apiHost) await requireFreePort(apiPort, "API_PORT");
   await ensureDependencies();
@@ -18,8 +18,8 @@ await run(async () => {
   const family = keepTogether();
   const own = `http://127.0.0.1:${apiPort}`;
   if (!apiHost) family.start("backend", backendArgs, { env: { API_PORT: String(apiPort) } });
-  family.start("portal", portalArgs(port), { env: portalEnv(port, apiHost ?? own), silent: true });
-  await Promise.all([apiHost ? null : family.ready(readinessOf(own)), family.ready(`http://127.0.0.1:${port}/login`)]);
+  family.start("portal", portalArgs(port, { bind }), { env: portalEnv(port, apiHost ?? own), silent: true });
+  await Promise.all([apiHost ? null : family.ready(readinessOf(own)), family.ready(`http://${reachableAt(bind)}:${port}/login`)]);
   if (!family.isEnding()) {
     console.log(`\n  Portal: http://localhost:${port}`);
     console.log(apiHost ? `  Backend: ${apiHost}` : `  Backend de referência: ${own}`);

@@ -6,6 +6,7 @@
 
 import type { Area } from "@contract/areas";
 import { Service } from "@/domain/services/ids";
+import { requestAreas } from "@/domain/services/requestAreas";
 
 /**
  * - `public`: anybody, signed in or not.
@@ -36,11 +37,12 @@ export interface RouteDefinition {
   access: RouteAccess;
   layout: RouteLayout;
   service?: CatalogueEntry;
-  /** Permission that an administrator needs here. */
-  area?: Area;
+  /** Permissions of which an administrator needs one here. */
+  area?: Area | readonly Area[];
 }
 
-const settings = (title: string, area: Area | null) => ({ title, access: "administrator", layout: "main", ...(area && { area }) }) as const;
+const settings = (title: string, area: RouteDefinition["area"] | null) =>
+  ({ title, access: "administrator", layout: "main", ...(area && { area }) }) as const;
 
 const service = (title: string, id: number, group: ServiceGroup, icon: string) =>
   ({ title, access: "participant", layout: "main", service: { id, group, icon } }) as const;
@@ -56,7 +58,7 @@ export const routes = {
   "/notification-management": settings("Central de Notificações", "notificacoes"),
   "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", "conciliacao"),
   "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main" },
-  "/request-management": { title: "Central de Solicitações", access: "administrator", layout: "main" },
+  "/request-management": settings("Central de Solicitações", requestAreas),
   "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare" },
   "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare" },
   "/services": { title: "Serviços", access: "participant", layout: "main" },

@@ -23,37 +23,47 @@ const AtaCadastrada = Type.Object({
   publicador: Nullable(Lookup),
 });
 
-const equipe = { who: "administrator", area: "atas" } as const;
 const gravado = Type.Object({ id: Id, versao: Type.Integer() });
 
 export const atas = routes({
   "GET /retornarOrgaosAtas": {
     summary: "Os órgãos responsáveis por atas, também os que se encerraram.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
+    audit: "órgãos das atas",
+    statements: 6,
     reply: Type.Object({ itens: Type.Array(OrgaoAta) }),
   },
   "GET /retornarHistoricoOrgaoAta/{idOrgao}": {
     summary: "O que mudou em um órgão, do mais novo para o mais antigo.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
+    audit: "histórico de um órgão",
+    statements: 6,
     params: Type.Object({ idOrgao: Id }),
     reply: Type.Object({ itens: Type.Array(AtoRegistrado) }),
   },
   "POST /salvarOrgaoAta": {
-    statements: 9,
     summary: "Cria um órgão ou muda o seu nome. Quem salvou depois de outra pessoa recebe 409.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
+    audit: "Criou um órgão ou mudou o seu nome",
+    money: "stays",
+    statements: 9,
     body: Type.Object({ idOrgao: Nullable(Id), versao: Versao, nome: Type.String({ minLength: 1, maxLength: 100 }) }),
     reply: gravado,
   },
   "POST /encerrarOrgaoAta": {
     summary: "Encerra um órgão em um dia, ou o reabre. As atas que ele já tem continuam como estão.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
+    audit: "Encerrou um órgão ou o reabriu",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idOrgao: Id, versao: Versao, encerradoEm: Nullable(DateOnly), motivo: Motivo }),
     reply: gravado,
   },
   "GET /retornarAtasCadastradas": {
     summary: "As atas do fundo, publicadas ou não, a mais nova primeiro.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
+    audit: "atas cadastradas",
+    statements: 6,
     query: Type.Object({
       /** Searched in number, title and summary; accents and case do not count. */
       texto: Type.Optional(Type.String({ maxLength: 100 })),
@@ -71,25 +81,33 @@ export const atas = routes({
   },
   "GET /retornarAtaCadastrada/{idAta}": {
     summary: "Uma ata com tudo o que se fez com ela.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
+    audit: "uma ata cadastrada",
+    statements: 6,
     params: Type.Object({ idAta: Id }),
     reply: Type.Object({ ...AtaCadastrada.properties, historico: Type.Array(AtoRegistrado) }),
   },
   "GET /baixarArquivoAta/{idAta}/{idArquivo}": {
     summary: "Baixa o texto de uma ata, o de agora ou um que foi substituído.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
+    audit: "arquivo de uma ata",
+    statements: 6,
     params: Type.Object({ idAta: Id, idArquivo: Id }),
     transport: "download",
   },
   "GET /retornarAlcanceAtas": {
     summary: "Quantas pessoas, por plano, verão uma ata publicada agora.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
+    audit: "alcance das atas",
+    statements: 6,
     reply: Alcance,
   },
   "POST /salvarAta": {
-    statements: 8,
     summary: "Registra uma ata, ou corrige uma que já existe; o texto novo substitui o anterior, que fica no histórico.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
+    audit: "Registrou ou corrigiu uma ata",
+    money: "stays",
+    statements: 8,
     body: Type.Object({
       idAta: Nullable(Id),
       versao: Versao,
@@ -107,7 +125,10 @@ export const atas = routes({
   },
   "POST /publicarAta": {
     summary: "Põe uma ata no portal dos participantes, ou a tira de lá.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
+    audit: "Publicou uma ata ou a tirou do portal",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idAta: Id, versao: Versao, publicada: Type.Boolean(), motivo: Motivo }),
     reply: gravado,
   },

@@ -31,7 +31,6 @@ const ServicoCadastrado = Type.Object({
   arquivo: Nullable(Arquivo),
 });
 
-const equipe = { who: "administrator", area: "fornecedores" } as const;
 const gravado = Type.Object({ id: Id, versao: Type.Integer() });
 const pagina = { total: Type.Integer(), totalPage: Type.Integer() };
 const texto = Type.Optional(Type.String({ maxLength: 100 }));
@@ -39,7 +38,9 @@ const texto = Type.Optional(Type.String({ maxLength: 100 }));
 export const fornecedores = routes({
   "GET /retornarFornecedores": {
     summary: "Os fornecedores do fundo, por nome, com o que já prestaram.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
+    audit: "fornecedores",
+    statements: 6,
     query: Type.Object({
       /** Searched in name and CNPJ. */
       texto,
@@ -50,13 +51,18 @@ export const fornecedores = routes({
   },
   "GET /retornarFornecedor/{idFornecedor}": {
     summary: "Um fornecedor com tudo o que se fez com ele e com os seus serviços.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
+    audit: "um fornecedor",
+    statements: 6,
     params: Type.Object({ idFornecedor: Id }),
     reply: Type.Object({ ...FornecedorCadastrado.properties, historico: Type.Array(AtoRegistrado) }),
   },
   "POST /salvarFornecedor": {
     summary: "Registra um fornecedor ou corrige o seu nome e CNPJ. Quem salvou depois de outra pessoa recebe 409.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
+    audit: "Registrou ou corrigiu um fornecedor",
+    money: "stays",
+    statements: 6,
     body: Type.Object({
       idFornecedor: Nullable(Id),
       versao: Versao,
@@ -68,13 +74,18 @@ export const fornecedores = routes({
   },
   "POST /encerrarFornecedor": {
     summary: "Encerra um fornecedor em um dia, ou o reabre. Os serviços que ele já prestou continuam como estão.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
+    audit: "Encerrou um fornecedor ou o reabriu",
+    money: "stays",
+    statements: 6,
     body: Type.Object({ idFornecedor: Id, versao: Versao, encerradoEm: Nullable(DateOnly), motivo: Motivo }),
     reply: gravado,
   },
   "GET /retornarServicosFornecedores": {
     summary: "Os serviços prestados a todos os planos e ao fundo, do mais novo para o mais antigo, com o total do que foi filtrado.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
+    audit: "serviços de fornecedores",
+    statements: 6,
     query: Type.Object({
       /** Searched in the description; accents and case do not count. */
       texto,
@@ -90,19 +101,25 @@ export const fornecedores = routes({
   },
   "GET /retornarServicoFornecedor/{idServico}": {
     summary: "Um serviço prestado.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
+    audit: "um serviço de fornecedor",
+    statements: 6,
     params: Type.Object({ idServico: Id }),
     reply: ServicoCadastrado,
   },
   "GET /retornarAlcanceFornecedores": {
     summary: "Quantas pessoas de cada plano verão um serviço registrado agora.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
+    audit: "alcance dos fornecedores",
+    statements: 6,
     reply: Alcance,
   },
   "POST /salvarServicoFornecedor": {
-    statements: 8,
     summary: "Registra um serviço prestado ou corrige um que já existe. Os participantes do plano o veem em seguida.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
+    audit: "Registrou ou corrigiu um serviço de fornecedor",
+    money: "stays",
+    statements: 8,
     body: Type.Object({
       idServico: Nullable(Id),
       versao: Versao,
@@ -118,14 +135,18 @@ export const fornecedores = routes({
     reply: gravado,
   },
   "POST /excluirServicoFornecedor": {
-    statements: 9,
     summary: "Exclui um serviço registrado por engano; o que ele dizia fica no histórico do fornecedor.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
+    audit: "Excluiu um serviço de fornecedor",
+    money: "stays",
+    statements: 9,
     body: Type.Object({ idServico: Id, versao: Versao, motivo: Motivo }),
   },
   "GET /baixarDocumentoServico/{idServico}": {
     summary: "Baixa o documento de um serviço prestado, como anexo.",
-    access: equipe,
+    access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
+    audit: "documento de um serviço de fornecedor",
+    statements: 6,
     params: Type.Object({ idServico: Id }),
     transport: "download",
   },

@@ -84,7 +84,18 @@ export function keepTogether() {
 export const readinessOf = (apiHost) => `${apiHost}/saude`;
 
 export const backendArgs = ["--import", "tsx", "backend/main.ts"];
-export const portalArgs = (port) => [program("next"), "start", "--port", String(port)];
+/** The portal listens on this machine alone, unless it is told: bare, Next listens on every address. */
+export const portalArgs = (port, { bind = "127.0.0.1", command = "start" } = {}) => [
+  program("next"),
+  command,
+  "--hostname",
+  bind,
+  "--port",
+  String(port),
+];
+
+/** Host at which a program of this machine finds one that listens on an address; all of them have the loopback. */
+export const reachableAt = (bind) => (["0.0.0.0", "::"].includes(bind) ? "127.0.0.1" : bind.includes(":") ? `[${bind}]` : bind);
 
 /** Environment of the portal, with the address of its backend. */
 export const portalEnv = (port, apiHost) => ({

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, isIP } from "node:net";
 import path from "node:path";
 import { Stop } from "./stop.mjs";
 
@@ -11,6 +11,12 @@ function portOf(env, name, fallback) {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Stop(`${name}=${text}: use um número de porta entre 1 e 65535.`);
   return value;
+}
+
+function addressOf(env, name, fallback) {
+  const text = env[name] || fallback;
+  if (!isIP(text)) throw new Stop(`${name}=${text}: use um endereço desta máquina, como 127.0.0.1, ou 0.0.0.0 para todos.`);
+  return text;
 }
 
 function backendAddress(text) {
@@ -33,6 +39,8 @@ export function readSettings(env = process.env) {
   if (existsSync(file)) process.loadEnvFile(file);
   const settings = {
     port: portOf(env, "PORT", 3000),
+    /** Address that the portal listens on. */
+    bind: addressOf(env, "PORTAL_BIND", "127.0.0.1"),
     apiPort: portOf(env, "API_PORT", 3001),
     apiHost: backendAddress(env.API_HOST),
     /** True while the backend fills its empty database with the demo fund. */

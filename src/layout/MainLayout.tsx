@@ -5,6 +5,7 @@ import { useSession } from "@/session/SessionProvider";
 import { applyTheme } from "@/theme/apply";
 import { Box, chakra, Flex } from "@/ui/content/layout";
 import { AssistedBar } from "./assisted/AssistedBar";
+import { EnterViewHost } from "./assisted/EnterViewHost";
 import { SessionNotice } from "./ending/SessionNotice";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
@@ -63,6 +64,7 @@ export function MainLayout({ children, header }: Props) {
       }}
     >
       <SkipLink />
+      {isAdmin && <EnterViewHost />}
       <AssistedBar />
       <Flex align="flex-start">
         <Sidebar plan={plan} />

@@ -8,7 +8,6 @@ import { openDocument } from "./navigate";
 import { tellOtherTabs } from "./otherTabs";
 
 type SessaoAberta = Reply<"POST /alterarSenha">;
-type PessoaVista = { id: number; nome: string; cpf: string };
 type Theme = Reply<"GET /retornarConfiguracaoTema/{idPlano}">;
 
 const clearCookies = () => {
@@ -96,12 +95,12 @@ export function resumePage() {
 }
 
 /**
- * Opens the assisted view of a participant (specification §4). The backend checks and records it first, with where it
- * was opened from: the participant reads it as the reason of the access.
+ * Opens the assisted view of a participant (specification §4). The backend checks and records it first, with the reason,
+ * which the participant reads.
  * @throws ApiError
  */
-export async function enterView(pessoa: PessoaVista, origem?: Body<"POST /iniciarVisao">["origem"]) {
-  const view = await call("POST /iniciarVisao", { body: { idPessoa: pessoa.id, ...(origem && { origem }) } });
+export async function enterView(body: Body<"POST /iniciarVisao">) {
+  const view = await call("POST /iniciarVisao", { body });
   removeCookie("login.vinculoPlano");
   removeCookie("user.theme");
   forgetDrafts();

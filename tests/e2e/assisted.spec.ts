@@ -1,12 +1,14 @@
 import { expect, putCookies, test } from "@tests/support/browser";
 import { expectHomeOf, openPalette, signIn } from "@tests/support/journey";
 import { callBackend, cookiesOf, openSession } from "@tests/support/roles";
+import { enterView } from "./attendant";
 
 test("an attendant opens somebody's portal, keeps it over a reload, and leaves", async ({ page }) => {
   await signIn(page, "ana");
   const palette = await openPalette(page);
   await page.keyboard.type("bruno carvalho");
   await palette.getByRole("option", { name: /Bruno Carvalho/ }).click();
+  await enterView(page, "Bruno Carvalho", "Agir pela pessoa");
 
   const bar = page.getByRole("region", { name: "Visão Administradora" });
   await expect(bar).toContainText("Bruno Carvalho");

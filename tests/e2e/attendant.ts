@@ -61,10 +61,22 @@ export async function conclude({ page, panel }: { page: Page; panel: Locator }) 
 /** Opens the assisted view of any person known to the fund, such as an imported one. */
 export async function openAssistedOf(browser: Browser, idPessoa: number, path: string) {
   const ana = await openSession("ana");
-  const { pessoa, desde } = await callBackend<Reply<"POST /iniciarVisao">>("POST", "/iniciarVisao", ana.token, { idPessoa });
+  const { pessoa, desde } = await callBackend<Reply<"POST /iniciarVisao">>("POST", "/iniciarVisao", ana.token, {
+    idPessoa,
+    modo: "agir",
+    motivo: "telefone",
+  });
   const plans = `/retornarPlanosAtivos/${idPessoa}`;
   const [vinculo] = await callBackend<VinculoCookie[]>("GET", plans, ana.token, undefined, idPessoa);
   const { id, nome, cpf } = pessoa;
   const view = { "login.pessoaTarget": { id, nome, cpf, admin: "N" as const, desde }, ...(vinculo && { "login.vinculoPlano": vinculo }) };
   return open(browser, { ...loginOf(ana), ...view }, path);
+}
+
+/** Answers the question why somebody's portal is opened. */
+export async function enterView(page: Page, name: string, mode: "Só ver" | "Agir pela pessoa") {
+  const why = page.getByRole("dialog", { name: `Entrar no portal de ${name}` });
+  await why.getByRole("radio", { name: "Atendimento por telefone" }).check();
+  await why.getByRole("radio", { name: new RegExp(mode) }).check();
+  await why.getByRole("button", { name: "Entrar" }).click();
 }

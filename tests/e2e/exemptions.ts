@@ -38,9 +38,9 @@ async function leaveToAnother(person: Opened, ana: Opened) {
     documentos: [],
   });
   await callBackend("POST", "/confirmarRequisicao", token, { idRequisicao });
-  for (const acao of ["avancar", "aprovar"]) {
-    const { versao } = await callBackend<Detail>("GET", `/retornarSolicitacao/${idRequisicao}`, ana.token);
-    await callBackend("POST", "/avancarRequisicao", ana.token, { idRequisicao, versao, acao });
+  for (const [acao, by] of [["avancar", ana] as const, ["aprovar", await colleague()] as const]) {
+    const { versao } = await callBackend<Detail>("GET", `/retornarSolicitacao/${idRequisicao}`, by.token);
+    await callBackend("POST", "/avancarRequisicao", by.token, { idRequisicao, versao, acao });
   }
 }
 
@@ -83,9 +83,7 @@ export async function use65Here(page: Page, browser: Browser, name: PersonName) 
 
   const desk = await openInQueue(browser, ana, protocol, "Isenção 65 anos");
   await desk.panel.getByRole("button", { name: "Avançar" }).click();
-  await conclude(desk);
-  expect(desk.problems).toEqual([]);
-  await desk.close();
+  await concludeByColleague(browser, desk, protocol, "Isenção 65 anos");
 
   await page.goto("/services/exemption-65");
   await expect(page.getByRole("region", { name: "Seu benefício hoje" })).toContainText(/Usada aqui, R\$.1\.903,98 por mês/);
@@ -145,6 +143,13 @@ export async function exemptByIllness(page: Page, browser: Browser, name: Person
   const second = await openInQueue(browser, await colleague(), protocol, "Isenção por doença grave");
   await expect(second.panel.getByText(/vistos só por quem está com a solicitação/)).toBeVisible();
   await expect(second.panel.getByText("Doença de Parkinson")).toHaveCount(0);
+  // The colleague takes it on to see its papers, without which she cannot conclude it.
+  await expect(second.panel.getByText(/Abra antes os documentos: Laudo/)).toBeVisible();
+  await expect(second.panel.getByRole("button", { name: "Concluir" })).toBeDisabled();
+  await second.panel.getByRole("button", { name: "Assumir" }).click();
+  await second.panel.getByRole("button", { name: "Laudo do serviço médico oficial", exact: true }).click();
+  await expect(second.page.getByRole("dialog").getByRole("button", { name: "Baixar" })).toBeEnabled();
+  await second.page.keyboard.press("Escape");
   await conclude(second);
   expect([...desk.problems, ...second.problems]).toEqual([]);
   await Promise.all([desk.close(), second.close()]);

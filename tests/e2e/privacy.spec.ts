@@ -1,6 +1,7 @@
 import { expect, patient, putCookies, test } from "@tests/support/browser";
 import { openPalette, signIn } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
+import { enterView } from "./attendant";
 
 /** Errors of the calls that a page still had under way when it was sent to login. */
 const ENDED = /status of 401|socket\.io/;
@@ -11,6 +12,7 @@ test.describe("who accessed my data", () => {
     const palette = await openPalette(page);
     await page.keyboard.type("carla menezes");
     await palette.getByRole("option", { name: /Carla Menezes/ }).click();
+    await enterView(page, "Carla Menezes", "Só ver");
     const bar = page.getByRole("region", { name: "Visão Administradora" });
     await expect(bar).toContainText("Carla Menezes");
     // Until a plan is chosen the picker stands before everything.
@@ -34,7 +36,7 @@ test.describe("who accessed my data", () => {
     await own.goto("/perfil?secao=privacidade");
     // Other reads of attendants are in the list too.
     const visits = own.getByRole("list", { name: "Acessos aos seus dados" }).getByRole("listitem");
-    const visit = visits.filter({ hasText: "Motivo: Busca por nome, CPF ou matrícula" }).first();
+    const visit = visits.filter({ hasText: "Motivo: Atendimento por telefone" }).first();
     await expect(visit).toContainText("Ana Ribeiro");
     await expect(visit).toContainText("solicitações");
     await context.close();

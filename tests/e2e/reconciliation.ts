@@ -8,7 +8,6 @@ import { signIn, untilReloaded } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
 import { nextBusinessDay } from "@/domain/calendar/businessDays";
 import { today } from "@/domain/calendar/calendarDate";
-import { addMonths, monthOf } from "@/domain/calendar/months";
 
 const PATH = "/voluntary-contribution-reconciliation";
 /** Pages of ten of the fund's people, each for one journey. */
@@ -40,9 +39,9 @@ async function ownPayer(place: keyof typeof OWN_PAGE): Promise<Payer> {
 const generate = ({ token, id, idPlano }: Payer, valor: string) =>
   callBackend<Charge>("POST", "/gerarCobranca", token, { idPessoa: id, idPlano, valor, vencimento: nextBusinessDay(today()) }, id);
 
-/** Paid in the middle of last month, whose quota is known: it becomes quotas at once. */
+/** Paid today, after its charge was made: it waits for the quota of this month. */
 function titleOf({ nome }: Payer, { nossoNumero, beneficiario, vencimento }: Charge, valorTitulo: string, valor: string): ComposedTitle {
-  const day = `${addMonths(monthOf(today()), -1)}-14`;
+  const day = today();
   return {
     ...{ carteira: beneficiario.carteira, nossoNumero: nossoNumero.slice(0, 8), identificacao: "", ocorrencia: "06" },
     ...{ valorTitulo, valor, vencimento, data: day, dataCredito: day, pagador: nome },
@@ -87,25 +86,19 @@ export async function reconcile(page: Page, place: keyof typeof OWN_PAGE) {
   // Its lines are worked through beside the call: looked at again until they are.
   await untilReloaded(page, () => table.getByRole("row").filter({ hasText: "311,10" }), /Conciliado/);
 
-  const statement = async () =>
-    (
-      await callBackend<Reply<"GET /retornarMovimentos/{idPessoa}/{idPlano}">>(
-        "GET",
-        `/retornarMovimentos/${payer.id}/${payer.idPlano}?subconta=voluntaria&limit=50`,
-        payer.token,
-        undefined,
-        payer.id,
-      )
-    ).movimentos.map(({ valor }) => valor);
-  expect(await statement()).toContain("311.10");
+  const stateOf = async ({ id }: Charge) =>
+    (await callBackend<Reply<"GET /retornarCobranca/{idCobranca}">>("GET", `/retornarCobranca/${id}`, payer.token, undefined, payer.id))
+      .situacao;
+  expect(await stateOf(good)).toBe("aguardando-cota");
 
   await table.getByRole("row").filter({ hasText: "300,00" }).getByRole("button").click();
   await expect(page.getByText("O valor recebido é diferente do cobrado.")).toBeVisible();
   await decide(page, "Lançar nesta cobrança mesmo assim", "Diferença combinada com a pessoa", "Vincular e lançar");
   await expect(page.getByRole("button", { name: "Desfazer lançamento" })).toBeVisible();
-  expect(await statement()).toContain("300.00");
+  expect(await stateOf(divergent)).toBe("aguardando-cota");
   await decide(page, "Desfazer lançamento", "Era de outra pessoa", "Desfazer");
   await expect(page.getByRole("button", { name: "Lançar nesta cobrança mesmo assim" })).toBeVisible();
+  expect(await stateOf(divergent)).toBe("aberta");
   const history = page.getByRole("list", { name: "Histórico do recebimento" });
   await expect(history).toContainText("Diferença combinada com a pessoa");
   await expect(history).toContainText("Era de outra pessoa");

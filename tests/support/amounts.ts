@@ -84,6 +84,35 @@ export const typedAmounts: readonly (readonly [keys: string, shown: string])[] =
   ["1.234,56{Shift+Home}{Backspace}", ""],
 ];
 
+/** Percentages as they are typed in the settings, and the value that is sent; words that are no number stay, to be refused. */
+export const typedPercents: readonly (readonly [typed: string, sent: string | undefined])[] = [
+  ["80", "80"],
+  ["1,5", "1.5"],
+  ["1.5", "1.5"],
+  ["0,5", "0.5"],
+  [",5", "0.5"],
+  [".5", "0.5"],
+  ["12,50", "12.5"],
+  ["15%", "15"],
+  ["12,5 %", "12.5"],
+  ["7,", "7"],
+  ["100,00", "100"],
+  ["1.234,5", "1234.5"],
+  ["", undefined],
+  ["abc", "abc"],
+];
+
+/** Whole numbers in the same way. */
+export const typedWholes: readonly (readonly [typed: string, sent: string | undefined])[] = [
+  ["36", "36"],
+  ["036", "36"],
+  [" 24 ", "24"],
+  ["1.000", "1000"],
+  ["1.5", "1.5"],
+  ["12,0", "12"],
+  ["", undefined],
+];
+
 /** Texts pasted in an empty field, and what stands there once it is left. */
 export const pastedAmounts: readonly (readonly [text: string, shown: string])[] = [
   ["R$ 1.234,56", "R$ 1.234,56"],

@@ -4,14 +4,14 @@ import path from "node:path";
 import { buildApp } from "@backend/app";
 import { type Config, readConfig } from "@backend/kernel/config";
 import type { Context } from "@backend/kernel/context";
-import { pessoa } from "@backend/kernel/db/schema";
+import { pessoa, sessao, visaoAssistida } from "@backend/kernel/db/schema";
 import { folderStore } from "@backend/kernel/files/store";
-import { openSession } from "@backend/kernel/identity/sessions";
+import { openSession, sha256 } from "@backend/kernel/identity/sessions";
 import { type Realtime, silentRealtime } from "@backend/kernel/realtime/realtime";
 import { socketRealtime } from "@backend/kernel/realtime/sockets";
 import { documents, services } from "@backend/registry";
 import type { Services } from "@backend/requests/esteira/portalService";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { borrowDatabase, type DemoFund } from "./databases";
@@ -25,6 +25,8 @@ export interface TestBackend {
   inject(method: "GET" | "POST", url: string, options?: InjectOptions): Promise<TestAnswer>;
   /** Opens a session for a CPF and answers its token, without going through the password. */
   login(cpf: string): Promise<string>;
+  /** Opens the assisted view of a participant for the session of a token, to act in it; nothing where it is open, or for a participant. */
+  enterView(token: string, idPessoa: number): Promise<void>;
   /** Moves the clock of the backend forward. */
   advance(ms: number): void;
   /** Listens on a free port; answers its address. */
@@ -106,8 +108,28 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
     if (!found) throw new Error(`nobody has the CPF ${cpf}`);
     return openSession(db, now(), found.id, { endereco: "127.0.0.1" });
   };
+  const enterView = async (token: string, idPessoa: number) => {
+    const own = eq(sessao.tokenHash, sha256(token));
+    const [opened] = await db
+      .select({ id: sessao.id, idAtendente: pessoa.id, admin: pessoa.admin })
+      .from(sessao)
+      .innerJoin(pessoa, eq(pessoa.id, sessao.idPessoa))
+      .where(own);
+    if (opened?.admin !== "S" || !Number.isInteger(idPessoa)) return;
+    const view = { idSessao: opened.id, idPessoa };
+    const isOpen = and(
+      eq(visaoAssistida.idSessao, view.idSessao),
+      eq(visaoAssistida.idPessoa, idPessoa),
+      isNull(visaoAssistida.encerradaEm),
+    );
+    if ((await db.$count(visaoAssistida, isOpen)) > 0 || (await db.$count(pessoa, eq(pessoa.id, idPessoa))) === 0) return;
+    await db
+      .insert(visaoAssistida)
+      .values({ ...view, idAtendente: opened.idAtendente, modo: "agir", motivo: "telefone", iniciadaEm: now() });
+  };
   const inject: TestBackend["inject"] = async (method, url, { as, body, query, headers, target } = {}) => {
     const token = as && /^\d{11}$/.test(as) ? await login(as) : as;
+    if (token && target !== undefined) await enterView(token, target);
     const answer = await app.inject({
       method,
       url,
@@ -127,6 +149,7 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
     context,
     inject,
     login,
+    enterView,
     advance: (ms) => {
       moved += ms;
     },

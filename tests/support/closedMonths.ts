@@ -3,12 +3,9 @@ import { balance } from "@backend/money/contas/balance";
 import type { Account } from "@backend/money/contas/holdings";
 import { statement } from "@backend/money/contas/statement";
 
-/**
- * The statement of the months until the last quota, and the curve of the balance, as they are answered. The regime is
- * today's, whatever the months: it is left out.
- */
+/** The statement of the months until the last quota, and the curve of the balance, as they are answered. */
 export async function closedMonths(db: Db, account: Account): Promise<{ answer: string; evolucao: { saldo: string; aportado: string }[] }> {
-  const { regimeTributario: _today, ...months } = await statement(db, account, {});
+  const months = await statement(db, account, {});
   const { evolucao } = await balance(db, account);
   return { answer: JSON.stringify({ months, evolucao }), evolucao };
 }

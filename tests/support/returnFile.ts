@@ -1,6 +1,8 @@
 import { ACCOUNT } from "@backend/demo/returns/charges";
 import type { ComposedTitle } from "@backend/demo/returns/compose";
 import { cobranca, pessoa } from "@backend/kernel/db/schema";
+import { generate } from "@backend/money/cobrancas/generate";
+import type { Account } from "@backend/money/contas";
 import type { Reply } from "@contract/infer";
 import { eq } from "drizzle-orm";
 import type { TestAnswer, TestBackend } from "./backend";
@@ -25,6 +27,16 @@ export const returnForm = (text: string, name = "retorno.ret") => ({
     "",
   ].join("\r\n"),
 });
+
+/** A charge that was made before the day on which `titleOf` says that it was paid. @returns its id */
+export async function oldCharge({ context: { db } }: TestBackend, account: Account, valor: string, now: Date): Promise<number> {
+  const id = await generate(db, account, { valor, vencimento: "2026-12-10" }, now);
+  await db
+    .update(cobranca)
+    .set({ criadaEm: new Date("2026-10-20T12:00:00Z") })
+    .where(eq(cobranca.id, id));
+  return id;
+}
 
 /** The charge as the bank tells that it was paid on its due date. */
 export async function titleOf(backend: TestBackend, idCobranca: number, change: Partial<ComposedTitle> = {}): Promise<ComposedTitle> {

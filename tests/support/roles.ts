@@ -71,8 +71,15 @@ const personOf: Record<Exclude<Role, "visitor">, PersonName> = {
 
 const backend = () => process.env.E2E_BACKEND ?? "http://127.0.0.1:3001";
 
-/** A call to the backend, past the portal. @throws on anything but success */
+/** Participant whose view a token's session has open. */
+const viewOf = new Map<string, number>();
+
+/** A call to the backend, past the portal, in the view of `target` where it names one. @throws on anything but success */
 export async function callBackend<T>(method: "GET" | "POST", path: string, token?: string, body?: unknown, target?: number): Promise<T> {
+  if (token && target !== undefined && viewOf.get(token) !== target) {
+    viewOf.set(token, target);
+    await callBackend("POST", "/iniciarVisao", token, { idPessoa: target, modo: "agir", motivo: "telefone" });
+  }
   const answer = await fetch(`${backend()}${path}`, {
     method,
     headers: {
@@ -113,6 +120,7 @@ export async function cookiesOf(role: Role): Promise<Partial<Cookies>> {
   if (role === "administrator" || role === "twoPlans") return login;
   if (role !== "view") return { ...login, ...(await planOf(opened.token, opened.pessoa.id)) };
   const bruno = await openSession("bruno");
+  await callBackend("POST", "/iniciarVisao", opened.token, { idPessoa: bruno.pessoa.id, modo: "agir", motivo: "telefone" });
   const target = {
     id: bruno.pessoa.id,
     nome: bruno.pessoa.nome,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
@@ -22,6 +23,33 @@ describe("settings", () => {
     });
     const documented = [...read(".env.example").matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
     expect([...new Set(used)].filter((name) => !foreign.includes(name) && !documented.includes(name))).toEqual([]);
+  });
+});
+
+describe("the portal", () => {
+  const argsOf = (script: string, env: Record<string, string> = {}) => {
+    const said = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: "utf8",
+    });
+    return JSON.parse(said.stdout || JSON.stringify(said.stderr)) as unknown;
+  };
+  const script = `
+    const { readSettings } = await import("./scripts/steps/settings.mjs");
+    const { portalArgs } = await import("./scripts/steps/children.mjs");
+    const { port, bind } = readSettings();
+    console.log(JSON.stringify([portalArgs(port, { bind }), portalArgs(port)].map((args) => args.slice(1))));`;
+  const at = (host: string) => ["start", "--hostname", host, "--port", "3999"];
+
+  it("listens on this machine alone", () =>
+    expect(argsOf(script, { PORT: "3999", PORTAL_BIND: "" })).toEqual([at("127.0.0.1"), at("127.0.0.1")]));
+  it("listens elsewhere when it is told", () =>
+    expect(argsOf(script, { PORT: "3999", PORTAL_BIND: "0.0.0.0" })).toEqual([at("0.0.0.0"), at("127.0.0.1")]));
+  it("is served by Next through these arguments only", () => {
+    const others = ["scripts", "scripts/steps"].flatMap(filesOf).filter((file) => /program\("next"\), "(start|dev)"/.test(read(file)));
+    expect(others).toEqual([]);
+    expect(read("package.json")).not.toMatch(/next (start|dev)/);
   });
 });
 

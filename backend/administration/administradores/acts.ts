@@ -1,6 +1,6 @@
 import type { RouteContract } from "@contract/route";
 import { contract } from "../../../contract";
-import { actInWords, firstSentence, OWN_ACTS } from "../privacidade";
+import { actInWords, OWN_ACTS } from "../privacidade";
 
 /** Acts that are no call of the contract, and that nobody reads of elsewhere. */
 const NAMED: Record<string, string> = {
@@ -22,44 +22,31 @@ const NAMED: Record<string, string> = {
   "importacao.conferir": "Mandou conferir uma planilha.",
   "importacao.confirmar": "Confirmou uma importação.",
   "importacao.desfazer": "Desfez uma importação.",
-  "POST /atribuirRequisicoes": "Atribuiu solicitações.",
-  "POST /conferirArquivo": "Conferiu se um arquivo é o que foi emitido.",
-  "POST /conferirValoresIndexador/{serie}": "Conferiu valores antes de publicar.",
-  "POST /enviarImagem/{area}": "Enviou uma imagem do tema ou do carrossel.",
-  "POST /preverConfiguracao/{area}/{chave}": "Viu quem uma mudança atingiria, antes de publicá-la.",
-  "POST /preverPublicoComunicado": "Viu quantas pessoas um comunicado alcançaria.",
-  "POST /salvarEquipe": "Criou uma equipe ou mudou uma que já existe.",
-  "POST /salvarMacro": "Criou uma macro ou mudou uma que já existe.",
-  "POST /simularEsteira": "Viu o que outras etapas teriam mudado.",
   "portabilidade.receber": "Registrou uma portabilidade recebida.",
   "requisicao.atribuir": "Atribuiu uma solicitação.",
   "requisicao.concluir": "Concluiu uma solicitação.",
   "requisicao.criar": "Começou uma solicitação.",
   "resgate.estornar": "Estornou um pagamento de resgate.",
+  "senha.pedirCodigo": "Alguém pediu um código para criar uma senha.",
+  "sessao.esperar": "Foram muitas tentativas, e a próxima teve de esperar.",
+  "sessao.recusar": "Uma senha ou um código não conferiu.",
   "senha.codigoEnviado": "Enviou o código para uma nova senha.",
   "senha.conferenciaRecusada": "A conferência de quem esqueceu a senha não passou.",
   "tarefa.reenviar": "Mandou rodar de novo uma tarefa que tinha falhado.",
   "vinculo.mover": "Mudou a categoria ou a situação de um vínculo.",
 };
 
-const summaries = contract as Record<string, RouteContract>;
+const calls: Record<string, RouteContract | undefined> = contract;
 
 const sentence = (said: string) => (said.endsWith(".") ? said : `${said}.`);
-const lookedAt = (said: string) => `Consultou: ${said.charAt(0).toLocaleLowerCase("pt-BR")}${said.slice(1)}`;
+const lookedAt = (said: string) => `Consultou: ${said}.`;
 
-/**
- * Words of an act of the audit log for its reader; its own name where it has no words. A summary of the contract is
- * written for programmers: only its first sentence is used, and only where the tables of words have none.
- */
+/** Words of an act of the audit log for its reader; its own name where it has no words. */
 export function describeAct(acao: string): string {
+  const call = calls[acao];
+  if (call) return acao.startsWith("GET") ? lookedAt(call.audit) : sentence(call.audit);
   const named = NAMED[acao] ?? OWN_ACTS[acao];
   if (named) return sentence(named);
   const { looked, did } = actInWords(acao);
-  if (did) return sentence(did);
-  const summary = summaries[acao]?.summary;
-  if (acao.startsWith("GET ")) {
-    const said = looked ?? (summary && firstSentence(summary));
-    return said ? sentence(lookedAt(said)) : acao;
-  }
-  return summary ? sentence(firstSentence(summary)) : looked ? sentence(lookedAt(looked)) : acao;
+  return did ? sentence(did) : looked ? lookedAt(looked) : acao;
 }

@@ -4,9 +4,11 @@ import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
 import writeExcelFile from "write-excel-file/node";
 import { endOfDay, formatInstant, isCalendarDate, startOfDay } from "@/domain/calendar/calendarDate";
+import { AUDIT_OUTCOME, auditOutcome, refusalReason } from "@/domain/people/auditOutcome";
+import { reasonText } from "@/domain/people/viewReasons";
 import { searchText } from "@/domain/text/searchText";
 import type { Db } from "../../kernel/db/connection";
-import { auditoria, pessoa } from "../../kernel/db/schema";
+import { auditoria, pessoa, visaoAssistida } from "../../kernel/db/schema";
 import { sendSpreadsheet } from "../../kernel/files/send";
 import { inert } from "../../kernel/files/sheets/inert";
 import type { Input } from "../../kernel/http/handlers";
@@ -64,16 +66,24 @@ async function rows(db: Db, filter: Filter, limit: number, offset = 0): Promise<
       sujeito: { id: sujeito.id, nome: sujeito.nome },
       acao: auditoria.acao,
       resultado: auditoria.resultado,
+      estado: auditoria.estado,
       endereco: auditoria.endereco,
+      visao: { motivo: visaoAssistida.motivo, texto: visaoAssistida.texto },
     })
     .from(auditoria)
     .leftJoin(ator, eq(ator.id, auditoria.idAtor))
     .leftJoin(sujeito, eq(sujeito.id, auditoria.idSujeito))
+    .leftJoin(visaoAssistida, sql`${visaoAssistida.id} = (${auditoria.detalhe}->>'visao')::int`)
     .where(await conditions(db, filter))
     .orderBy(desc(auditoria.id))
     .limit(limit)
     .offset(offset);
-  return found.map((row) => ({ ...row, quando: row.quando.toISOString(), descricao: describeAct(row.acao) }));
+  return found.map(({ visao, ...row }) => ({
+    ...row,
+    quando: row.quando.toISOString(),
+    descricao: describeAct(row.acao),
+    motivo: visao && reasonText(visao.motivo, visao.texto),
+  }));
 }
 
 export async function auditPage(
@@ -84,7 +94,13 @@ export async function auditPage(
   return { itens: found.slice(0, limit), temMais: found.length > limit };
 }
 
-const TITLES = ["Quando", "Quem agiu", "De quem são os dados", "O que fez", "Ação", "Resultado", "Endereço"];
+/** Outcome with its reason: `Recusada: Uma regra não deixou`. */
+function outcomeOf({ resultado, estado }: Item): string {
+  const known = auditOutcome(resultado);
+  return [known ? AUDIT_OUTCOME[known] : resultado, refusalReason(estado)].filter(Boolean).join(": ");
+}
+
+const TITLES = ["Quando", "Quem agiu", "De quem são os dados", "O que fez", "Motivo da visão", "Ação", "Resultado", "Endereço"];
 
 /**
  * The log of a filter as a spreadsheet; taking it away is written down too.
@@ -113,13 +129,14 @@ export async function exportAudit(
       one.ator?.nome ?? "Sistema",
       one.sujeito?.nome ?? "",
       one.descricao,
+      one.motivo ?? "",
       one.acao,
-      one.resultado,
+      outcomeOf(one),
       one.endereco ?? "",
     ].map(text),
   );
   const data = [TITLES.map((value) => ({ value, type: String, fontWeight: "bold" as const })), ...lines];
-  const widths = [20, 32, 32, 60, 44, 14, 18].map((width) => ({ width }));
+  const widths = [20, 32, 32, 60, 36, 44, 14, 18].map((width) => ({ width }));
   return sendSpreadsheet(
     reply,
     "auditoria",

@@ -6,15 +6,18 @@ import { firstDay, formatMonth } from "@/domain/calendar/months";
 import { areaNames } from "@/domain/people/areas";
 import { planName } from "@/domain/plans/planName";
 import type { Db } from "../../kernel/db/connection";
+import { groupedBy } from "../../kernel/db/grouped";
 import { type Facts, factsIn, reading, rowsOf } from "../../kernel/db/reading";
 import {
   configuracaoHistorico,
   configuracaoPublicacao,
   cota,
-  permissaoAdministrador,
+  parametroPlano,
+  permissaoEfetiva,
   pessoa,
   plano,
   saidaEmail,
+  tabelaFiscal,
 } from "../../kernel/db/schema";
 import { permissionsOf } from "../../kernel/identity/permissions";
 
@@ -93,9 +96,33 @@ const LAST_QUOTAS = reading("painel.cotas", ["ate"], (from, { ate }) =>
     .groupBy(plano.id, plano.nome)
     .orderBy(asc(plano.id)),
 );
+/** Values that are corrected every year, with the area in which they are published. */
+const YEARLY_VALUES: Readonly<Record<string, { nome: string; area: Area }>> = {
+  UNIDADE_REFERENCIA: { nome: "Unidade de referência", area: "contribuicao" },
+  CONTRIBUICAO_MINIMA: { nome: "Contribuição mínima", area: "contribuicao" },
+};
+/** The last day until one from which each plan's yearly values hold. */
+const YEARLY = reading("painel.anuais", ["hoje"], (from, { hoje }) =>
+  from
+    .select({ codigo: parametroPlano.codigo, idPlano: plano.id, nome: plano.nome, desde: max(parametroPlano.validoDesde) })
+    .from(parametroPlano)
+    .innerJoin(plano, eq(plano.id, parametroPlano.idPlano))
+    .where(and(inArray(parametroPlano.codigo, Object.keys(YEARLY_VALUES)), lte(parametroPlano.validoDesde, hoje)))
+    .groupBy(parametroPlano.codigo, plano.id, plano.nome)
+    .orderBy(asc(parametroPlano.codigo), asc(plano.id)),
+);
+/** Tables of the income tax, each with the day from which its last row holds. */
+const TAX_YEARS = reading("painel.tributos", [], (from) =>
+  from
+    .select({ codigo: tabelaFiscal.codigo, desde: max(tabelaFiscal.validoDesde) })
+    .from(tabelaFiscal)
+    .where(inArray(tabelaFiscal.codigo, ["irrf-mensal", "irrf-anual"]))
+    .groupBy(tabelaFiscal.codigo)
+    .orderBy(asc(tabelaFiscal.codigo)),
+);
 /** Areas that somebody may change. */
 const KEPT = reading("painel.areas", [], (from) =>
-  from.selectDistinct({ area: permissaoAdministrador.area }).from(permissaoAdministrador).where(eq(permissaoAdministrador.nivel, "E")),
+  from.selectDistinct({ area: permissaoEfetiva.area }).from(permissaoEfetiva).where(eq(permissaoEfetiva.nivel, "E")),
 );
 const SOON = reading("painel.emBreve", ["hoje", "breve"], (from, { hoje, breve }) =>
   from
@@ -108,11 +135,13 @@ const SOON = reading("painel.emBreve", ["hoje", "breve"], (from, { hoje, breve }
 /** Matters that need attention, the worst first. */
 async function attention(db: Db, areas: Area[], hoje: string): Promise<Attention[]> {
   const [ate, breve] = [wantedOn(hoje), addDays(hoje, SOON_DAYS)];
-  const facts = await factsIn(db).load([STUCK, UNDELIVERED, LAST_QUOTAS, KEPT, SOON], { hoje, ate, breve });
+  const facts = await factsIn(db).load([STUCK, UNDELIVERED, LAST_QUOTAS, YEARLY, TAX_YEARS, KEPT, SOON], { hoje, ate, breve });
   const found = await Promise.all([
     stuck(facts, hoje),
     undelivered(facts),
     missingQuotas(facts, ate),
+    lastYears(facts, hoje),
+    taxTables(facts, hoje),
     unkept(facts),
     soon(facts, hoje, breve),
   ]);
@@ -152,6 +181,33 @@ async function missingQuotas(facts: Facts, wanted: string): Promise<Attention[]>
       area: "indexadores" as const,
       texto: `Falta a cota de ${formatMonth(wanted)} do plano ${planName(nome)}.`,
     }));
+}
+
+/** Values of a plan that are still those of a year before: one matter for each value. */
+async function lastYears(facts: Facts, hoje: string): Promise<Attention[]> {
+  const ano = hoje.slice(0, 4);
+  const old = (await rowsOf(facts, YEARLY, { hoje })).filter(({ desde }) => desde !== null && desde.slice(0, 4) < ano);
+  return [...groupedBy(old, ({ codigo }) => codigo)].flatMap(([codigo, rows]) => {
+    const value = YEARLY_VALUES[codigo];
+    if (!value) return [];
+    const plans = rows.map(({ nome, desde }) => `${planName(nome)} (desde ${formatDate(desde ?? hoje)})`).join(", ");
+    return [{ codigo: "valor-anual", area: value.area, texto: `${value.nome} de ${ano} não publicada: vale a anterior em ${plans}.` }];
+  });
+}
+
+/** The month from which the tables of the next January are looked for. */
+const TABLES_FROM = "-12";
+
+/** The yearly table of the income tax is one of its own for each year; the monthly one is to be confirmed with it. */
+async function taxTables(facts: Facts, hoje: string): Promise<Attention[]> {
+  const year = Number(hoje.slice(0, 4));
+  const wanted = hoje.slice(4, 7) >= TABLES_FROM ? year + 1 : year;
+  const last = (await rowsOf(facts, TAX_YEARS, {})).find(({ codigo }) => codigo === "irrf-anual")?.desde ?? null;
+  if (last !== null && Number(last.slice(0, 4)) >= wanted) return [];
+  const since = last === null ? "" : ` Até lá valem as de ${last.slice(0, 4)}.`;
+  return [
+    { codigo: "tabela-fiscal", area: null, texto: `Faltam as tabelas do imposto de renda de ${wanted}: peça a atualização.${since}` },
+  ];
 }
 
 /** Areas that nobody may change. */

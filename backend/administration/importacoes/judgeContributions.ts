@@ -167,7 +167,10 @@ async function ledgerFacts(db: Db, rows: readonly { link: Enrolment | null; mont
   const none = idsPessoa.length === 0 || months.length === 0;
   return {
     lastQuota: (idPlano: number) => quotas.get(idPlano) ?? null,
-    closingOf: none ? () => null : await closingsOf(db, idsPessoa),
+    closingOf: await closingsOf(
+      db,
+      rows.flatMap(({ link }) => link ?? []),
+    ),
     contributed: none
       ? new Set<string>()
       : await contributedMonths(db, idsPessoa, firstDay(months[0] ?? ""), firstDay(months.at(-1) ?? "")),

@@ -17,21 +17,21 @@ const MOST_LOST = 50;
 export const painel: Module<keyof typeof table> = (context) => {
   const areasOf = async (...[db, id]: Parameters<typeof permissionsOf>) => (await permissionsOf(db, id)).map(({ area }) => area);
   return {
-    "GET /retornarResumoFilas": async ({ db, caller }) => {
+    "GET /retornarResumoFilas": async ({ db, caller, services }) => {
       const { id } = caller.pessoa;
       const areas = await areasOf(db, id);
       const now = context.now();
       return {
-        ...(await requestFigures(db, id, now)),
+        ...(await requestFigures({ db, services }, id, now)),
         chamados: areas.includes("chamados") ? await openTickets(db, id, now) : null,
         conciliacao: areas.includes("conciliacao") ? await pendingReceipts(db) : null,
       };
     },
-    "GET /retornarSemanasAtendimento": async ({ db, caller }) => {
+    "GET /retornarSemanasAtendimento": async ({ db, caller, services }) => {
       const areas = await areasOf(db, caller.pessoa.id);
       const now = context.now();
       return {
-        solicitacoes: await requestWeeks(db, dateOf(now), WEEKS),
+        solicitacoes: await requestWeeks({ db, services }, dateOf(now), WEEKS),
         chamados: areas.includes("chamados") ? await ticketWeeks(db, now, WEEKS) : null,
       };
     },

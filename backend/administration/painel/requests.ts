@@ -5,7 +5,7 @@ import { lastBusinessDays, nextBusinessDay } from "@/domain/calendar/businessDay
 import { addDays, dateOf, daysBetween, endOfDay, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
 import { lastWeeks, type Week } from "@/domain/calendar/weeks";
 import { Status } from "@/domain/services/ids";
-import { confirmed, decided, dueConditions, onTime, open } from "../../desk/fila";
+import { confirmed, decided, dueConditions, ofServices, onTime, open, type Services } from "../../desk/fila";
 import type { Db } from "../../kernel/db/connection";
 import { requisicao } from "../../kernel/db/schema";
 import { selectRequests, toRequest } from "../../requests/requisicoes";
@@ -30,14 +30,20 @@ const those = (condition: SQL | undefined) => sql<number>`count(*) filter (where
 const received = { column: requisicao.dataSolicitacao, which: confirmed };
 const concluded = { column: requisicao.concluidaEm, which: decided };
 
-const between = ({ column, which }: typeof received | typeof concluded, from: string, until: string) =>
-  and(gte(column, startOfDay(from)), lt(column, endOfDay(until)), which);
+/** Requests of the services that the attendant may see. */
+interface Seen {
+  db: Db;
+  services: Services;
+}
 
-async function perDay(db: Db, what: typeof received | typeof concluded, from: string, until: string) {
-  const rows = await db
+const between = ({ services }: Seen, { column, which }: typeof received | typeof concluded, from: string, until: string) =>
+  and(gte(column, startOfDay(from)), lt(column, endOfDay(until)), which, ofServices(services));
+
+async function perDay(seen: Seen, what: typeof received | typeof concluded, from: string, until: string) {
+  const rows = await seen.db
     .select({ dia: dayIn(what.column), total: count() })
     .from(requisicao)
-    .where(between(what, from, until))
+    .where(between(seen, what, from, until))
     .groupBy(sql`1`);
   return new Map(rows.map(({ dia, total }) => [dia, total]));
 }
@@ -46,26 +52,28 @@ async function perDay(db: Db, what: typeof received | typeof concluded, from: st
  * Share on time of the requests decided between two days, in percent with one decimal; requests without a due date do
  * not count. Null without any.
  */
-async function onTimeBetween(db: Db, from: string, until: string) {
-  const [row] = await db
+async function onTimeBetween(seen: Seen, from: string, until: string) {
+  const [row] = await seen.db
     .select({ total: count(), noPrazo: those(onTime) })
     .from(requisicao)
-    .where(and(between(concluded, from, until), isNotNull(requisicao.prazo)));
+    .where(and(between(seen, concluded, from, until), isNotNull(requisicao.prazo)));
   if (!row || row.total === 0) return null;
   return { percentual: Math.round((row.noPrazo / row.total) * 1000) / 10, noPrazo: row.noPrazo, total: row.total };
 }
 
-async function punctuality(db: Db, ate: string): Promise<Overview["concluidasNoPrazo"]> {
+async function punctuality(seen: Seen, ate: string): Promise<Overview["concluidasNoPrazo"]> {
   const de = addDays(ate, 1 - PUNCTUALITY_DAYS);
-  const found = await onTimeBetween(db, de, ate);
+  const found = await onTimeBetween(seen, de, ate);
   if (!found) return null;
-  const before = await onTimeBetween(db, addDays(de, -PUNCTUALITY_DAYS), addDays(de, -1));
+  const before = await onTimeBetween(seen, addDays(de, -PUNCTUALITY_DAYS), addDays(de, -1));
   return { ...found, de, ate, anterior: before?.percentual ?? null };
 }
 
 /** The queue of requests in figures, on the calendar of São Paulo; and those of the attendant who asks. */
-export async function requestFigures(db: Db, idPessoa: number, now: Date): Promise<Omit<Overview, "chamados" | "conciliacao">> {
+export async function requestFigures(seen: Seen, idPessoa: number, now: Date): Promise<Omit<Overview, "chamados" | "conciliacao">> {
+  const { db } = seen;
   const today = dateOf(now);
+  const which = and(open, ofServices(seen.services));
   const due = dueConditions(now);
   const mine = eq(requisicao.idResponsavel, idPessoa);
   // One walk over the index of what is open: it holds all that is compared here.
@@ -80,22 +88,22 @@ export async function requestFigures(db: Db, idPessoa: number, now: Date): Promi
       minhasVencemLogo: those(and(mine, due.proximos)),
     })
     .from(requisicao)
-    .where(open);
+    .where(which);
   if (!figures) throw new Error("nothing was counted");
-  const firstOf = async (which: SQL | undefined) => {
-    const rows = await selectRequests(db).where(and(open, which)).orderBy(asc(requisicao.prazo), asc(requisicao.id)).limit(FIRST_DUE);
+  const firstOf = async (whose: SQL | undefined) => {
+    const rows = await selectRequests(db).where(and(which, whose)).orderBy(asc(requisicao.prazo), asc(requisicao.id)).limit(FIRST_DUE);
     return rows.map(toRequest);
   };
   const days = lastBusinessDays(today, CHART_DAYS);
   const from = days[0] ?? today;
-  const [came, ended] = [await perDay(db, received, from, today), await perDay(db, concluded, from, today)];
+  const [came, ended] = [await perDay(seen, received, from, today), await perDay(seen, concluded, from, today)];
   return {
     solicitacoesAbertas: figures.abertas,
     vencemLogo: { data: nextBusinessDay(today), quantidade: figures.vencemLogo },
     atrasadas: figures.atrasadas,
     reenviadas: figures.reenviadas,
     minhas: { abertas: figures.minhas, atrasadas: figures.minhasAtrasadas, vencemLogo: figures.minhasVencemLogo },
-    concluidasNoPrazo: await punctuality(db, today),
+    concluidasNoPrazo: await punctuality(seen, today),
     vencemPrimeiro: await firstOf(undefined),
     minhasPrimeiro: await firstOf(mine),
     porDia: days.map((dia) => ({ dia, recebidas: came.get(dia) ?? 0, concluidas: ended.get(dia) ?? 0 })),
@@ -103,15 +111,15 @@ export async function requestFigures(db: Db, idPessoa: number, now: Date): Promi
 }
 
 /** Requests by week: how many came and were decided, and in how many days. */
-export async function requestWeeks(db: Db, today: string, count_: number): Promise<RequestWeek[]> {
+export async function requestWeeks(seen: Seen, today: string, count_: number): Promise<RequestWeek[]> {
   const weeks = lastWeeks(today, count_);
   const from = weeks[0]?.inicio ?? today;
   const by = async (what: typeof received | typeof concluded) => {
     const days = sql`percentile_cont(0.5) within group (order by extract(epoch from ${requisicao.concluidaEm} - ${requisicao.dataSolicitacao}) / 86400)`;
-    const rows = await db
+    const rows = await seen.db
       .select({ inicio: weekIn(what.column), total: count(), dias: sql<number | null>`round(${days}::numeric, 1)::float8` })
       .from(requisicao)
-      .where(between(what, from, today))
+      .where(between(seen, what, from, today))
       .groupBy(sql`1`);
     return new Map(rows.map((row) => [row.inicio, row]));
   };

@@ -1,7 +1,8 @@
 import type { Reply } from "@contract/infer";
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { reasonText } from "@/domain/people/viewReasons";
 import type { Db } from "../../kernel/db/connection";
-import { conversa, requisicao } from "../../kernel/db/schema";
+import { conversa, requisicao, visaoAssistida } from "../../kernel/db/schema";
 import { pagesOf } from "../../kernel/http/pages";
 import { VIEW_BEGINS, VIEW_ENDS } from "../../people/pessoas";
 import { actsInWords } from "./privacidadeWords";
@@ -13,6 +14,7 @@ const PAGE_SIZE = 10;
 const PAUSE = "30 minutes";
 
 interface Detail {
+  visao?: number;
   origem?: string;
   idOrigem?: number;
   idRequisicao?: number;
@@ -90,9 +92,9 @@ const FIXED: Record<string, string> = {
   "pessoa-vista": "Retomada de um atendimento recente",
 };
 
+const isId = (value: unknown): value is number => Number.isInteger(value);
 const idsOf = (visits: readonly Visit[], origem: string, name: "idRequisicao" | "idConversa") =>
   visits.flatMap((visit) => [visit.origem?.origem === origem ? visit.origem.idOrigem : undefined, visit.assunto?.[name]]).filter(isId);
-const isId = (value: unknown): value is number => Number.isInteger(value);
 
 /** Puts the reasons in words. Ids of the log are looked up among the person's own rows only: an attendant's browser named them. */
 async function reasons(db: Db, idPessoa: number, visits: readonly Visit[]): Promise<(visit: Visit) => string | null> {
@@ -122,12 +124,23 @@ async function reasons(db: Db, idPessoa: number, visits: readonly Visit[]): Prom
   const request = (id: number | undefined) =>
     id !== undefined && protocols.has(id) ? `Solicitação ${protocols.get(id)}` : "Uma solicitação";
   const talk = (id: number | undefined) => (id !== undefined && subjects.has(id) ? `Conversa “${subjects.get(id)}”` : "Uma conversa");
-  return ({ origem, assunto }) => {
+  const views = visits.map(({ origem }) => origem?.visao).filter(isId);
+  const theirs = and(eq(visaoAssistida.idPessoa, idPessoa), inArray(visaoAssistida.id, views));
+  const entered = new Map((await db.select().from(visaoAssistida).where(theirs)).map((view) => [view.id, view]));
+  const why = ({ origem, assunto }: Visit) => {
     if (origem?.origem === "solicitacao") return request(origem.idOrigem);
     if (origem?.origem === "conversa") return talk(origem.idOrigem);
     if (origem?.origem && FIXED[origem.origem]) return FIXED[origem.origem] ?? null;
     if (assunto?.idRequisicao !== undefined) return request(assunto.idRequisicao);
     if (assunto?.idConversa !== undefined) return talk(assunto.idConversa);
     return null;
+  };
+  return (visit) => {
+    const view = entered.get(visit.origem?.visao ?? 0);
+    const about = why(visit);
+    if (!view) return about;
+    // The request or the conversation says more than that there is one.
+    const isAbout = visit.origem?.idOrigem !== undefined && view.texto === null;
+    return isAbout ? about : reasonText(view.motivo, view.texto);
   };
 }

@@ -48,6 +48,8 @@ const GROUPS = [
  * table that belongs to such a row, is read by a section or stands here.
  */
 export const LEFT_OUT: Record<string, string> = {
+  "administrador_papel.id_pessoa": "the roles of an administrator: the fund's, not a participant's",
+  "permissao_efetiva.id_pessoa": "permissions of an administrator, of which the tables are named here",
   "ata.id_publicador": "who of the fund published a meeting's minutes: an act of the fund's, not of the participant's",
   ata: "minutes that the fund publishes: their file is the fund's, and of nobody's data",
   "cadastro_historico.id_ator": "who changed it is written by name beside each change",
@@ -100,6 +102,7 @@ export const LEFT_OUT: Record<string, string> = {
   "transparencia_historico.id_autor": "who of the fund registered minutes, bodies and suppliers: an act of the fund's",
   "requisicao_presenca.id_pessoa": "which attendant has a request open right now; forgotten within minutes",
   requisicao_presenca: "which attendant has a request open right now; forgotten within minutes",
+  "visao_assistida.id_atendente": "who of the fund looked is written by name beside each access",
 };
 
 /**

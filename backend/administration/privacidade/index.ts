@@ -1,1 +1,1 @@
-export { actInWords, firstSentence, OWN_ACTS } from "./privacidadeWords";
+export { actInWords, OWN_ACTS } from "./privacidadeWords";

@@ -110,6 +110,11 @@ function addPayslip({ builder }: Fund, account: DemoAccount, { link, benefit, bi
   const { idPessoa, idPlano } = link;
   const idFolha = folhaOf(rows, idPlano, month, tipo, data);
   const regime = link.regimeTributario === "REGRESSIVO" ? "REGRESSIVO" : "PROGRESSIVO";
+  // The first payment makes the regime by which it is taxed final.
+  if (!link.regimeTravadoEm) {
+    const paidAt = builder.calendar.at(data, "09:00");
+    Object.assign(link, { regimeTributario: regime, regimeEscolhidoEm: link.regimeEscolhidoEm ?? paidAt, regimeTravadoEm: paidAt });
+  }
   const referencia = benefit.forma === "percentual" ? percentText(benefit.parametros.percentual) : `${benefit.parametros.meses} meses`;
   const slip = payslipOf(
     {

@@ -3,6 +3,7 @@ import { occurrenceOf } from "../../../src/domain/banking/files/occurrences";
 import { readBankFile } from "../../../src/domain/banking/files/read";
 import type { BankFile, BankRecord } from "../../../src/domain/banking/files/record";
 import { judgePayment } from "../../../src/domain/banking/reconciliation";
+import { dateOf } from "../../../src/domain/calendar/calendarDate";
 import { searchText } from "../../../src/domain/text/searchText";
 import { Conta } from "../accounts";
 import type { Builder } from "../builder";
@@ -29,7 +30,13 @@ function standing(builder: Builder, file: BankFile, line: BankRecord) {
   const isOwn = charge?.situacao === "paga" && charge.pagaEm === line.dataCredito && charge.valorPago === line.valor;
   const charged: (Charge & { cpf: string; nome: string }) | null =
     charge && person ? { ...charge, ...(isOwn && { situacao: "aberta" }), cpf: person.cpf, nome: person.nome } : null;
-  return { ...whose, ...judgePayment(facts, charged && { ...charged, situacao: charged.situacao ?? "aberta" }) };
+  return {
+    ...whose,
+    ...judgePayment(
+      facts,
+      charged && { ...charged, feitaEm: dateOf(charged.criadaEm ?? builder.calendar.now), situacao: charged.situacao ?? "aberta" },
+    ),
+  };
 }
 
 /** Adds a file as if it had been imported on the morning after its day. */

@@ -21,6 +21,7 @@ export async function listContests(
     idPessoa,
     { ...page, situacao, ...(idPlano && { idPlano }), ...(texto && { texto }), idFuncionalidade: Service.CONTEST, ordem: "prazo" },
     now,
+    null,
   );
   const ids = queue.itens.map(({ id }) => id);
   const people = [...new Set(queue.itens.map(({ pessoa }) => pessoa.id))];

@@ -74,6 +74,8 @@ async function postTo(scope: Scope, row: Receipt, { acao, idCobranca, motivo, is
   if (!charge) throw new Problem(404, "Não encontramos esta cobrança.");
   if (charge.situacao !== "aberta")
     throw new Problem(409, charge.situacao === "paga" ? "Esta cobrança já foi paga." : "Esta cobrança foi cancelada.");
+  if (!isOwn && row.data < dateOf(charge.criadaEm))
+    throw new Problem(409, "Este pagamento é de antes de a cobrança ser gerada: ele não é dela. Lance como contribuição ou encerre.");
   const idMovimento = await settle(context, scope, idCobranca, row.dia, row.valor);
   const { idPessoa, idPlano } = charge;
   await change(db, row, { situacao: "conciliado", idCobranca, idPessoa, idPlano, manual: true, recusa: null, cobrancaPropria: isOwn });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { debitAdvice, occurrenceOf } from "@/domain/banking/files/occurrences";
 import type { BankFormat } from "@/domain/banking/files/record";
 import { type Divergence, judgePayment, type Verdict } from "@/domain/banking/reconciliation";
-import { formatDate } from "@/domain/calendar/calendarDate";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney } from "@/domain/money/money";
 import { NoticeKind } from "@/domain/services/ids";
 import type { Effect, Write } from "../../kernel/db/afterCommit";
@@ -31,7 +31,7 @@ export interface Judged extends Verdict {
 export async function judge(db: Db, receipt: Receipt): Promise<Judged> {
   const { idCobranca, isAmbiguous } = await chargeNamed(db, receipt);
   const charge = idCobranca === null ? null : await lockCharge(db, idCobranca);
-  const verdict = judgePayment(paidFacts(receipt), charge);
+  const verdict = judgePayment(paidFacts(receipt), charge && { ...charge, feitaEm: dateOf(charge.criadaEm) });
   if (!isAmbiguous) return { ...verdict, charge };
   const motivos: Divergence[] = [...verdict.motivos, "identificacao"];
   return { situacao: verdict.situacao === "conciliado" ? "divergente" : verdict.situacao, motivos, charge };

@@ -3,6 +3,8 @@ import type { Arquivo } from "@contract/conversas";
 import { and, count, eq, isNull, lt, not, sql } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import type { Static } from "typebox";
+import type { Db } from "../../kernel/db/connection";
+import { lockPerson } from "../../kernel/db/lockOrder";
 import { arquivo, conversa, mensagem, rascunho, requisicao } from "../../kernel/db/schema";
 import { inspectFile } from "../../kernel/files/inspect";
 import { receiveUpload } from "../../kernel/files/receive";
@@ -38,25 +40,34 @@ export async function receiveFile(scope: Scope): Promise<Static<typeof Arquivo>>
   const { name, bytes } = await receiveUpload(scope.request);
   const file = await inspectFile(name, bytes);
   await sweepAbandoned(scope);
+  const idDono = caller.pessoa.id;
+  await refuseMore(db, idDono);
+  const chave = randomUUID();
+  await context.files.write(chave, file.content);
+  try {
+    return await db.transaction(async (tx) => {
+      // Those that are sent at once are counted one after the other.
+      await lockPerson(tx, idDono);
+      await refuseMore(tx, idDono);
+      const sha256 = createHash("sha256").update(file.content).digest("hex");
+      const kept = { idDono, nome: file.name, tipo: file.type, tamanho: file.content.length, sha256, chave, enviadoEm: context.now() };
+      const { id, nome, tipo, tamanho } = await addFile(tx, kept);
+      return { id, nome, tipo, tamanho };
+    });
+  } catch (error) {
+    await context.files.remove(chave);
+    throw error;
+  }
+}
+
+/** @throws Problem 429 for a person who has as many waiting as they may */
+async function refuseMore(db: Db, idDono: number): Promise<void> {
   const [waiting] = await db
     .select({ total: count() })
     .from(arquivo)
-    .where(and(eq(arquivo.idDono, caller.pessoa.id), isNull(arquivo.idMensagem), isNull(arquivo.uso)));
+    .where(and(eq(arquivo.idDono, idDono), isNull(arquivo.idMensagem), isNull(arquivo.uso)));
   if ((waiting?.total ?? 0) >= WAITING_LIMIT)
     throw new Problem(429, "Há muitos arquivos enviados e não anexados. Envie a mensagem com eles antes de continuar.");
-
-  const chave = randomUUID();
-  await context.files.write(chave, file.content);
-  const { id, nome, tipo, tamanho } = await addFile(db, {
-    idDono: caller.pessoa.id,
-    nome: file.name,
-    tipo: file.type,
-    tamanho: file.content.length,
-    sha256: createHash("sha256").update(file.content).digest("hex"),
-    chave,
-    enviadoEm: context.now(),
-  });
-  return { id, nome, tipo, tamanho };
 }
 
 const FILE_NOT_FOUND = "Este arquivo não existe ou não é seu.";
@@ -77,6 +88,8 @@ export async function sendFile(scope: Scope, idArquivo: number, reply: FastifyRe
   if (!found || found.file.uso?.startsWith("exportacao")) throw notFound(FILE_NOT_FOUND);
   const { file, idConversa } = found;
   const idPessoa = found.ofConversation ?? found.of?.idPessoa ?? null;
+  // A paper of a request is there for those of the team who handle requests of its kind.
+  if (found.of && scope.services?.includes(found.of.idFuncionalidade) === false) throw notFound(FILE_NOT_FOUND);
   const visible = idPessoa === null ? file.idDono === scope.caller.pessoa.id : scope.subject === null || scope.subject === idPessoa;
   if (!visible) throw notFound(FILE_NOT_FOUND);
   if (idConversa !== null) await requireTickets(scope.db, scope, "GET /baixarArquivo/{idArquivo}");

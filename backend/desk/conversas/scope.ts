@@ -17,6 +17,8 @@ export interface Scope {
   caller: Caller;
   /** Person whose conversations may be touched; null: everybody's. */
   subject: number | null;
+  /** Services whose requests may be touched; null: all. */
+  services: readonly number[] | null;
   request: FastifyRequest;
   afterCommit(effect: () => void | Promise<void>): void;
 }
@@ -26,6 +28,7 @@ export const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope 
   db: input.db,
   caller: input.caller,
   subject: input.subject,
+  services: input.services,
   request: input.request,
   afterCommit: input.afterCommit,
 });

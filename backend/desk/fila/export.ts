@@ -72,8 +72,11 @@ async function inWords(db: Db, filter: QueueFilter): Promise<[name: string, valu
  * audit log, with ids and codes, without the searched text.
  * @throws Problem 422 when there are more than fit
  */
-export async function exportQueue({ db, reply, request, caller, query }: Input<"GET /exportarFila">, now: Date): Promise<FastifyReply> {
-  const ids = await queueIds(db, await queueConditions(db, query, now), query).limit(MAX_ROWS + 1);
+export async function exportQueue(
+  { db, reply, request, caller, services, query }: Input<"GET /exportarFila">,
+  now: Date,
+): Promise<FastifyReply> {
+  const ids = await queueIds(db, await queueConditions(db, query, now, services), query).limit(MAX_ROWS + 1);
   if (ids.length > MAX_ROWS) {
     const limit = MAX_ROWS.toLocaleString("pt-BR");
     throw new Problem(422, `São mais de ${limit} solicitações. Use os filtros da fila e exporte em partes.`);

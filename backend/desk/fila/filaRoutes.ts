@@ -7,7 +7,7 @@ import { addNote, notesOf } from "./notes";
 import { leaveRequest, markPresence } from "./presence";
 
 export const fila: Module<keyof typeof table> = (context) => ({
-  "GET /retornarFila": async ({ db, caller, query }) => listQueue(db, caller.pessoa.id, query, context.now()),
+  "GET /retornarFila": async ({ db, caller, query, services }) => listQueue(db, caller.pessoa.id, query, context.now(), services),
   "GET /retornarEtapas": async ({ db }) => stageNames(db),
   "GET /exportarFila": async (input) => exportQueue(input, context.now()),
   "POST /atribuirRequisicoes": async (input) => assignMany({ context, ...input }, input.body),

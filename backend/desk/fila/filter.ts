@@ -23,6 +23,11 @@ export const decided: SQL = sql`${requisicao.idStatus} in (${sql.raw([Status.CON
 /** True when the decision came by the end of its date in São Paulo; null without a date. */
 export const onTime: SQL = sql`((${requisicao.concluidaEm} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date <= ${requisicao.prazo})`;
 
+/** Services whose requests the attendant may see; null: all, which is asked for by nothing. */
+export type Services = readonly number[] | null;
+export const ofServices = (services: Services): SQL | undefined =>
+  services === null ? undefined : inArray(requisicao.idFuncionalidade, [...services]);
+
 /** Conditions of the due filter on a day. The home page counts by the same ones. */
 export function dueConditions(now: Date) {
   const today = dateOf(now);
@@ -102,11 +107,12 @@ async function stageMatches(db: Db, nome: string): Promise<SQL> {
 }
 
 /** Conditions of a filter of the queue. Requests that their person has not confirmed yet are in no queue. */
-export async function queueConditions(db: Db, filter: QueueFilter, now: Date): Promise<SQL | undefined> {
+export async function queueConditions(db: Db, filter: QueueFilter, now: Date, services: Services): Promise<SQL | undefined> {
   const { idFuncionalidade, idStatus, idPlano, idResponsavel, vencimento, etapa, texto = "" } = filter;
   const byDecision = Boolean(filter.concluidaDe || filter.concluidaAte || filter.noPrazo);
   const situacao = filter.situacao ?? (idStatus === undefined && !byDecision ? "abertas" : "todas");
   return and(
+    ofServices(services),
     periodConditions(filter),
     situacao === "abertas" || vencimento !== undefined ? open : undefined,
     situacao === "todas" ? confirmed : undefined,

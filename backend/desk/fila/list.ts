@@ -8,7 +8,7 @@ import { esteiraEtapa, funcionalidade, pessoa, requisicao, vinculoPlano } from "
 import { pagesOf } from "../../kernel/http/pages";
 import { everyStage, GENERAL_STAGE, stageAt } from "../../requests/esteira";
 import { selectRequestsWith, toRequest } from "../../requests/requisicoes";
-import { dueConditions, open, type QueueFilter, queueConditions } from "./filter";
+import { dueConditions, ofServices, open, type QueueFilter, queueConditions, type Services } from "./filter";
 
 type Queue = Reply<"GET /retornarFila">;
 
@@ -102,7 +102,7 @@ async function toItems(db: Db, rows: readonly Row[], now: Date): Promise<Queue["
 }
 
 /** Everything open in figures, for the attendant who asks. */
-async function queueCounts(db: Db, idPessoa: number, now: Date): Promise<Queue["contagens"]> {
+async function queueCounts(db: Db, idPessoa: number, now: Date, services: Services): Promise<Queue["contagens"]> {
   const due = dueConditions(now);
   const those = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counts] = await db
@@ -115,7 +115,7 @@ async function queueCounts(db: Db, idPessoa: number, now: Date): Promise<Queue["
       aguardamPessoa: those(eq(requisicao.idStatus, Status.WAITING)),
     })
     .from(requisicao)
-    .where(open);
+    .where(and(open, ofServices(services)));
   return counts ?? { abertas: 0, minhas: 0, semResponsavel: 0, atrasadas: 0, vencemHoje: 0, aguardamPessoa: 0 };
 }
 
@@ -125,8 +125,9 @@ export async function listQueue(
   idPessoa: number,
   { page = 0, limit = PAGE_SIZE, ...filter }: Query<"GET /retornarFila">,
   now: Date,
+  services: Services,
 ): Promise<Queue> {
-  const where = await queueConditions(db, filter, now);
+  const where = await queueConditions(db, filter, now, services);
   const ids = await queueIds(db, where, filter)
     .limit(limit)
     .offset(page * limit);
@@ -140,7 +141,7 @@ export async function listQueue(
     itens: await toItems(db, rows, now),
     total,
     totalPage: pagesOf(total, limit),
-    contagens: await queueCounts(db, idPessoa, now),
+    contagens: await queueCounts(db, idPessoa, now, services),
   };
 }
 

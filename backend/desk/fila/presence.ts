@@ -3,6 +3,7 @@ import { and, asc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { pessoa, requisicao, requisicaoPresenca } from "../../kernel/db/schema";
 import { notFound } from "../../kernel/problem";
 import type { Scope } from "../../requests/esteira";
+import { ofServices } from "./filter";
 
 /** A screen says every 15 s that it shows the request; after three that did not come it is taken for closed. */
 const GONE_MS = 45_000;
@@ -13,7 +14,10 @@ const announce = ({ context, afterCommit }: Scope, id: number) =>
 /** Notes that the caller has the request open, and answers who else has. Kept in the database, so it is the same on every instance. */
 export async function markPresence(scope: Scope, idRequisicao: number): Promise<Reply<"POST /marcarPresenca">> {
   const { db, caller } = scope;
-  const [request] = await db.select({ versao: requisicao.versao }).from(requisicao).where(eq(requisicao.id, idRequisicao));
+  const [request] = await db
+    .select({ versao: requisicao.versao })
+    .from(requisicao)
+    .where(and(eq(requisicao.id, idRequisicao), ofServices(scope.services)));
   if (!request) throw notFound("Esta solicitação não existe.");
   const now = scope.context.now();
   const gone = new Date(now.getTime() - GONE_MS);

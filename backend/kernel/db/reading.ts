@@ -160,10 +160,10 @@ export class Facts {
     if (missing.length === 0) return this;
     const answers = ask(this.db, missing, values);
     missing.forEach((asked, index) => {
-      this.rows.set(
-        keyOf(asked, values),
-        answers.then((all) => all[index] ?? []),
-      );
+      const rows = answers.then((all) => all[index] ?? []);
+      // Whoever asks for them is told of a failure. One that nobody heard of would end the process.
+      rows.catch(() => undefined);
+      this.rows.set(keyOf(asked, values), rows);
     });
     await answers;
     return this;

@@ -3,13 +3,26 @@ import { holdsArchive } from "./archive";
 
 export type PdfFault = "truncated" | "active" | "encrypted";
 
-/**
- * Names of what runs, sends or opens something else, and of files inside the document. An opening action alone is
- * harmless: most word processors write one that says at which page to begin.
- */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|SubmitForm|ImportData|GoToE|RichMedia(?:Execute)?|Rendition|XFA)(?![A-Za-z0-9_-])/;
+/** Names of what runs, sends or opens something else, and of files inside the document. */
+const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|SubmitForm|ImportData|GoTo[ER]|RichMedia(?:Execute)?|Rendition|XFA)(?![A-Za-z0-9_-])/;
 /** Too short to be looked for in compressed data, where chance would find it. */
 const SHORT_ACTIVE = /\/JS(?![A-Za-z0-9_-])/;
+/** Address that a document opens; one that a reader clicks is harmless where it leads to the web, to a mail or to a telephone. */
+const ADDRESS = /\/URI(?![A-Za-z0-9_-])/;
+const LOCAL_ADDRESS = /\/URI\s*(?:\(\s*(?:javascript|vbscript|data|file|smb|\\\\)|<\s*(?:6a|4a|5c\s*5c|66\s*69\s*6c\s*65))/i;
+/** Actions of an event: a page that is turned, a field that is left. */
+const ON_EVENT = /\/AA(?![A-Za-z0-9_-])/;
+const OPENING = /\/OpenAction(?![A-Za-z0-9_-])\s*/g;
+/** Characters of an action that are looked at. */
+const ACTION = 2000;
+/** Most word processors write at which page to begin: such an action goes there and to nothing else. */
+const goesToPage = (action: string) =>
+  /^\s*(?:\[|null\b)/.test(action) ||
+  (/^\s*<</.test(action) && /\/S\s*\/GoTo(?![A-Za-z0-9_-])/.test(action) && !/\/(?:Next|URI)\b/.test(action));
+/** Pages of the web, scripts of a server and of a shell: a program that is given the file by another name runs them. */
+const MARKUP = /<(?:script|!doctype\s+html|html|svg|iframe|\?php|%@)[\s>]/i;
+/** Parts of a document that may follow one of its ends: those of a later version of it, or nothing. */
+const AFTER_END = /%%EOF(?![\s\0]*(?:$|%|\d+\s+\d+\s+obj\b|xref\b|trailer\b|startxref\b))/;
 const TAIL = 1024;
 /** Bytes that one object stream may unpack to, and all of them together: beyond it the document is hiding something. */
 const UNPACKED_LIMIT = 16 * 1024 * 1024;
@@ -73,9 +86,40 @@ function unpack({ dictionary, start, end }: ObjectStream, bytes: Buffer): string
   }
 }
 
+/** Value of an object: up to its end, or to that of the action that it is. */
+const objectIn = (text: string) => text.slice(0, ACTION).replace(/\bendobj[\s\S]*$/, "");
+
+/** True for an action that a reader's program does by itself and that leads out of the document. */
+function opensByItself(texts: readonly string[]): boolean {
+  const whole = texts.join("\n");
+  const hasAddress = ADDRESS.test(whole);
+  if (ON_EVENT.test(whole) && hasAddress) return true;
+  return [...whole.matchAll(OPENING)].some(({ 0: name, index }) => {
+    const value = whole.slice(index + name.length, index + name.length + ACTION);
+    const [, id] = /^(\d+\s+\d+)\s+R\b/.exec(value) ?? [];
+    if (!id) return !goesToPage(dictionaryOf(value));
+    // An object may be there more than once: each program takes another.
+    const objects = [...whole.matchAll(new RegExp(`(?<!\\d)${id.replace(/\s+/, "\\s+")}\\s+obj\\b`, "g"))];
+    if (objects.length === 0) return hasAddress;
+    return objects.some(({ 0: head, index: at }) => !goesToPage(objectIn(whole.slice(at + head.length, at + head.length + ACTION))));
+  });
+}
+
+/** The dictionary that a text begins with, or the text. */
+function dictionaryOf(text: string): string {
+  if (!/^\s*<</.test(text)) return text;
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/<<|>>/g)) {
+    depth += bracket === "<<" ? 1 : -1;
+    if (depth === 0) return text.slice(0, index + 2);
+  }
+  return text;
+}
+
 /**
  * Fault of a PDF that a stranger sent, or null. It is not parsed: the structure is searched for the names of scripts,
- * launched programs and embedded files, also where they are escaped or in object streams.
+ * launched programs and embedded files, also where they are escaped or in object streams. What is not of the document and stands
+ * in the same file (a page, a program) is refused with it.
  */
 export function pdfFault(bytes: Buffer): PdfFault | null {
   const text = bytes.toString("latin1");
@@ -86,6 +130,8 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
   const structure = structureOf(text);
   if (SHORT_ACTIVE.test(structure)) return "active";
   if (/\/Encrypt(?![A-Za-z0-9_-])/.test(structure)) return "encrypted";
+  if (MARKUP.test(structure) || AFTER_END.test(structure)) return "active";
+  const texts = [structure];
   let unpacked = 0;
   for (const stream of objectStreams(text)) {
     const objects = unpack(stream, bytes);
@@ -93,6 +139,7 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
     if (objects === null || unpacked > UNPACKED_TOTAL) return "active";
     const names = plainNames(objects);
     if (ACTIVE.test(names) || SHORT_ACTIVE.test(names)) return "active";
+    texts.push(names);
   }
-  return null;
+  return opensByItself(texts) || texts.some((one) => LOCAL_ADDRESS.test(one)) ? "active" : null;
 }

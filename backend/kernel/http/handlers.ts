@@ -14,6 +14,8 @@ export interface Input<K extends RouteKey> {
   caller: SignedIn<K>;
   /** Person whose data may be touched: see `Resolved.subject`. */
   subject: number | null;
+  /** Services whose requests may be touched: see `Resolved.services`. */
+  services: readonly number[] | null;
   /** For a POST, the transaction that also records its Idempotency-Key; else the connection. */
   db: Db;
   /** Runs once the transaction is committed: socket events, files. */

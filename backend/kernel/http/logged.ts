@@ -1,20 +1,30 @@
 import type { FastifyRequest } from "fastify";
+import { isOurWord } from "./logWords";
 
 /** Fields in which the database's server speaks of itself and of its tables. The rest of its errors quotes what was stored or asked. */
 const OF_THE_DATABASE = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
-/** Errors of the engine's own: their messages name what is in the code. */
-const OF_THE_CODE = new Set(["TypeError", "ReferenceError", "RangeError", "AssertionError"]);
+/** The commonest error of the engine's own, which names a property as it stands in the code. */
+const OF_THE_CODE = /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '(?:[a-z]+(?:[A-Z][a-z]+)*|\d+)'\)$/;
 
 const DIGITS = /\d[\d.\-/]{3,}/g;
 const MAIL = /[^\s"'<>()]+@[^\s"'<>()]+/g;
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|\([^)]*\)|<[^>]*>|\?\S*/g;
 
-const masked = (text: string) => text.replace(MAIL, "…").replace(DIGITS, "…");
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+
+/** A message without what is quoted in it, mail addresses, numbers, and every word that is not of errors. */
+const masked = (text: string) =>
+  text
+    .replace(QUOTED, "…")
+    .replace(MAIL, "…")
+    .replace(DIGITS, "…")
+    .replace(WORD, (word) => (isOurWord(word) ? word : "…"))
+    .replace(/…(?:\s*…)+/g, "…");
 
 function messageOf(error: Error): string {
   // Drizzle's message has the values of the statement, and the server's quotes them.
   if ("query" in error || "severity" in error) return "";
-  return masked(OF_THE_CODE.has(error.name) ? error.message : error.message.replace(QUOTED, "…"));
+  return OF_THE_CODE.test(error.message) ? error.message : masked(error.message);
 }
 
 /** Lines of the stack that tell where the error was made, without the message that stands before it. */

@@ -1,5 +1,5 @@
 import { finished } from "node:stream";
-import { type RouteContract, USUAL_STATEMENTS } from "@contract/route";
+import type { RouteContract } from "@contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RouteKey } from "../../../contract";
 import { contract } from "../../../contract";
@@ -7,11 +7,12 @@ import type { Context } from "../context";
 import { type Effect, runEffects } from "../db/afterCommit";
 import type { Db } from "../db/connection";
 import { beginCount } from "../db/statements";
-import type { Session } from "../identity/caller";
+import { beginCall } from "../identity/currentView";
 import { Problem } from "../problem";
-import { type Resolved, resolveAccess, signedIn, tokenOf, writes } from "./access";
+import { resolveAccess, signedIn, tokenOf, writes } from "./access";
 import type { Handlers, Input } from "./handlers";
 import { writeOnce } from "./idempotency";
+import { type Attempt, recordDone, recordOutcome } from "./outcome";
 import { refuseUnstorable } from "./text";
 import { type Limits, turns } from "./turns";
 
@@ -32,7 +33,7 @@ const ADDRESS_CALLS: Limits = { atOnce: 16, waiting: 200, patienceMs: 15_000 };
 const PERSON_WRITES: Limits = { atOnce: 1, waiting: 20, patienceMs: 15_000 };
 
 /** A file that comes slowly must not keep its sender from writing. */
-const isWrite = (key: string, { access, transport }: RouteContract) => writes(key, access) && transport !== "upload";
+const isWrite = ({ access, transport }: RouteContract) => writes(access) && transport !== "upload";
 
 /** Registers every route of the contract with its schemas, access and handler. A route without either does not compile. */
 export function registerRoutes(app: FastifyInstance, context: Context, handlers: Handlers) {
@@ -59,7 +60,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
   };
 
   const countOf = new WeakMap<FastifyRequest, { statements: number }>();
-  app.addHook("onRequest", (request, _reply, done) => void countOf.set(request, beginCount(done)));
+  app.addHook("onRequest", (request, _reply, done) => beginCall(() => void countOf.set(request, beginCount(done))));
 
   for (const key of Object.keys(contract) as RouteKey[]) {
     const route: RouteContract = contract[key];
@@ -68,15 +69,14 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
     const { before, run, transaction, kept }: AnyEntry = typeof entry === "function" ? { run: entry } : entry;
     const transactional = method === "POST" && transaction !== false;
 
-    const sessionOf = new WeakMap<FastifyRequest, Session>();
-    const resolvedOf = new WeakMap<FastifyRequest, Resolved>();
+    const attemptOf = new WeakMap<FastifyRequest, Attempt>();
     const leaveOf = new WeakMap<FastifyRequest, () => void>();
 
     app.route({
       onResponse: async (request) => {
         const { statements = 0 } = countOf.get(request) ?? {};
-        const budget = route.statements ?? USUAL_STATEMENTS;
-        if (statements > budget) request.log.warn({ call: key, statements, budget }, "more statements than the call may send");
+        if (statements > route.statements)
+          request.log.warn({ call: key, statements, budget: route.statements }, "more statements than the call may send");
       },
       method,
       url: path.replace(/\{(\w+)\}/g, ":$1"),
@@ -86,6 +86,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
         ...(route.body && { body: route.body }),
         ...(route.reply && { response: { 200: route.reply } }),
       },
+      // A fault of the schema is told to those who have the right to the call, and not to others.
+      attachValidation: true,
       // Runs before a body is parsed, so that nobody without a session makes the server read one.
       onRequest: async (request, reply) => {
         const { leave, leaveAddress } = await arrive(request);
@@ -93,18 +95,42 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
         // The handler keeps the place of a caller who went away: its work goes on.
         finished(reply.raw, () => leaveOf.has(request) && leave());
         const session = await signedIn(context, request);
-        if (session) {
-          leaveAddress();
-          sessionOf.set(request, session);
-        } else if (route.access.who !== "public") throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
+        attemptOf.set(request, {
+          key,
+          isPublic: route.access.who === "public",
+          session,
+          decision: null,
+          idSujeito: null,
+          isWritten: false,
+        });
+        if (session) leaveAddress();
+        else if (route.access.who !== "public") throw new Problem(401, "Sua sessão terminou. Entre de novo para continuar.");
       },
       preHandler: async (request) => {
+        const attempt = attemptOf.get(request);
+        if (!attempt) throw new Error(`nobody came in for ${key}`);
         refuseUnstorable([request.params, request.query, request.body]);
-        resolvedOf.set(request, await resolveAccess(context, key, route, request, sessionOf.get(request) ?? null));
+        // An address that does not say what the call is about cannot be judged.
+        if (request.validationError?.validationContext === "params") throw request.validationError;
+        attempt.decision = await resolveAccess(context, key, route, request, attempt.session, (idSujeito) => {
+          attempt.idSujeito = idSujeito;
+        });
+        if (request.validationError) throw request.validationError;
+      },
+      onSend: async (request, reply, payload) => {
+        const attempt = attemptOf.get(request);
+        if (attempt) await recordOutcome(context.db, attempt, request, reply.statusCode);
+        return payload;
       },
       handler: async (request, reply) => {
-        const resolved = resolvedOf.get(request);
-        if (!resolved) throw new Error(`no access decision for ${key}`);
+        const attempt = attemptOf.get(request);
+        if (!attempt?.decision) throw new Error(`no access decision for ${key}`);
+        const { audited: _audited, ...resolved } = attempt.decision;
+        const act = async (db: Db) => {
+          const answer = await run(input(db));
+          await recordDone(db, attempt, request, route);
+          return answer;
+        };
         const effects: Effect[] = [];
         const input = (db: Db) =>
           ({
@@ -121,11 +147,9 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
         leaveOf.delete(request);
         let finishWriting: (() => void) | undefined;
         try {
-          if (resolved.caller && isWrite(key, route)) finishWriting = await writesOf(String(resolved.caller.pessoa.id));
+          if (resolved.caller && isWrite(route)) finishWriting = await writesOf(String(resolved.caller.pessoa.id));
           await before?.(input(context.db));
-          const answer = transactional
-            ? await writeOnce(context, key, resolved, request, (db) => run(input(db)), kept)
-            : await run(input(context.db));
+          const answer = transactional ? await writeOnce(context, key, resolved, request, act, kept) : await run(input(context.db));
           await runEffects(effects, request.log, key);
           return finish(route, reply, answer);
         } finally {

@@ -3,13 +3,17 @@ import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/connection";
 import { auditoria } from "../db/schema";
 import type { Caller } from "./caller";
+import { currentView } from "./currentView";
 
 export interface AuditEntry {
   idAtor: number | null;
   idSujeito: number | null;
   /** Route key or named act (`visao.iniciar`). */
   acao: string;
-  resultado: "permitida" | "negada";
+  /** `negada`: the right to it was missing. `recusada`: it was not done for another reason. */
+  resultado: "permitida" | "negada" | "recusada";
+  /** HTTP status that a call ended with. */
+  estado?: number;
   /** Ids and codes only. */
   detalhe?: Record<string, unknown>;
   endereco?: string;
@@ -18,10 +22,18 @@ export interface AuditEntry {
   quando?: Date;
 }
 
-/** Adds a row to the append-only log. Fails the action when it cannot be written. */
+/** Calls that are still being answered, and whose refusal a service wrote down with what it knows of it. */
+const refused = new Set<string>();
+
+/** Adds a row to the append-only log, which names the assisted view of the call. Fails the action when it cannot be written. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db.insert(auditoria).values(entry);
+  const visao = currentView();
+  await db.insert(auditoria).values(visao === null ? entry : { ...entry, detalhe: { ...entry.detalhe, visao } });
+  if (entry.idRequest && entry.resultado !== "permitida") refused.add(entry.idRequest);
 }
+
+/** True when a service wrote the refusal of a call down. Asked once for each call, when it ends. */
+export const refusedAlready = (idRequest: string): boolean => refused.delete(idRequest);
 
 /** Writes down what somebody did to what is their own: a session ended, their data taken away. */
 export const recordOwnAct = (

@@ -3,8 +3,8 @@ export interface Caller {
   idSessao: number;
   pessoa: { id: number; nome: string; cpf: string; data_nascimento: string | null; admin: "S" | "N" };
   isAdmin: boolean;
-  /** The participant of the assisted view; null outside it. */
-  target: { id: number; nome: string } | null;
+  /** The participant of the assisted view, and whether it was entered to act for them; null outside it. */
+  target: { id: number; nome: string; acts: boolean } | null;
 }
 
 /** A session that is valid, before it is known for whom its person acts. */

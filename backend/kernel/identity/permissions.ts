@@ -2,16 +2,16 @@ import { AREAS, type Area, type Nivel } from "@contract/areas";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../db/connection";
 import { reading, rowsOf, type Source } from "../db/reading";
-import { permissaoAdministrador } from "../db/schema";
+import { permissaoEfetiva } from "../db/schema";
 
 const isArea = (text: string): text is Area => (AREAS as readonly string[]).includes(text);
 
 /** Areas of an administrator, each with its level. */
 export const PERMISSIONS = reading("permissoes", ["idPessoa"], (from, { idPessoa }) =>
   from
-    .select({ area: permissaoAdministrador.area, nivel: permissaoAdministrador.nivel })
-    .from(permissaoAdministrador)
-    .where(eq(permissaoAdministrador.idPessoa, idPessoa)),
+    .select({ area: permissaoEfetiva.area, nivel: permissaoEfetiva.nivel })
+    .from(permissaoEfetiva)
+    .where(eq(permissaoEfetiva.idPessoa, idPessoa)),
 );
 
 /** Areas that an administrator may read or write, with the level. A missing area is closed to them. */
@@ -27,6 +27,6 @@ export const permits = async (db: Source, idPessoa: number, area: Area, nivel: N
 /** Query of the ids of administrators who may write in an area. */
 export const writersOf = (db: Db, area: Area) =>
   db
-    .select({ id: permissaoAdministrador.idPessoa })
-    .from(permissaoAdministrador)
-    .where(and(eq(permissaoAdministrador.area, area), eq(permissaoAdministrador.nivel, "E")));
+    .select({ id: permissaoEfetiva.idPessoa })
+    .from(permissaoEfetiva)
+    .where(and(eq(permissaoEfetiva.area, area), eq(permissaoEfetiva.nivel, "E")));

@@ -9,7 +9,7 @@ import { PARAMETERS, parameterOn } from "../../people/parametros";
 import { enrolmentIn, WINDOWS } from "../../people/planos";
 import { ACCOUNT, type Account, holdingsAt, LATEST, lastQuotaMonth, lotsMonth, lotsOf, quotasOf } from "../contas";
 import { INCOME_CHANGES, monthsOf, PAUSES, pausesOf, scheduledTerms, termsIn } from "../folha";
-import { monthlyTable, regressiveTable, TAX_TABLES, withholdingWaiver } from "../tributos";
+import { exempt65On, monthlyTable, regressiveTable, TAX_TABLES, withholdingWaiver } from "../tributos";
 import { incomeMonth, incomeOptions, incomeRanges } from "./options";
 import { BENEFITS, benefitsOf, LAST_PAYROLL, nextPayrollMonth, PAYMENTS, paidFrom, recentPayments } from "./payments";
 
@@ -88,6 +88,7 @@ export async function benefitFacts(given: Source, account: Account, now: Date): 
     nascimento,
     ...held,
     tabelaImposto: monthly && { ...monthly, bands: [...monthly.bands] },
+    parcela65: await exempt65On(source, proximoPagamento),
     dispensaImposto: await withholdingWaiver(source, proximoPagamento),
     tabelaRegressiva: isRegressive && regressive ? { ...regressive, bands: [...regressive.bands] } : null,
     beneficios,

@@ -42,7 +42,7 @@ function barcode(doc: PortalDocument, digits: string): void {
 /** The boleto as a person keeps, prints or hands it on: the bank's facts, the typed line, the bars, and the Pix of the same amount. */
 export async function boletoPdf(
   charge: Payable,
-  payer: { nome: string; cpf: string; plano: string; endereco: string },
+  payer: { nome: string; cpf: string; plano: string; endereco: string | null },
   now: Date,
 ): Promise<Buffer> {
   const { beneficiario, pagamento } = charge;
@@ -63,7 +63,7 @@ export async function boletoPdf(
     ["Carteira e nosso número", `${beneficiario.carteira}/${charge.nossoNumero}`],
     ["Número do documento", String(charge.id)],
     ["Pagador", `${payer.nome} · CPF ${formatCpf(payer.cpf)}`],
-    ["Endereço do pagador", payer.endereco],
+    ...(payer.endereco === null ? [] : [["Endereço do pagador", payer.endereco] as [string, string]]),
     ["Plano", planName(payer.plano)],
     ["Espécie e aceite", "R$ · não aceito"],
     ["Data do documento", formatDate(dateOf(charge.criadaEm))],

@@ -155,10 +155,13 @@ export async function cancel(db: Db, { idPessoa, idPlano }: Account, idCobranca:
   await db.update(cobranca).set({ situacao: "cancelada", canceladaEm: now }).where(own);
 }
 
-/** Cancels the open charges that a condition names: what they were for is not owed any more, or is charged anew. */
-export async function cancelOpen(db: Db, which: SQL | undefined, at: Date): Promise<void> {
-  await db
+/**
+ * Cancels the open charges that a condition names: what they were for is not owed any more, or is charged anew.
+ * @returns those that were cancelled now
+ */
+export const cancelOpen = (db: Db, which: SQL | undefined, at: Date): Promise<Charge[]> =>
+  db
     .update(cobranca)
     .set({ situacao: "cancelada", canceladaEm: at })
-    .where(and(which, eq(cobranca.situacao, "aberta")));
-}
+    .where(and(which, eq(cobranca.situacao, "aberta")))
+    .returning();

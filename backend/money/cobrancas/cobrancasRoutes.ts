@@ -22,7 +22,7 @@ async function payerOf(db: Db, { idPessoa, idPlano }: Account) {
   if (!row) throw notFound();
   const { logradouro, numero, complemento, bairro, cidade, estado, cep } = row.endereco ?? {};
   const parts = [logradouro, numero, complemento, bairro, cidade, estado, cep];
-  return { ...row, endereco: parts.filter(Boolean).join(", ") || "não informado" };
+  return { ...row, endereco: parts.filter(Boolean).join(", ") || null };
 }
 
 /** @throws Problem 404 for a charge that is not there, another participant's or a colleague's */

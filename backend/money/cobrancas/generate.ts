@@ -3,6 +3,7 @@ import { paymentCodes } from "@/domain/banking/payments/codes";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { type ChargeInput, chargeFaults, effectiveDue } from "@/domain/contribution/charges";
 import type { Db } from "../../kernel/db/connection";
+import { lockAccount } from "../../kernel/db/lockOrder";
 import { cobranca } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
 import { parameterOn } from "../../people/parametros";
@@ -37,6 +38,8 @@ export async function generate(db: Db, account: Account, asked: ChargeInput, now
     eq(cobranca.situacao, "aberta"),
     isNull(cobranca.idEmprestimo),
   );
+  // Those that are asked for at once are counted one after the other.
+  await lockAccount(db, account);
   const [open] = await db.select({ total: count() }).from(cobranca).where(own);
   if ((open?.total ?? 0) >= MOST_OPEN)
     throw new Problem(422, `Você já tem ${MOST_OPEN} contribuições geradas sem pagamento. Cancele as que não vai pagar para gerar outra.`);

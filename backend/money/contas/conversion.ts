@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, max } from "drizzle-orm";
-import { addMonths, firstDay, monthOf } from "@/domain/calendar/months";
+import { and, asc, eq, gte } from "drizzle-orm";
+import { firstDay } from "@/domain/calendar/months";
 import type { Db } from "../../kernel/db/connection";
-import { cota, fechamento, perfilInvestimento } from "../../kernel/db/schema";
+import { cota, perfilInvestimento } from "../../kernel/db/schema";
 import { enrolmentIn } from "../../people/planos";
 import type { Account } from "./holdings";
+import { closedUntil, openMonth } from "./openMonth";
 
 /** The profile that the money goes to; the most cautious one while none was chosen (specification §2). */
 export async function profileOf(db: Db, account: Account): Promise<number> {
@@ -22,13 +23,9 @@ export async function profileOf(db: Db, account: Account): Promise<number> {
  * The quota that converts a credit: its month's, or the next that is published (domain §7.2). A month that was closed
  * meanwhile takes no movement any more: the one after it does. Null until there is one.
  */
-export async function quotaFor(db: Db, { idPessoa, idPlano }: Account, idPerfil: number, paidOn: string) {
-  const [closed] = await db
-    .select({ last: max(fechamento.competencia) })
-    .from(fechamento)
-    .where(and(eq(fechamento.idPessoa, idPessoa), eq(fechamento.idPlano, idPlano)));
-  const paid = firstDay(paidOn);
-  const from = closed?.last && closed.last >= paid ? firstDay(addMonths(monthOf(closed.last), 1)) : paid;
+export async function quotaFor(db: Db, account: Account, idPerfil: number, paidOn: string) {
+  const from = openMonth(firstDay(paidOn), await closedUntil(db, account));
+  const { idPlano } = account;
   const [row] = await db
     .select({ competencia: cota.competencia, valor: cota.valor })
     .from(cota)

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, max, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { SubaccountId } from "@/domain/account/account";
 import { TRANSFER } from "@/domain/account/statement";
-import { addMonths, firstDay, monthOf } from "@/domain/calendar/months";
 import { exact, toAmount, toQuantity } from "@/domain/money/exact";
 import type { Db } from "../../kernel/db/connection";
 import { groupedBy } from "../../kernel/db/grouped";
@@ -9,6 +8,7 @@ import { cota, fechamento, movimento, perfilInvestimento, situacao, vinculoPlano
 import { Problem } from "../../kernel/problem";
 import { standingFirst } from "../../people/planos";
 import { type Posting, postAll } from "./ledger";
+import { closingsOf, openMonth } from "./openMonth";
 
 /** Contributions of many accounts at once: what `conversion` and `ledger` do for one, with as few questions as for one. */
 export interface Credit {
@@ -43,21 +43,6 @@ async function profilesOf(db: Db, idsPessoa: number[]): Promise<(account: Accoun
   return (account) => chosen.get(keyOf(account)) ?? first.id;
 }
 
-/** Last closed month of accounts, its first day. */
-export async function closingsOf(db: Db, idsPessoa: number[]): Promise<(account: AccountKey) => string | null> {
-  const rows = await db
-    .select({ idPessoa: fechamento.idPessoa, idPlano: fechamento.idPlano, last: max(fechamento.competencia) })
-    .from(fechamento)
-    .where(inArray(fechamento.idPessoa, idsPessoa))
-    .groupBy(fechamento.idPessoa, fechamento.idPlano);
-  const closed = new Map(rows.map((row) => [keyOf(row), row.last]));
-  return (account) => closed.get(keyOf(account)) ?? null;
-}
-
-/** The first month not before another that an account may still be written in. */
-export const openMonth = (competencia: string, closed: string | null): string =>
-  closed !== null && closed >= competencia ? firstDay(addMonths(monthOf(closed), 1)) : competencia;
-
 /** Quotas of plans, and the first that is not before a month. */
 async function quotasOf(db: Db, idsPlano: number[]) {
   const rows = await db
@@ -79,15 +64,17 @@ export async function creditAll(db: Db, credits: readonly Credit[]): Promise<Cre
   if (credits.length === 0) return [];
   const idsPessoa = [...new Set(credits.map(({ idPessoa }) => idPessoa))];
   const profileOf = await profilesOf(db, idsPessoa);
-  const closingOf = await closingsOf(db, idsPessoa);
+  const closingOf = await closingsOf(db, credits);
   const quotaOf = await quotasOf(db, [...new Set(credits.map(({ idPlano }) => idPlano))]);
   const waiting: Credit[] = [];
   const postings: Posting[] = [];
   for (const credit of credits) {
     const idPerfil = profileOf(credit);
     const quota = quotaOf(credit.idPlano, idPerfil, openMonth(credit.competencia, closingOf(credit)));
-    if (quota) postings.push({ ...credit, tipo: "contribuicao", idPerfil, competencia: quota.competencia, cota: quota.valor });
-    else waiting.push(credit);
+    if (quota) {
+      const late = quota.competencia > credit.competencia ? { referencia: credit.competencia } : {};
+      postings.push({ ...credit, ...late, tipo: "contribuicao", idPerfil, competencia: quota.competencia, cota: quota.valor });
+    } else waiting.push(credit);
   }
   await postAll(db, postings);
   return waiting;
@@ -117,8 +104,8 @@ export async function heldBack(db: Db, origens: readonly string[]): Promise<{ fe
 }
 
 /**
- * Takes movements back, each in its own month, which is still open, and at its own quota: as if they had not been. Those
- * that were taken back before are left alone.
+ * Takes movements back, each at its own quota and in its own month, or the first after it that is still open. Those that were
+ * taken back before are left alone.
  * @throws Problem 409 when one of them can no longer be taken back
  */
 export async function reverseAll(db: Db, origens: readonly string[], descricao: string): Promise<void> {
@@ -137,8 +124,10 @@ export async function reverseAll(db: Db, origens: readonly string[], descricao: 
     )
     .for("update");
   if (originals.length === 0) return;
+  const closingOf = await closingsOf(db, originals);
   const reversals = originals.map(({ id, criadoEm: _criadoEm, origem: _origem, ...facts }) => ({
     ...facts,
+    competencia: openMonth(facts.competencia, closingOf(facts)),
     tipo: "estorno",
     quotas: toQuantity(exact(facts.quotas).negated()),
     valor: toAmount(exact(facts.valor).negated()),
@@ -149,17 +138,21 @@ export async function reverseAll(db: Db, origens: readonly string[], descricao: 
   await db.insert(movimento).values(reversals);
 }
 
+/** Month that a contribution is for: one that came late is written in another. */
+export const monthMeant = sql<string>`coalesce(${movimento.referencia}, ${movimento.competencia})`;
+
 /** Accounts that have a standing contribution of a kind in a month, as `idPessoa/idPlano/subconta/AAAA-MM-01`. */
 export async function contributedMonths(db: Db, idsPessoa: number[], from: string, to: string): Promise<Set<string>> {
   if (idsPessoa.length === 0) return new Set();
   const rows = await db
-    .select({ idPessoa: movimento.idPessoa, idPlano: movimento.idPlano, subconta: movimento.subconta, competencia: movimento.competencia })
+    .select({ idPessoa: movimento.idPessoa, idPlano: movimento.idPlano, subconta: movimento.subconta, competencia: monthMeant })
     .from(movimento)
     .where(
       and(
         inArray(movimento.idPessoa, idsPessoa),
         eq(movimento.tipo, "contribuicao"),
-        sql`${movimento.competencia} between ${from} and ${to}`,
+        gte(movimento.competencia, from),
+        sql`${monthMeant} between ${from} and ${to}`,
         sql`not exists (select 1 from movimento taken where taken.id_estornado = ${movimento}.id)`,
       ),
     );

@@ -1,11 +1,11 @@
-import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { LEAVING_KINDS, type LeavingKind, type MovementKind, type SubaccountId } from "@/domain/account/account";
 import { toQuotas } from "@/domain/account/quotas";
 import { TRANSFER } from "@/domain/account/statement";
 import { firstDay } from "@/domain/calendar/months";
 import { exact, toAmount, toQuantity } from "@/domain/money/exact";
 import type { Db } from "../../kernel/db/connection";
-import { fechamento, movimento } from "../../kernel/db/schema";
+import { cota, fechamento, movimento } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
 
 /** An amount in reais that enters an account, or quotas that leave it; both for a part of a payment that was rounded as a whole. */
@@ -22,6 +22,8 @@ interface Written {
   quotas?: string;
   descricao?: string;
   dataLote?: string;
+  /** Month that a contribution is for, its first day, where it came after that month was closed. */
+  referencia?: string;
   /** Cause of the movement, unique: a retry is told apart from a second movement. */
   origem: string;
 }
@@ -65,7 +67,7 @@ function rowOf(whole: Posting): typeof movimento.$inferInsert {
  * @returns the id of the movement, also of one that was already there
  */
 export async function post(db: Db, posting: Posting): Promise<number> {
-  await refuseClosed(db, posting, ledgerMonth(posting));
+  await refuseClosed(db, [posting]);
   const [written] = await db.insert(movimento).values(rowOf(posting)).onConflictDoNothing().returning({ id: movimento.id });
   if (written) return written.id;
   const [known] = await db.select({ id: movimento.id }).from(movimento).where(eq(movimento.origem, posting.origem));
@@ -80,54 +82,48 @@ const AT_ONCE = 500;
 export async function postAll(db: Db, postings: readonly Posting[]): Promise<void> {
   for (let at = 0; at < postings.length; at += AT_ONCE) {
     const some = postings.slice(at, at + AT_ONCE);
-    await refuseAnyClosed(db, some);
+    await refuseClosed(db, some);
     await db.insert(movimento).values(some.map(rowOf)).onConflictDoNothing();
   }
 }
 
-const CLOSED = "Este mês já foi fechado. Lance no mês corrente.";
-
-/** Refuses postings to closed months, for many accounts at once. @throws Problem 409 */
-async function refuseAnyClosed(db: Db, postings: readonly Posting[]): Promise<void> {
+/**
+ * Refuses postings to closed months. What leaves is of its own day, which no quota of a later month closes.
+ * @throws Problem 409
+ */
+async function refuseClosed(db: Db, postings: readonly Posting[]): Promise<void> {
   const months = new Map(
     postings.map((posting) => {
       const { idPessoa, idPlano } = posting;
-      const month = ledgerMonth(posting);
-      return [`${idPessoa}/${idPlano}/${month}`, [idPessoa, idPlano, month]];
+      const [month, isExit] = [ledgerMonth(posting), leaves(posting)];
+      return [`${idPessoa}/${idPlano}/${month}/${isExit}`, { idPessoa, idPlano, month, isExit }];
     }),
   );
   const asked = sql.join(
-    [...months.values()].map(([idPessoa, idPlano, month]) => sql`(${idPessoa}::int, ${idPlano}::int, ${month}::date)`),
+    [...months.values()].map(
+      ({ idPessoa, idPlano, month, isExit }) => sql`(${idPessoa}::int, ${idPlano}::int, ${month}::date, ${isExit}::boolean)`,
+    ),
     sql`, `,
   );
   const { rows } = (await db.execute(sql`
-    select 1 from (values ${asked}) as asked (id_pessoa, id_plano, competencia)
+    select 1 from (values ${asked}) as asked (id_pessoa, id_plano, competencia, sai)
     where exists (select 1 from ${fechamento} f where f.id_pessoa = asked.id_pessoa and f.id_plano = asked.id_plano and f.competencia >= asked.competencia)
+      or (not asked.sai and exists (select 1 from ${cota} c where c.id_plano = asked.id_plano and c.competencia > asked.competencia))
     limit 1`)) as unknown as { rows: unknown[] };
-  if (rows.length > 0) throw new Problem(409, CLOSED);
-}
-
-/** A closed year is no longer written to: a late movement belongs to the month in which it came. */
-async function refuseClosed(db: Db, { idPessoa, idPlano }: Pick<Posting, "idPessoa" | "idPlano">, competencia: string): Promise<void> {
-  const own = and(eq(fechamento.idPessoa, idPessoa), eq(fechamento.idPlano, idPlano));
-  const [closed] = await db
-    .select({ competencia: fechamento.competencia })
-    .from(fechamento)
-    .where(and(own, gte(fechamento.competencia, competencia)))
-    .limit(1);
-  if (closed) throw new Problem(409, CLOSED);
+  if (rows.length > 0) throw new Problem(409, "Este mês já foi fechado. Lance no mês corrente.");
 }
 
 /**
- * Closes a year: what each account holds at the end of its December. Again writes nothing.
+ * Closes a year: what each account of the plans holds at the end of its December, of every plan where none are named.
+ * Again writes nothing.
  * @returns number of closings written
  */
-export async function closeYear(db: Db, year: number): Promise<number> {
+export async function closeYear(db: Db, year: number, idsPlano?: readonly number[]): Promise<number> {
   const december = `${year}-12-01`;
   const { rows } = (await db.execute(sql`
     insert into ${fechamento} (id_pessoa, id_plano, competencia, subconta, id_perfil, quotas)
     select id_pessoa, id_plano, ${december}::date, subconta, id_perfil, sum(quotas)
-    from ${movimento} where competencia <= ${december}::date
+    from ${movimento} where competencia <= ${december}::date and ${idsPlano ? inArray(movimento.idPlano, [...idsPlano]) : sql`true`}
     group by id_pessoa, id_plano, subconta, id_perfil
     on conflict do nothing
     returning 1`)) as unknown as { rows: unknown[] };

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
-import { fechamento, movimento } from "../../kernel/db/schema";
+import { cota, fechamento, movimento } from "../../kernel/db/schema";
 import { closeYear } from "./ledger";
 import { positionDifferences } from "./positions";
 
@@ -51,12 +51,22 @@ export async function reconcile(db: Db): Promise<Difference[]> {
 }
 
 /**
- * Closes last year and adds up the whole ledger again, once a day. Differences go to the log, with ids and quotas only,
+ * Closes last year, once its December is closed, and adds up the whole ledger again, once a day. Differences go to the log, with ids and quotas only,
  * for somebody to examine.
  * @returns number of differences
  */
 export async function keepLedger({ db, log, now }: Pick<Context, "db" | "log" | "now">): Promise<number> {
-  await closeYear(db, Number(dateOf(now()).slice(0, 4)) - 1);
+  const year = Number(dateOf(now()).slice(0, 4)) - 1;
+  // December's payments wait for its quota: the year is added up once January's quota closed it.
+  const closed = db
+    .selectDistinct({ id: cota.idPlano })
+    .from(cota)
+    .where(gt(cota.competencia, `${year}-12-01`));
+  await closeYear(
+    db,
+    year,
+    (await closed).map(({ id }) => id),
+  );
   const differences = await reconcile(db);
   for (const difference of differences) log.error(difference, "the ledger does not add up");
   const positions = await positionDifferences(db);

@@ -6,7 +6,7 @@ import { exact, sum, toAmount } from "@/domain/money/exact";
 import { realReturn } from "@/domain/money/indexation";
 import { factsIn, type Source } from "../../kernel/db/reading";
 import { fieldProblem, notFound } from "../../kernel/problem";
-import { VESTING, vestingTable } from "../../people/planos";
+import { regimeOn, VESTING, vestingTable } from "../../people/planos";
 import { INDEX_MONTHS, indexBetween } from "../tributos";
 import { profilesOf, subaccountName, usedQuota } from "./balance";
 import { monthlyHistory } from "./history";
@@ -104,6 +104,7 @@ export async function statement(source: Source, account: Account, asked: NonNull
     fim,
     primeiro,
     ultimo,
+    ...(fim === ultimo && { aberto: ultimo }),
     linhas: linhas.map((linha) => ({ ...linha, nome: subaccountName(linha.subconta) })),
     total,
     cotas: profiles.flatMap((id) => {
@@ -126,7 +127,7 @@ export async function statement(source: Source, account: Account, asked: NonNull
           ]
         : [];
     }),
-    regimeTributario: facts.regimeTributario,
+    regimeTributario: await regimeOn(db, account, lastDay(fim)),
     ...(await vested(db, account, facts.dataAdesao, lastDay(fim), linhas.find(({ subconta }) => subconta === SPONSOR)?.fechamento.valor)),
     transferencias: transfersOf(transfersIn(movements), nameOf),
     meses: (await monthlyHistory(db, account, inicio, fim, period)).map(({ aportado: _aportado, ...mes }) => mes),

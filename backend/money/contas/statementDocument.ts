@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
 import { MOVEMENT_KINDS } from "@/domain/account/account";
-import { contributed, otherKinds } from "@/domain/account/statementMonths";
+import { contributed, openMonthWords, otherKinds } from "@/domain/account/statementMonths";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMonth, lastDay, longMonth } from "@/domain/calendar/months";
 import { formatAmount, formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money/money";
@@ -137,6 +137,11 @@ const vestedFact = ({ valor, percentual, saldo }: NonNullable<Statement["direito
   `${formatMoney(valor)} (${formatRate(percentual)} de ${formatMoney(saldo)})`,
 ];
 
+/** Without the months that could have been chosen: they change, the statement of a closed month does not. */
+const periodOnly = ({ primeiro: _primeiro, ultimo: _ultimo, ...period }: Statement) => period;
+
+const openFact = (month: string): readonly [string, string] => ["Ainda aberto", openMonthWords(month)];
+
 /** The statement of a period (domain §7.3). @throws Problem 400 for months out of the history, 404 without movements */
 export async function statementContent({ db }: Asking, { idPessoa, idPlano, inicio, fim }: Asked): Promise<Content> {
   const extrato = await statement(db, { idPessoa, idPlano }, { inicio, fim });
@@ -151,6 +156,7 @@ export async function statementContent({ db }: Asking, { idPessoa, idPlano, inic
     dia: lastDay(extrato.fim),
     fatos: [
       ["Regime de tributação", REGIME_NAMES[extrato.regimeTributario] ?? extrato.regimeTributario],
+      ...(extrato.aberto ? [openFact(extrato.aberto)] : []),
       ...(extrato.direito ? [vestedFact(extrato.direito)] : []),
     ],
     totais: [
@@ -160,7 +166,7 @@ export async function statementContent({ db }: Asking, { idPessoa, idPlano, inic
       ["Rendimentos", formatMoney(total.rendimento)],
       [`Saldo em ${formatDate(closingDay(extrato))}`, formatMoney(total.fechamento.valor)],
     ],
-    dados: extrato,
+    dados: periodOnly(extrato),
     draw: (doc) => draw(doc, extrato),
   };
 }

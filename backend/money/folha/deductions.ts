@@ -1,4 +1,6 @@
 import type { PayslipLine } from "@/domain/benefits/payroll";
+import type { Context } from "../../kernel/context";
+import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import type { contracheque } from "../../kernel/db/schema";
 import { port } from "../../kernel/port";
@@ -27,7 +29,11 @@ export interface Deductions {
   /** Gives the instalments to a payslip that was written. @throws Error where another payslip has one of them */
   bind(db: Db, instalments: readonly number[], idContracheque: number): Promise<void>;
   /** The payslip is paid, and its instalments with it. Again it changes nothing. */
-  settle(db: Db, slip: Pick<typeof contracheque.$inferSelect, "id" | "dataPagamento">): Promise<void>;
+  settle(
+    context: Pick<Context, "now" | "realtime">,
+    write: Write,
+    slip: Pick<typeof contracheque.$inferSelect, "id" | "dataPagamento">,
+  ): Promise<void>;
 }
 
 export const deductions = port<Deductions>("deductions of the payroll");

@@ -79,9 +79,9 @@ export async function releaseBatch(context: Pick<Context, "db" | "now" | "realti
       .limit(size);
     for (const slip of slips) {
       await debit(tx, slip, dateOf(context.now()));
-      await deductions.get().settle(tx, slip);
+      await deductions.get().settle(context, write, slip);
       const { idPessoa, idPlano } = slip;
-      await lockChosenRegime(tx, slip, context.now());
+      await lockChosenRegime(tx, slip, slip.regime, context.now());
       const what = slip.tipo === "abono" ? `abono anual de ${slip.competencia.slice(0, 4)}` : longMonth(slip.competencia);
       await notify(context, write, {
         idPessoa,

@@ -1,7 +1,6 @@
 import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import type { SubaccountId } from "@/domain/account/account";
 import { formatDate } from "@/domain/calendar/calendarDate";
-import { addMonths, firstDay, monthOf } from "@/domain/calendar/months";
 import { convert } from "@/domain/investments/profileChange";
 import { sum, toAmount, toQuantity } from "@/domain/money/exact";
 import { formatMoney } from "@/domain/money/money";
@@ -9,11 +8,11 @@ import type { Context } from "../../kernel/context";
 import { transactionWithEffects } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { lockAccount, lockPlan } from "../../kernel/db/lockOrder";
-import { fechamento, folha, movimento, requisicao, trocaPerfil } from "../../kernel/db/schema";
+import { folha, movimento, requisicao, trocaPerfil } from "../../kernel/db/schema";
 import { recordHistory } from "../../people/historico";
 import { setProfile } from "../../people/planos";
 import { concludeBySystem, isOpen } from "../../requests/esteira";
-import { holdingsAt, ofAccount, post, quotasBetween } from "../contas";
+import { closedUntil, holdingsAt, ofAccount, openMonth, post, quotasBetween } from "../contas";
 import { byId, profilesOf } from "./profiles";
 
 type Running = Pick<Context, "db" | "now" | "log" | "realtime">;
@@ -22,21 +21,17 @@ type ChangeRow = typeof trocaPerfil.$inferSelect;
 const BATCH = 1_000;
 
 /**
- * The month whose quota a change is made at: the one that was promised. Where that year was closed meanwhile, or money
+ * The month whose quota a change is made at: the one that was promised. Where that one was closed meanwhile, or money
  * of a later month is in the account already, it is the first that can still be written to without selling what an
  * earlier month did not hold.
  */
 async function monthOfChange(db: Db, change: ChangeRow): Promise<string> {
-  const [closed] = await db
-    .select({ last: max(fechamento.competencia) })
-    .from(fechamento)
-    .where(and(eq(fechamento.idPessoa, change.idPessoa), eq(fechamento.idPlano, change.idPlano)));
+  const open = openMonth(change.competencia, await closedUntil(db, change));
   const [moved] = await db
     .select({ last: max(movimento.competencia) })
     .from(movimento)
     .where(and(ofAccount(change), ne(movimento.idPerfil, change.idPerfilNovo)));
-  const afterClosing = closed?.last ? firstDay(addMonths(monthOf(closed.last), 1)) : change.competencia;
-  return [change.competencia, afterClosing, moved?.last ?? change.competencia].reduce((a, b) => (a > b ? a : b));
+  return moved?.last && moved.last > open ? moved.last : open;
 }
 
 /** A payroll that is not released yet has counted on the quotas of the profile as it is. */

@@ -2,6 +2,7 @@ export { INDEX_MONTHS, indexBetween } from "./indexes";
 export { MONTHLY, WAIVER } from "./law";
 export {
   annualTable,
+  exempt65On,
   monthlyTable,
   portion65Reading,
   redemptionAdvanceOn,

@@ -35,6 +35,22 @@ export async function monthlyTable(given: Source, paidOn: string): Promise<Dated
   const { thirteenthToZero } = (await thirteenthReading(source, paidOn)) ?? DEFAULT_READINGS;
   return { ...table, readings: { portion65, thirteenthToZero } };
 }
+/**
+ * The portion exempt at 65 years on the day of a payment: its amount, and the first of the tables that has had it without a
+ * break, with that one's source.
+ */
+export async function exempt65On(source: Source, paidOn: string): Promise<{ valor: string; desde: string; fonte: string } | null> {
+  const tables = (await rowsOf(source, TAX_TABLES, {})).filter(
+    ({ codigo, validoDesde }) => codigo === "irrf-mensal" && validoDesde <= paidOn,
+  );
+  const amountIn = ({ dados }: (typeof tables)[number]) => (dados as unknown as MonthlyTaxTable).exempt65;
+  const [latest] = tables;
+  if (!latest) return null;
+  const valor = amountIn(latest);
+  const before = tables.findIndex((table) => amountIn(table) !== valor);
+  const first = tables.at(before < 0 ? -1 : before - 1) ?? latest;
+  return { valor, desde: first.validoDesde, fonte: first.fonte };
+}
 /** Table of the yearly return; the last day of the calendar year says which. */
 export const annualTable = (source: Source, date: string) => tableInForce<AnnualTaxTable>(source, "irrf-anual", date);
 /** Bands of the regressive regime. */

@@ -53,7 +53,7 @@ export async function askEmailChange(scope: Omit<Scope, "db" | "afterCommit">, b
   if (account.email && plainEmail(account.email) === email) refuseFaults([{ campo: "email", mensagem: "Este já é o seu e-mail" }]);
   const mensagem = "A senha não confere.";
   const wrong = () => fieldProblem(422, "senha", mensagem);
-  await checkPassword(context, account.cpf, account.senhaHash, body.senha, origin, wrong);
+  await checkPassword(context, account.cpf, account, body.senha, origin, { proof: "senhaAtual", wrong });
   const keys = [attemptKeys.codesOfAccount(account.cpf)];
   await refuseBlocked(context.db, context.now(), keys);
   await countAttempt(context.db, context.now(), keys);

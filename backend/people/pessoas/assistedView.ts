@@ -1,11 +1,13 @@
 import type { Body, Reply } from "@contract/infer";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { viewReasonFault } from "@/domain/people/viewReasons";
 import type { Db } from "../../kernel/db/connection";
-import { auditoria, pessoa } from "../../kernel/db/schema";
+import { auditoria, pessoa, visaoAssistida } from "../../kernel/db/schema";
 import { recordAudit } from "../../kernel/identity/audit";
 import type { Caller } from "../../kernel/identity/caller";
-import { Problem } from "../../kernel/problem";
+import { permits } from "../../kernel/identity/permissions";
+import { fieldProblem, Problem } from "../../kernel/problem";
 import { activeLinks } from "../planos";
 import { findPerson, personColumns, toPerson } from "./people";
 
@@ -21,31 +23,57 @@ const origin = (request: FastifyRequest) => ({ endereco: request.ip, idRequest: 
 
 /**
  * Opens the assisted view of a participant and writes it down, with the reason that its participant will read.
- * @throws Problem 404 for nobody, 422 for an administrator, who has no portal of a participant
+ * @throws Problem 400 without the words of another reason, 403 to act without the permission, 404 for nobody, 422 for an
+ * administrator, who has no portal of a participant
  */
 export async function beginView(
   db: Db,
   caller: Caller,
   request: FastifyRequest,
-  { idPessoa, origem }: Body<"POST /iniciarVisao">,
+  { idPessoa, origem, modo, motivo, texto }: Body<"POST /iniciarVisao">,
   now: Date,
 ): Promise<Reply<"POST /iniciarVisao">> {
   const person = await findPerson(db, idPessoa);
   if (person.admin === "S") throw new Problem(422, "A Visão Administradora é só de participantes.");
+  const [fault] = viewReasonFault(motivo, texto);
+  if (fault) throw fieldProblem(400, fault.campo, fault.mensagem);
+  if (modo === "agir" && !(await permits(db, caller.pessoa.id, "visao", "E")))
+    throw new Problem(403, "Você pode entrar na visão só para ver.");
+  await closeViews(db, caller, now);
+  const [view] = await db
+    .insert(visaoAssistida)
+    .values({
+      idSessao: caller.idSessao,
+      idAtendente: caller.pessoa.id,
+      idPessoa,
+      modo,
+      motivo,
+      texto: texto?.trim() || null,
+      iniciadaEm: now,
+    })
+    .returning({ id: visaoAssistida.id });
   await recordAudit(db, {
     idAtor: caller.pessoa.id,
     idSujeito: idPessoa,
     acao: VIEW_BEGINS,
     resultado: "permitida",
-    detalhe: origem ? { origem: origem.codigo, ...(origem.id !== undefined && { idOrigem: origem.id }) } : {},
+    detalhe: { visao: view?.id, modo, motivo, ...(origem && { origem: origem.codigo, idOrigem: origem.id }) },
     ...origin(request),
   });
   return { pessoa: person, desde: now.toISOString() };
 }
 
+/** A session is in one view at a time: opening another ends the one before. */
+const closeViews = (db: Db, { idSessao }: Caller, now: Date) =>
+  db
+    .update(visaoAssistida)
+    .set({ encerradaEm: now })
+    .where(and(eq(visaoAssistida.idSessao, idSessao), isNull(visaoAssistida.encerradaEm)));
+
 /** Writes down that the administrator left the view. Nothing to write for a participant, who is in none. */
-export async function endView(db: Db, caller: Caller, request: FastifyRequest): Promise<void> {
+export async function endView(db: Db, caller: Caller, request: FastifyRequest, now: Date): Promise<void> {
   if (!caller.isAdmin) return;
+  await closeViews(db, caller, now);
   const idSujeito = caller.target?.id ?? null;
   await recordAudit(db, { idAtor: caller.pessoa.id, idSujeito, acao: VIEW_ENDS, resultado: "permitida", ...origin(request) });
 }

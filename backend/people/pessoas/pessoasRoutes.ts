@@ -9,7 +9,7 @@ export const pessoas: Module<keyof typeof table> = (context) => ({
   "GET /retornarPessoa/{idPessoa}": async ({ db, params, subject }) => findPerson(db, subject ?? params.idPessoa),
   "POST /iniciarVisao": async ({ db, body, caller, request }) => beginView(db, caller, request, body, context.now()),
   "POST /encerrarVisao": async ({ db, caller, request }) => {
-    await endView(db, caller, request);
+    await endView(db, caller, request, context.now());
     return undefined;
   },
   "GET /retornarPessoasVistas": async ({ db, caller }) => lastSeen(db, caller.pessoa.id),

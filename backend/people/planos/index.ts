@@ -5,7 +5,7 @@ export { OFFERS, standingNames, standingsByService } from "./offer";
 export { PAYERS, payerOn } from "./payer";
 export { pendingOnboarding } from "./pendingOnboarding";
 export { allPlans, DEPENDENTS, dependentsOf, findSalary, PLANS, SALARIES, salaryOn } from "./plans";
-export { chooseRegime, chosenRegime, lockRegime } from "./regime";
+export { chooseRegime, chosenRegime, lockRegime, regimeOn } from "./regime";
 export { moveLink } from "./situation";
 export { VESTING, vestingTable } from "./vesting";
 export { vestingPart } from "./vestingPart";

@@ -1,9 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Db } from "../../kernel/db/connection";
-import { vinculoPlano } from "../../kernel/db/schema";
+import { reading, rowsOf, type Source } from "../../kernel/db/reading";
+import { cadastroHistorico, vinculoPlano } from "../../kernel/db/schema";
 import { notFound, Problem } from "../../kernel/problem";
 import { type Act, recordHistory } from "../historico";
 import type { Account } from "./account";
+import { enrolmentIn } from "./enrolment";
 
 export type Regime = "PROGRESSIVO" | "REGRESSIVO";
 const isRegime = (value: string): value is Regime => value === "PROGRESSIVO" || value === "REGRESSIVO";
@@ -16,6 +19,29 @@ export async function chosenRegime(db: Db, { idPessoa, idPlano }: Account): Prom
     .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
     .orderBy(asc(vinculoPlano.id));
   return rows.map(({ regime }) => regime).find(isRegime) ?? null;
+}
+
+/** Changes of a person's tax regimes, the latest first. */
+const REGIME_CHANGES = reading("plano.regimes", ["idPessoa"], (from, { idPessoa }) =>
+  from
+    .select({ antes: cadastroHistorico.antes, depois: cadastroHistorico.depois, quando: cadastroHistorico.quando })
+    .from(cadastroHistorico)
+    .where(and(eq(cadastroHistorico.idPessoa, idPessoa), eq(cadastroHistorico.campo, "regimeTributario")))
+    .orderBy(desc(cadastroHistorico.id)),
+);
+
+/**
+ * Regime of an account at the end of a day that is over: what was chosen later is not told of it.
+ * @throws Problem 404 for a person who never had an enrolment in the plan
+ */
+export async function regimeOn(source: Source, account: Account, day: string): Promise<string> {
+  const { regimeTributario, regimeEscolhidoEm } = await enrolmentIn(source, account);
+  if (regimeEscolhidoEm === null || dateOf(regimeEscolhidoEm) <= day) return regimeTributario;
+  let regime = regimeTributario;
+  // The history does not name the plan: it is followed back from what the account has now.
+  for (const { antes, depois, quando } of await rowsOf(source, REGIME_CHANGES, { idPessoa: account.idPessoa }))
+    if (depois === regime && antes !== null && dateOf(quando) > day) regime = antes;
+  return regime;
 }
 
 /**

@@ -55,17 +55,23 @@ function waitAfter(failures: number, free = FREE_FAILURES): number {
 
 const namesOf = (keys: AttemptKey[]) => keys.map(({ chave }) => chave);
 
-/** @throws Problem 429 with the seconds to wait, when any of the keys is being slowed down */
-export async function refuseBlocked(db: Db, now: Date, keys: AttemptKey[]): Promise<void> {
+/** Keys that are being slowed down, with the seconds that each still has to wait. */
+export async function waitsOf(db: Db, now: Date, keys: AttemptKey[]): Promise<Map<string, number>> {
   const blocked = await db
-    .select({ until: tentativa.bloqueadaAte })
+    .select({ chave: tentativa.chave, until: tentativa.bloqueadaAte })
     .from(tentativa)
     .where(and(inArray(tentativa.chave, namesOf(keys)), gt(tentativa.bloqueadaAte, now)));
-  const until = Math.max(0, ...blocked.map((row) => row.until?.getTime() ?? 0));
-  if (until) throw tooMany(Math.ceil((until - now.getTime()) / 1000));
+  return new Map(blocked.map(({ chave, until }) => [chave, Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000)]));
 }
 
-function tooMany(seconds: number) {
+/** @throws Problem 429 with the seconds to wait, when any of the keys is being slowed down */
+export async function refuseBlocked(db: Db, now: Date, keys: AttemptKey[]): Promise<void> {
+  const waits = await waitsOf(db, now, keys);
+  if (waits.size > 0) throw tooMany(waits);
+}
+
+export function tooMany(waits: ReadonlyMap<string, number>): Problem {
+  const seconds = Math.max(...waits.values());
   const wait = seconds < 60 ? `${seconds} ${seconds === 1 ? "segundo" : "segundos"}` : `${Math.ceil(seconds / 60)} min`;
   return new Problem(429, `Foram muitas tentativas. Aguarde ${wait} para tentar de novo.`, { tentarEm: seconds });
 }
@@ -79,8 +85,12 @@ function remembered({ leakMs }: AttemptKey, now: Date) {
     : sql<number>`greatest(0, ${tentativa.falhas} - floor(${since} / ${leakMs})::int)`;
 }
 
-/** Adds one to each key and blocks those that reached the limit. Safe when several instances count at once. */
-export async function countAttempt(db: Db, now: Date, keys: AttemptKey[]): Promise<void> {
+/**
+ * Adds one to each key and blocks those that reached the limit. Safe when several instances count at once.
+ * @returns seconds of the longest wait that begins with it; 0 for none
+ */
+export async function countAttempt(db: Db, now: Date, keys: AttemptKey[]): Promise<number> {
+  let longest = 0;
   for (const counted of keys) {
     const { chave, free } = counted;
     const [row] = await db
@@ -89,12 +99,14 @@ export async function countAttempt(db: Db, now: Date, keys: AttemptKey[]): Promi
       .onConflictDoUpdate({ target: tentativa.chave, set: { falhas: sql`${remembered(counted, now)} + 1`, ultimaEm: now } })
       .returning({ falhas: tentativa.falhas });
     const wait = waitAfter(row?.falhas ?? 0, free);
+    longest = Math.max(longest, wait);
     if (wait)
       await db
         .update(tentativa)
         .set({ bloqueadaAte: new Date(now.getTime() + wait * 1000) })
         .where(eq(tentativa.chave, chave));
   }
+  return longest;
 }
 
 /**

@@ -1,10 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { passwordFaults } from "@/domain/people/password";
 import type { Db } from "../../kernel/db/connection";
 import { reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { credencial, pessoa } from "../../kernel/db/schema";
-import { Problem } from "../../kernel/problem";
 
 export interface Account {
   id: number;
@@ -54,12 +52,6 @@ const toAccount = ([row]: ReturnType<(typeof OF_PERSON)["row"]>[]): Account | nu
 
 export const accountOfCpf = async (source: Source, cpf: string) => toAccount(await rowsOf(source, OF_CPF, { cpf }));
 export const accountOfPerson = async (source: Source, idPessoa: number) => toAccount(await rowsOf(source, OF_PERSON, { idPessoa }));
-
-/** @throws Problem 400 with the fields and messages of §5 */
-export function checkNewPassword(password: string, confirmation: string): void {
-  const erros = passwordFaults(password, confirmation);
-  if (erros.length) throw new Problem(400, "Confira a nova senha.", { erros });
-}
 
 export async function storePassword(db: Db, now: Date, idPessoa: number, senhaHash: string): Promise<void> {
   await db

@@ -9,14 +9,20 @@ import { endSession, endSessions, expiryOf } from "../../kernel/identity/session
 import { fieldProblem, Problem } from "../../kernel/problem";
 import { attemptKeys, forget } from "./attempts";
 import { discardCodes, issueGrant, redeemGrant } from "./codes";
-import { accountOfPerson, checkNewPassword, hashPassword, OF_PERSON, passwordMatches, storePassword } from "./credentials";
-import { admit, checkCode, checkPassword, type Origin, sendCode, signIn } from "./login";
+import { accountOfPerson, hashPassword, OF_PERSON, passwordMatches, storePassword } from "./credentials";
+import { admit, checkCode, checkPassword, enter, type Origin, sendCode, signIn } from "./login";
+import { checkNewPassword, checkPasswordOf } from "./newPassword";
 import { endOtherSessions, endOwnSession, openSessions } from "./ownSessions";
+import { recordTrail, Trail } from "./trail";
 
 /** Named act of the audit log. */
 const SECOND_STEP_CHANGED = "segundoPasso.alterar";
 
-const originOf = (request: FastifyRequest): Origin => ({ endereco: request.ip, agente: request.headers["user-agent"] });
+const originOf = (request: FastifyRequest): Origin => ({
+  endereco: request.ip,
+  agente: request.headers["user-agent"],
+  idRequest: request.id,
+});
 
 const TIMES = reading("sessao.horas", ["idSessao"], (from, { idSessao }) =>
   from.select({ criadaEm: sessoes.criadaEm, usadaEm: sessoes.usadaEm }).from(sessoes).where(eq(sessoes.id, idSessao)),
@@ -31,7 +37,8 @@ export const sessao: Module<keyof typeof table> = (context) => {
     const account = await accountOfPerson(context.db, idPessoa);
     if (!account) throw new Problem(404, "Pessoa não encontrada.");
     const mensagem = "A senha atual não confere.";
-    await checkPassword(context, account.cpf, account.senhaHash, senha, origin, () => fieldProblem(422, campo, mensagem));
+    const wrong = () => fieldProblem(422, campo, mensagem);
+    await checkPassword(context, account.cpf, account, senha, origin, { proof: "senhaAtual", wrong });
     return account;
   };
 
@@ -47,7 +54,7 @@ export const sessao: Module<keyof typeof table> = (context) => {
         const { account, finalidade } = await checkCode(context, body, origin);
         const now = context.now();
         return context.db.transaction(async (tx) =>
-          finalidade === "segundo-passo" ? admit(tx, now, account, origin) : issueGrant(tx, now, account.id),
+          finalidade === "segundo-passo" ? enter(tx, now, account, origin) : issueGrant(tx, now, account.id),
         );
       },
     },
@@ -62,7 +69,10 @@ export const sessao: Module<keyof typeof table> = (context) => {
           const idPessoa = await redeemGrant(tx, now, body.autorizacao);
           const account = idPessoa === null ? null : await accountOfPerson(tx, idPessoa);
           if (!account) throw new Problem(422, "O prazo para definir a senha terminou. Peça um novo código.");
+          // A refusal gives the leave back: another password may be tried with it.
+          checkPasswordOf(body.senha, account);
           await storePassword(tx, now, account.id, senhaHash);
+          await recordTrail(tx, Trail.PASSWORD_MADE, account.id, originOf(request));
           await discardCodes(tx, now, account.id);
           await forget(tx, [
             attemptKeys.account(account.cpf),
@@ -86,10 +96,12 @@ export const sessao: Module<keyof typeof table> = (context) => {
           const mensagem = "A nova senha deve ser diferente da atual.";
           throw fieldProblem(400, "senha", mensagem);
         }
+        checkPasswordOf(body.senha, account);
         const senhaHash = await hashPassword(body.senha);
         const now = context.now();
         const { opened, ended } = await context.db.transaction(async (tx) => {
           await storePassword(tx, now, account.id, senhaHash);
+          await recordTrail(tx, Trail.PASSWORD_CHANGED, account.id, origin);
           await discardCodes(tx, now, account.id);
           const ended = await endSessions(tx, now, account.id, "senha alterada");
           return { ended, opened: await admit(tx, now, account, origin) };
@@ -143,9 +155,10 @@ export const sessao: Module<keyof typeof table> = (context) => {
       return { encerradas: ended.length };
     },
 
-    "POST /logout": async ({ caller, db, afterCommit }) => {
+    "POST /logout": async ({ caller, db, request, afterCommit }) => {
       if (!caller) return undefined;
       await endSession(db, context.now(), caller.idSessao, "logout");
+      await recordTrail(db, Trail.LEFT, caller.pessoa.id, originOf(request));
       afterCommit(() => context.realtime.closeSessions([caller.idSessao]));
       return undefined;
     },

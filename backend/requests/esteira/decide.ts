@@ -7,6 +7,7 @@ import { requisicaoDocumento, requisicaoStatus } from "../../kernel/db/schema";
 import { notFound, Problem } from "../../kernel/problem";
 import { applyEffect } from "./effects";
 import { needsOtherEyes } from "./fourEyes";
+import { unseenPapers } from "./papers";
 import { checkOpen, checkVersion, type RequestRow, type Scope, visibleRequest } from "./request";
 import { askFor, documentsOf, missingToLeave } from "./requirements";
 import { SENSITIVE, seesContents } from "./sensitive";
@@ -104,7 +105,8 @@ async function toChange(scope: Scope, row: RequestRow, { acao, motivo, documento
     case "aprovar": {
       if (next) throw new Problem(409, `Antes de aprovar, a solicitação passa por ${next.nome}.`);
       await checkLeaving(scope, row, stages, "documentos-aceitos");
-      const missing = await scope.context.services.get(row.idFuncionalidade)?.rules.missing?.(scope.db, row);
+      const missing =
+        (await unseenPapers(scope, row)) ?? (await scope.context.services.get(row.idFuncionalidade)?.rules.missing?.(scope.db, row));
       if (missing) throw new Problem(409, missing);
       const set = { ...taken(scope, row), idStatus: Status.CONCLUDED, concluidaEm: scope.context.now() };
       const { detalhe: effect, efeito } = await applyEffect(scope, row);

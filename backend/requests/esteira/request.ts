@@ -1,5 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { areaNames } from "@/domain/people/areas";
+import { areaOfService } from "@/domain/services/areas";
 import { OPEN, Status } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
@@ -18,6 +20,8 @@ export interface Scope {
   caller: Caller;
   /** Person whose requests may be touched; null: everybody's. */
   subject: number | null;
+  /** Services whose requests may be touched; null: all. */
+  services: readonly number[] | null;
   request: FastifyRequest;
   afterCommit(effect: () => void | Promise<void>): void;
 }
@@ -40,13 +44,16 @@ const NOT_FOUND = "Esta solicitação não existe ou não é sua.";
 
 /**
  * A request that the caller may see. `lock` makes other writers of it wait until this transaction ends.
- * @throws Problem 404 for one that does not exist and for another participant's alike
+ * @throws Problem 404 for one that does not exist and for another participant's alike, 403 for one of a service that
+ * somebody else of the team handles
  */
 export async function visibleRequest(scope: Scope, id: number, action: string, lock = false): Promise<RequestRow> {
   const where = and(eq(requisicao.id, id), scope.subject === null ? undefined : eq(requisicao.idPessoa, scope.subject));
   const query = scope.db.select().from(requisicao).where(where);
   const [found] = lock ? await query.for("update") : await query;
   if (!found) throw notFound(NOT_FOUND);
+  if (scope.services?.includes(found.idFuncionalidade) === false)
+    throw new Problem(403, `Você não tem permissão para esta área: ${areaNames[areaOfService(found.idFuncionalidade)]}.`);
   // With a subject, the access decision of the call has already been recorded.
   if (scope.caller.isAdmin && scope.subject === null) await auditRequest(scope, found, action);
   return found;

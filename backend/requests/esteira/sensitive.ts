@@ -16,7 +16,8 @@ export const seesContents = (
   { idFuncionalidade, idPessoa, idResponsavel, dados }: Pick<RequestRow, "idFuncionalidade" | "idPessoa" | "idResponsavel" | "dados">,
 ): boolean => !holdsHealthData(context, idFuncionalidade, dados) || !isAdmin || idPessoa === pessoa.id || idResponsavel === pessoa.id;
 
-function holdsHealthData({ services }: Pick<Context, "services">, idFuncionalidade: number, dados: RequestRow["dados"]): boolean {
+/** True for a request whose answers or papers tell of somebody's health. */
+export function holdsHealthData({ services }: Pick<Context, "services">, idFuncionalidade: number, dados: RequestRow["dados"]): boolean {
   const isSensitive = services.get(idFuncionalidade)?.definition?.isSensitive ?? false;
   return typeof isSensitive === "function" ? isSensitive(dados) : isSensitive;
 }

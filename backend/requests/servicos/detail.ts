@@ -1,6 +1,7 @@
 import type { Area } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { and, eq } from "drizzle-orm";
+import { areaOfService } from "@/domain/services/areas";
 import { Status } from "@/domain/services/ids";
 import { type Facts, factsIn, reading, rowsOf } from "../../kernel/db/reading";
 import { arquivo, conversa, pessoa, requisicao, requisicaoDocumento } from "../../kernel/db/schema";
@@ -23,6 +24,7 @@ import {
   seesContents,
   stageAt,
   stagesOf,
+  unseenPapers,
   visibleRequest,
 } from "../esteira";
 import { selectRequests, toRequest } from "../requisicoes";
@@ -108,12 +110,13 @@ async function allowed(
   const may = (area: Area) => permits(scope.db, own.id, area, "E");
   const acts = own.id === row.idPessoa || (target?.id === row.idPessoa && (await may("visao")));
   const stage = stageAt(stages, row.etapa);
-  const decides = isAdmin && target === null && open && (await may("requisicoes"));
+  const decides = isAdmin && target === null && open && (await may(areaOfService(row.idFuncionalidade)));
   const rules = scope.context.services.get(row.idFuncionalidade)?.rules;
   const isLast = nextStage(stages, row.etapa) === undefined;
   const missing =
     missingToLeave(stage.requisito, documents) ??
     (decides ? await needsOtherEyes(scope, row, stages) : null) ??
+    (decides && isLast ? await unseenPapers(scope, row) : null) ??
     (decides && isLast ? await rules?.missing?.(scope.db, row) : null) ??
     null;
   const kept = acts && open ? await rules?.keeps?.(scope.db, row) : null;

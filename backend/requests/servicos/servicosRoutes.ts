@@ -15,6 +15,7 @@ const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope => ({
   db: input.db,
   caller: input.caller,
   subject: input.subject,
+  services: input.services,
   request: input.request,
   afterCommit: input.afterCommit,
 });

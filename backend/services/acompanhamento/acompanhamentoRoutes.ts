@@ -15,7 +15,7 @@ export const acompanhamento: Module<keyof typeof table> = (context) => {
   return {
     "GET /retornarProximosEventos/{idPessoa}/{idPlano}": async (input) => upcoming(input.db, account(input), today()),
     "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": async (input) => missingContributions(input.db, account(input), today()),
-    "POST /contestarContribuicao": async ({ db, body, caller, subject, request, afterCommit }) =>
-      contest({ context, db, caller, subject, request, afterCommit }, { ...body, idPessoa: subject ?? body.idPessoa }),
+    "POST /contestarContribuicao": async ({ body, ...input }) =>
+      contest({ context, ...input }, { ...body, idPessoa: input.subject ?? body.idPessoa }),
   };
 };

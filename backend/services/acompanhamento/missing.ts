@@ -1,5 +1,5 @@
 import type { Reply } from "@contract/infer";
-import { and, asc, eq, gte, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import { addMonths, firstDay, monthOf, monthRange } from "@/domain/calendar/months";
 import { missingMonths } from "@/domain/contribution/missingContributions";
 import { exact, toAmount } from "@/domain/money/exact";
@@ -7,7 +7,7 @@ import { PaymentMethod } from "@/domain/onboarding/onboardingContribution";
 import { Service, Status } from "@/domain/services/ids";
 import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { cobranca, movimento, requisicao, requisicaoStatus } from "../../kernel/db/schema";
-import { type Account, lastQuotaMonth, RECENT_QUOTAS, standingContribution, subaccountName } from "../../money/contas";
+import { type Account, lastQuotaMonth, monthMeant, RECENT_QUOTAS, standingContribution, subaccountName } from "../../money/contas";
 import { wholeOn } from "../../people/parametros";
 import { enrolmentIn } from "../../people/planos";
 import { EXPECTATIONS, expectationsOf } from "./expectation";
@@ -30,7 +30,7 @@ async function ruleOn(source: Source, idPlano: number, today: string): Promise<N
 const RECEIVED = reading("acompanhamento.recebidas", ["idPessoa", "idPlano", "de", "ate"], (from, { idPessoa, idPlano, de, ate }) =>
   from
     .select({
-      competencia: movimento.competencia,
+      competencia: monthMeant,
       subconta: movimento.subconta,
       valor: sql<string>`sum(${movimento.valor})`,
       porCobranca: sql<string>`coalesce(sum(${movimento.valor}) filter (where ${movimento.origem} like 'cobranca:%'), 0)`,
@@ -42,10 +42,10 @@ const RECEIVED = reading("acompanhamento.recebidas", ["idPessoa", "idPlano", "de
         eq(movimento.idPlano, idPlano),
         standingContribution,
         gte(movimento.competencia, de),
-        lte(movimento.competencia, ate),
+        sql`${monthMeant} between ${de} and ${ate}`,
       ),
     )
-    .groupBy(movimento.competencia, movimento.subconta),
+    .groupBy(sql`1`, movimento.subconta),
 );
 /** Months of self-sponsorship that were paid, late or not: the money may have become quotas in a later one. */
 const PAID_MONTHS = reading("acompanhamento.pagos", ["idPessoa", "idPlano", "de"], (from, { idPessoa, idPlano, de }) =>

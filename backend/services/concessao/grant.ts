@@ -14,7 +14,7 @@ import { beneficio, saqueVista } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
 import { openBenefit } from "../../money/beneficios";
 import { lockRegime, moveLink } from "../../people/planos";
-import type { RequestRow, Scope } from "../../requests/esteira";
+import { type RequestRow, release, type Scope } from "../../requests/esteira";
 import { openRequest } from "../../requests/servicos";
 import { deductFromBenefit, settleByExit } from "../emprestimos";
 import { refuseAfterTerm } from "../portabilidade";
@@ -88,6 +88,7 @@ export async function grantBenefit(scope: Scope, row: RequestRow): Promise<strin
   const facts = withoutOwn(await concessionFacts(db, account, now), row);
   const { terms, especie } = checkTerms(facts, row);
   const regime = await lockRegime(db, account, askedRegime(row), { idAtor: scope.caller.pessoa.id, now });
+  await release(scope, row, facts.saldo);
   await endSelfSponsorship(db, account, "Concessão do benefício", now);
   if (terms.forma === SINGLE) {
     const sum = lumpSumOf(facts, "100", regime);
@@ -138,5 +139,6 @@ export async function grantLumpSum(scope: Scope, row: RequestRow): Promise<strin
   if (fault) throw fits(fault);
   const regime = await lockRegime(db, account, askedRegime(row), { idAtor: scope.caller.pessoa.id, now });
   const sum = lumpSumOf(facts, toAmount(percent), regime);
+  await release(scope, row, sum.bruto);
   return payLumpSum(db, { account, idRequisicao: row.id, tipo: "saque", facts, sum, regime, now });
 }

@@ -1,4 +1,5 @@
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { CET_NORM } from "@/domain/loans/loanFacts";
 import { sum, toAmount } from "@/domain/money/exact";
 import { formatAmount, formatMoney } from "@/domain/money/money";
 import { formatCpf } from "@/domain/people/cpf";
@@ -36,6 +37,7 @@ const right = (title: string): TableColumn => ({ title, align: "right" });
  */
 const clauses = ({ forma }: Contract): string[] => [
   "O valor líquido é creditado na conta acima, na data da liberação. O imposto (IOF) e a taxa de administração são descontados do valor contratado.",
+  `O custo efetivo total (CET) iguala o valor líquido a todas as parcelas, pelos dias de cada uma sobre um ano de 365 (${CET_NORM}).`,
   "As parcelas são mensais e iguais, pelo sistema Price; a última leva a diferença de centavos.",
   forma === "beneficio"
     ? "As parcelas são descontadas do contracheque do plano, na folha do mês em que vencem. Quando o líquido do mês não cobre a parcela inteira, ela fica para o mês seguinte."

@@ -1,5 +1,4 @@
 import type { emprestimos as table } from "@contract/emprestimos";
-import { dateOf } from "@/domain/calendar/calendarDate";
 import { loanFaults, quoteLoan } from "@/domain/loans/loans";
 import { attachmentDisposition } from "../../kernel/files/name";
 import { reaches } from "../../kernel/http/access";
@@ -31,9 +30,9 @@ export const emprestimos: Module<keyof typeof table> = (context) => {
     "GET /retornarEmprestimos/{idPessoa}/{idPlano}": async ({ db, params, subject }) => loansOf(db, account(params, subject)),
     "GET /retornarEmprestimo/{idEmprestimo}": async (input) =>
       loanDetail(input.db, await visible(input), context.now(), input.caller.isAdmin),
-    "POST /registrarRepasseEmprestimos": async ({ db, body }) => receiveFromSponsor(db, body),
-    "POST /registrarRepasseEmprestimo": async ({ db, body }) =>
-      receiveForLoan(db, await findLoan(db, body.idEmprestimo, body.idPessoa), body, dateOf(context.now())),
+    "POST /registrarRepasseEmprestimos": async (input) => receiveFromSponsor(context, input, input.body),
+    "POST /registrarRepasseEmprestimo": async (input) =>
+      receiveForLoan(context, input, await findLoan(input.db, input.body.idEmprestimo, input.body.idPessoa), input.body),
     "POST /gerarQuitacaoEmprestimo": async ({ db, body, subject }) => {
       const id = await chargeSettlement(db, account(body, subject), body.idEmprestimo, context.now());
       return detail(db, id, null, context.now());

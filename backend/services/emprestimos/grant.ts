@@ -6,7 +6,7 @@ import { loanFaults, quoteLoan } from "@/domain/loans/loans";
 import { askedOf } from "@/domain/services/account/emprestimo";
 import { emprestimo, emprestimoParcela } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
-import type { RequestRow, Scope } from "../../requests/esteira";
+import { type RequestRow, release, type Scope } from "../../requests/esteira";
 import { loanConditions } from "./emprestimosFacts";
 
 /**
@@ -14,7 +14,8 @@ import { loanConditions } from "./emprestimosFacts";
  * A request grants once.
  * @throws Problem 409, with the reason, when it does not fit any more
  */
-export async function grantLoan({ db, context }: Scope, row: RequestRow): Promise<void> {
+export async function grantLoan(scope: Scope, row: RequestRow): Promise<void> {
+  const { db, context } = scope;
   const [known] = await db.select({ id: emprestimo.id }).from(emprestimo).where(eq(emprestimo.idRequisicao, row.id));
   if (known) return;
   const now = context.now();
@@ -27,6 +28,7 @@ export async function grantLoan({ db, context }: Scope, row: RequestRow): Promis
     throw new Problem(409, `O empréstimo não cabe mais no que a pessoa tem hoje: ${refused ?? "faltam dados."}`);
   const liberadoEm = addBusinessDays(dateOf(now), TRANSFER_DAYS);
   const { valor, parcelas, liquido, iof, taxa, cet, cronograma } = quoteLoan(condicoes, asked, liberadoEm);
+  await release(scope, row, valor);
   const [written] = await db
     .insert(emprestimo)
     .values({

@@ -1,13 +1,21 @@
 import type { Body, Reply } from "@contract/infer";
 import { and, asc, eq, inArray, isNull, lte, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PayslipLine } from "@/domain/benefits/payroll";
-import { isCalendarDate } from "@/domain/calendar/calendarDate";
+import { dateOf, isCalendarDate } from "@/domain/calendar/calendarDate";
 import { firstDay, lastDay, monthOf } from "@/domain/calendar/months";
 import { exact, sum, toAmount } from "@/domain/money/exact";
+import { formatMoney } from "@/domain/money/money";
+import { NoticeKind } from "@/domain/services/ids";
+import type { Context } from "../../kernel/context";
+import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
-import { type contracheque, emprestimo, emprestimoParcela } from "../../kernel/db/schema";
+import { cobranca, type contracheque, emprestimo, emprestimoParcela } from "../../kernel/db/schema";
 import { fieldProblem, Problem } from "../../kernel/problem";
+import { cancelOpen } from "../../money/cobrancas";
 import type { Deducted, NewSlip } from "../../money/folha";
+import { notify } from "../../people/notificacoes";
+
+type Telling = Pick<Context, "now" | "realtime">;
 
 /** Code of the line on the payslip (domain §10.1). */
 const LOAN_LINE = "5201";
@@ -67,9 +75,22 @@ export async function bindInstalments(db: Db, instalments: readonly number[], id
   if (bound.length !== instalments.length) throw new Error("an instalment is on another payslip already");
 }
 
-/** Loans of these without an open instalment are settled. */
-async function settleLoans(db: Db, loans: readonly number[], day: string): Promise<void> {
+/**
+ * Loans of these without an open instalment are settled. Charges that would settle one ask for too much by now: they are
+ * cancelled, and the next asks for the rest.
+ */
+async function settleLoans(context: Telling, write: Write, loans: readonly number[], day: string): Promise<void> {
   if (loans.length === 0) return;
+  const { db } = write;
+  const covered = await cancelOpen(db, inArray(cobranca.idEmprestimo, [...loans]), context.now());
+  for (const { idPessoa, idPlano, valor } of covered)
+    await notify(context, write, {
+      idPessoa,
+      idPlano,
+      idTipo: NoticeKind.REQUESTS,
+      titulo: "Boleto da quitação cancelado",
+      descricao: `Uma parcela do empréstimo foi paga de outra forma, e o boleto de ${formatMoney(valor)} que o quitaria foi cancelado: não pague mais nem ele nem o Pix dele. Se ainda quiser quitar, gere outro em Empréstimos.`,
+    });
   const open = db
     .select({ um: sql`1` })
     .from(emprestimoParcela)
@@ -84,14 +105,19 @@ async function settleLoans(db: Db, loans: readonly number[], day: string): Promi
  * Marks the instalments of a paid payslip as paid, and settles loans without anything open. A second call changes
  * nothing.
  */
-export async function settleDeducted(db: Db, slip: Pick<typeof contracheque.$inferSelect, "id" | "dataPagamento">): Promise<void> {
-  const paid = await db
+export async function settleDeducted(
+  context: Telling,
+  write: Write,
+  slip: Pick<typeof contracheque.$inferSelect, "id" | "dataPagamento">,
+): Promise<void> {
+  const paid = await write.db
     .update(emprestimoParcela)
     .set({ pagaEm: slip.dataPagamento })
     .where(and(eq(emprestimoParcela.idContracheque, slip.id), isNull(emprestimoParcela.pagaEm)))
     .returning({ idEmprestimo: emprestimoParcela.idEmprestimo });
   await settleLoans(
-    db,
+    context,
+    write,
     paid.map(({ idEmprestimo }) => idEmprestimo),
     slip.dataPagamento,
   );
@@ -112,14 +138,15 @@ function checkPaidOn(competencia: string, pagoEm: string): void {
 
 const totalOf = (rows: readonly { valor: string }[]) => ({ parcelas: rows.length, valor: toAmount(sum(rows.map(({ valor }) => valor))) });
 
-async function markHandedOver(db: Db, where: SQL | undefined, pagoEm: string) {
-  const paid = await db
+async function markHandedOver(context: Telling, write: Write, where: SQL | undefined, pagoEm: string) {
+  const paid = await write.db
     .update(emprestimoParcela)
     .set({ pagaEm: pagoEm })
     .where(where)
     .returning({ idEmprestimo: emprestimoParcela.idEmprestimo, valor: emprestimoParcela.valor });
   await settleLoans(
-    db,
+    context,
+    write,
     paid.map(({ idEmprestimo }) => idEmprestimo),
     pagoEm,
   );
@@ -132,15 +159,16 @@ async function markHandedOver(db: Db, where: SQL | undefined, pagoEm: string) {
  * @throws Problem 400 for a day that does not exist, or one before the month
  */
 export async function receiveFromSponsor(
-  db: Db,
+  context: Telling,
+  write: Write,
   { idPlano, competencia, pagoEm }: Body<"POST /registrarRepasseEmprestimos">,
 ): Promise<Reply<"POST /registrarRepasseEmprestimos">> {
   checkPaidOn(competencia, pagoEm);
-  const ofPlan = db
+  const ofPlan = write.db
     .select({ id: emprestimo.id })
     .from(emprestimo)
     .where(and(eq(emprestimo.idPlano, idPlano), eq(emprestimo.forma, "patrocinadora")));
-  return markHandedOver(db, dueUntil(ofPlan, competencia), pagoEm);
+  return markHandedOver(context, write, dueUntil(ofPlan, competencia), pagoEm);
 }
 
 /**
@@ -148,17 +176,17 @@ export async function receiveFromSponsor(
  * @throws Problem 400 for a wrong or future day, 422 for a loan that the sponsor does not deduct
  */
 export async function receiveForLoan(
-  db: Db,
+  context: Telling,
+  write: Write,
   loan: Pick<typeof emprestimo.$inferSelect, "id" | "forma">,
   { competencia, pagoEm, conferir }: Body<"POST /registrarRepasseEmprestimo">,
-  today: string,
 ): Promise<Reply<"POST /registrarRepasseEmprestimo">> {
   checkPaidOn(competencia, pagoEm);
-  if (pagoEm > today) throw fieldProblem(400, "pagoEm", "A data ainda não chegou.", "Confira a data do repasse.");
+  if (pagoEm > dateOf(context.now())) throw fieldProblem(400, "pagoEm", "A data ainda não chegou.", "Confira a data do repasse.");
   // After the owner left, the sponsor may still hand over what it deducted at the end: that is told loan by loan.
   if (loan.forma === "beneficio") throw new Problem(422, "As parcelas deste empréstimo são descontadas do benefício, pelo próprio fundo.");
   const where = dueUntil([loan.id], competencia);
   return conferir
-    ? totalOf(await db.select({ valor: emprestimoParcela.valor }).from(emprestimoParcela).where(where))
-    : markHandedOver(db, where, pagoEm);
+    ? totalOf(await write.db.select({ valor: emprestimoParcela.valor }).from(emprestimoParcela).where(where))
+    : markHandedOver(context, write, where, pagoEm);
 }

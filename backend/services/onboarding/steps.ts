@@ -6,7 +6,7 @@ import { takeFiles } from "../../kernel/files/rows";
 import type { Caller } from "../../kernel/identity/caller";
 import { endSessions } from "../../kernel/identity/sessions";
 import { Problem } from "../../kernel/problem";
-import { hashPassword, storePassword } from "../../people/sessao";
+import { accountOfPerson, hashPassword, recordTrail, refusalOfPassword, storePassword, Trail } from "../../people/sessao";
 import { draftOf, faultsOf, keptOf } from "./answers";
 import { conclude } from "./conclusion";
 import { readFacts } from "./onboardingFacts";
@@ -121,7 +121,11 @@ export async function storeStep(
     if (faults.length > 0) throw invalid(faults.map(({ campo, mensagem }) => ({ campo: `metadata.${campo}`, mensagem })));
     if (idStep === Step.ADDRESS) await attachProof(db, metadata, [idPessoa, caller.pessoa.id]);
     if (idStep === Step.PASSWORD) {
+      const account = await accountOfPerson(db, idPessoa);
+      const mensagem = account && refusalOfPassword(String(metadata.password), account);
+      if (mensagem) throw invalid([{ campo: "metadata.password", mensagem }]);
       await storePassword(db, now, idPessoa, await hashPassword(String(metadata.password)));
+      await recordTrail(db, Trail.PASSWORD_MADE, idPessoa);
       endedSessions = await endSessions(db, now, idPessoa, "senha definida no primeiro acesso", caller.idSessao);
     }
     if (idStep !== START) await writeStep(db, wizard, idStep, keptOf(idStep, metadata, facts), now);

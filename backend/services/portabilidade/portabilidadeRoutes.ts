@@ -15,8 +15,8 @@ type Key = keyof typeof table;
 
 const scopeOf = (
   context: Context,
-  { db, caller, subject, request, afterCommit }: Pick<Input<Key>, "db" | "caller" | "subject" | "request" | "afterCommit">,
-): Scope => ({ context, db, caller, subject, request, afterCommit });
+  { db, caller, subject, services, request, afterCommit }: Pick<Input<Key>, Exclude<keyof Scope, "context">>,
+): Scope => ({ context, db, caller, subject, services, request, afterCommit });
 
 export const portabilidades: Module<Key> = (context) => ({
   "GET /retornarPortabilidade/{idPessoa}/{idPlano}": async ({ db, params, subject }) => {

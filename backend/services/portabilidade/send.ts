@@ -11,7 +11,7 @@ import { Problem } from "../../kernel/problem";
 import { type Account, type Exit, post } from "../../money/contas";
 import { moveLink } from "../../people/planos";
 import { issueDocument } from "../../requests/emissao";
-import { dueFrom, type RequestRow, type Scope, type ServiceRules, stagesOf } from "../../requests/esteira";
+import { dueFrom, type RequestRow, release, type Scope, type ServiceRules, stagesOf } from "../../requests/esteira";
 import { closeTermination } from "../desligamento";
 import { settleByExit } from "../emprestimos";
 import { endSelfSponsorship } from "../vinculos";
@@ -112,6 +112,7 @@ export async function transferOut(scope: Scope, row: RequestRow): Promise<string
   if (known.termoEm === null) throw new Problem(409, "Emita antes o Termo de Portabilidade: avance a solicitação para a transferência.");
   const quote = await quoteOrRefuse(db, row, hoje);
   const { portable, parcial } = quote;
+  await release(scope, row, portable.valor);
   const taken = quote.dividaImpede || exact(quote.divida).isZero() ? "0.00" : await settleByExit(scope, row, row.id, hoje);
   if (!exact(taken).equals(portable.divida))
     throw new Problem(409, "A dívida do empréstimo mudou agora. Abra a solicitação e conclua de novo.");

@@ -14,7 +14,7 @@ import { Problem } from "../../kernel/problem";
 import { type Exit, postAll } from "../../money/contas";
 import { accountOf } from "../../people/cadastro";
 import { lockRegime } from "../../people/planos";
-import type { RequestRow, Scope } from "../../requests/esteira";
+import { type RequestRow, release, type Scope } from "../../requests/esteira";
 import { closeTermination } from "../desligamento";
 import { settleByExit } from "../emprestimos";
 import { refuseAfterTerm } from "../portabilidade";
@@ -83,6 +83,7 @@ export async function redeem(scope: Scope, row: RequestRow): Promise<string | vo
   const asked = askedRedemption(row.dados);
   const lots = soldLots(base, asked);
   const regime = await lockRegime(db, account, asked.regime, { idAtor: caller.pessoa.id, now });
+  await release(scope, row, worthOf(lots, base.quotaOf));
   const primeira = asked.data > base.primeiroCredito ? asked.data : base.primeiroCredito;
   const left = debtLeft(base, lots, { ...asked, primeira }, regime);
   if (exact(left).gt(0)) throw new Problem(409, `O resgate não cobre a dívida do empréstimo: faltam ${formatMoney(left)}.`);

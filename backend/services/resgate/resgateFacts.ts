@@ -61,7 +61,11 @@ export async function redemptionConditions(given: Source, account: Account, now:
     parcelasMax: terms?.parcelasMax ?? 1,
     diferimentoDias: terms?.diferimentoDias ?? 0,
     fonte: terms?.fonte ?? null,
-    regras: { faixas: rules.bands.map(({ years, rate }) => ({ anos: years, aliquota: rate })), antecipacao: rules.antecipacao },
+    regras: {
+      faixas: rules.bands.map(({ years, rate }) => ({ anos: years, aliquota: rate })),
+      antecipacao: rules.antecipacao,
+      dispensa: rules.dispensa,
+    },
     cotas: base.cotas.map((row) => ({
       idPerfil: row.idPerfil,
       perfil: nameOf(row.idPerfil).nome,

@@ -1,7 +1,7 @@
 import type { SubaccountId } from "@/domain/account/account";
 import type { RedemptionRules } from "@/domain/exits/redemption";
 import type { Source } from "../../kernel/db/reading";
-import { redemptionAdvanceOn, regressiveTable } from "../../money/tributos";
+import { redemptionAdvanceOn, regressiveTable, withholdingWaiver } from "../../money/tributos";
 import { type Parameter, wholeOn } from "../../people/parametros";
 
 /** Terms of a plan's redemptions on a day. */
@@ -49,5 +49,5 @@ export async function redemptionTerms(source: Source, idPlano: number, date: str
 export async function taxRules(source: Source, paidOn: string): Promise<RedemptionRules> {
   const [law, advance] = [await regressiveTable(source, paidOn), await redemptionAdvanceOn(source, paidOn)];
   if (!law || !advance) throw new Error(`no table for a redemption paid on ${paidOn}`);
-  return { bands: law.bands, antecipacao: advance.percent };
+  return { bands: law.bands, antecipacao: advance.percent, dispensa: await withholdingWaiver(source, paidOn) };
 }

@@ -1,4 +1,4 @@
-import { longMonth, shortMonth } from "../calendar/months";
+import { addMonths, longMonth, shortMonth } from "../calendar/months";
 import { isZeroAmount } from "../money/money";
 import { capital } from "../text/capital";
 import { MOVEMENT_KINDS, type MovementKind } from "./account";
@@ -41,3 +41,7 @@ export function monthName(mes: string, { inicio, fim }: Pick<StatementMonths, "i
   const name = oneYear ? (whole.split(" ")[0] ?? whole) : short ? shortMonth(mes) : whole;
   return capital(name);
 }
+
+/** Sentence about the month that is not closed (docs/decisions/0021). */
+export const openMonthWords = (month: string): string =>
+  `${capital(longMonth(month))} ainda recebe o que chegar antes da cota de ${longMonth(addMonths(month, 1))}. Os meses anteriores estão fechados e não mudam.`;

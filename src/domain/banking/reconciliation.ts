@@ -20,6 +20,7 @@ export const DIVERGENCES = {
   pagador: "Quem pagou não é a pessoa da cobrança",
   identificacao: "A identificação e o nosso número são de cobranças diferentes",
   "a-compensar": "O pagamento ainda vai ser compensado",
+  anterior: "Foi pago antes de a cobrança ser gerada",
   cancelada: "A cobrança foi cancelada antes do pagamento",
   "ja-paga": "A cobrança já estava paga",
   "nao-encontrada": "Nenhuma cobrança tem este número",
@@ -51,6 +52,8 @@ export interface PaidFacts {
 export interface ChargedFacts {
   valor: string;
   vencimento: string;
+  /** Day on which it was made. */
+  feitaEm: string;
   /** aberta | paga | cancelada */
   situacao: string;
   cpf: string;
@@ -78,6 +81,8 @@ export function judgePayment(paid: PaidFacts, charge: ChargedFacts | null): Verd
   const motivos: Divergence[] = [];
   if (charge.situacao === "cancelada") motivos.push("cancelada");
   if (charge.situacao === "paga") motivos.push("ja-paga");
+  // Money that came before the charge was made pays something else.
+  if (paid.data < charge.feitaEm) motivos.push("anterior");
   const isWithout = motivos.length > 0;
   // Both are exact decimals with two places.
   if (paid.valor !== charge.valor) motivos.push("valor");

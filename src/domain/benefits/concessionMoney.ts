@@ -47,11 +47,11 @@ function taxedLots(lots: readonly Lot[], quotas: string, gross: string, quota: s
  * @param percent of the balance, `"25"`
  */
 export function lumpSumOf(
-  facts: Held & Pick<ConcessionFacts, "tabelaRegressiva" | "retencao" | "pagamentoSaque">,
+  facts: Held & Pick<ConcessionFacts, "tabelaRegressiva" | "retencao" | "dispensaImposto" | "pagamentoSaque">,
   percent: string,
   regime: string,
 ): LumpSum {
-  const { saldo, quotas: held, cota, lotes, tabelaRegressiva, retencao, pagamentoSaque } = facts;
+  const { saldo, quotas: held, cota, lotes, tabelaRegressiva, retencao, dispensaImposto, pagamentoSaque } = facts;
   if (held === null || cota === null || exact(percent).lte(0)) return { percentual: percent, ...NOTHING, resto: saldo };
   const isWhole = exact(percent).eq(WHOLE);
   const { lumpSum: bruto, rest: resto } = isWhole ? { lumpSum: saldo, rest: "0.00" } : lumpSum(saldo, percent);
@@ -61,7 +61,7 @@ export function lumpSumOf(
     const imposto = toAmount(sum(taken.map(({ tax }) => tax)));
     return { percentual: percent, quotas, bruto, imposto, liquido: toAmount(exact(bruto).minus(imposto)), resto, lotes: taken };
   }
-  const imposto = redemptionAdvance(bruto, retencao?.valor ?? "0");
+  const imposto = redemptionAdvance(bruto, retencao?.valor ?? "0", dispensaImposto);
   return { percentual: percent, quotas, bruto, imposto, liquido: toAmount(exact(bruto).minus(imposto)), resto, lotes: [] };
 }
 

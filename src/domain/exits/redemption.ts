@@ -4,7 +4,8 @@ import { toReais } from "../account/quotas";
 import { isBusinessDay, nextBusinessDay } from "../calendar/businessDays";
 import { monthsLater } from "../calendar/months";
 import { type Exact, exact, larger, smaller, sum, toAmount, toQuantity, ZERO } from "../money/exact";
-import { type RegressiveBand, regressiveRate, taxByRate } from "../tax/regressive";
+import type { WithholdingWaiver } from "../tax/progressive";
+import { type RegressiveBand, redemptionAdvance, regressiveRate, taxByRate } from "../tax/regressive";
 
 /**
  * Redemption (domain §2, §5.1): which quotas leave, in how many payments, and what is withheld from each. Exact decimals;
@@ -19,6 +20,8 @@ export interface RedemptionRules {
   bands: readonly RegressiveBand[];
   /** Withheld in advance under the progressive regime, in percent. */
   antecipacao: string;
+  /** Small advance that is left to the yearly return; null where the law has none on the day. */
+  dispensa: (WithholdingWaiver & { fonte: string }) | null;
 }
 
 const place = new Map<string, number>(SUBACCOUNTS.map(({ id }, index) => [id, index]));
@@ -156,21 +159,23 @@ export interface TaxedPayment {
 
 /**
  * Tax withheld from a payment on a day: final, by the age of each lot (regressive), or a fixed percentage in advance
- * (progressive).
+ * (progressive), nothing where that is waived.
  */
 export function taxPayment(
   lots: readonly OwnedLot[],
   quotaOf: QuotaOf,
   regime: Regime,
   paidOn: string,
-  { bands, antecipacao }: RedemptionRules,
+  { bands, antecipacao, dispensa }: RedemptionRules,
 ): TaxedPayment {
   const days = new Map<string, { quotas: Exact; bruto: Exact }>();
   for (const { date, quotas, valor } of worthOfLots(lots, quotaOf)) {
     const before = days.get(date) ?? { quotas: ZERO, bruto: ZERO };
     days.set(date, { quotas: exact(before.quotas).plus(quotas), bruto: exact(before.bruto).plus(valor) });
   }
-  const taxOf = taxByRate();
+  const advance = redemptionAdvance(sum([...days.values()].map(({ bruto }) => bruto)), antecipacao, dispensa);
+  const isWaived = regime === "PROGRESSIVO" && exact(advance).isZero();
+  const taxOf = isWaived ? () => "0.00" : taxByRate();
   const lotes = [...days].map(([date, { quotas, bruto }]) => {
     const aliquota = regime === "PROGRESSIVO" ? antecipacao : regressiveRate(bands, date, paidOn);
     return { date, quotas: toQuantity(quotas), bruto: toAmount(bruto), aliquota, imposto: taxOf(bruto, aliquota) };

@@ -34,3 +34,6 @@ export function loanFacts({ impedimento, condicoes, capacidade, limite, conta, l
     faults: (asked) => (judge && condicoes && capacidade ? judge(condicoes, capacidade, asked) : []),
   };
 }
+
+/** Norm of the effective cost (CET): days over a year of 365, said beside the figure. */
+export const CET_NORM = "Resolução CMN 4.881/2020";

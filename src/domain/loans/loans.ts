@@ -56,7 +56,6 @@ export interface LoanQuote {
   cronograma: Instalment[];
 }
 
-const MONTHS = 12;
 /** Days after which the daily tax stops growing (Decreto 6.306/2007, art. 7 §1). */
 const IOF_DAYS = 365;
 /** Digits kept on the way: powers of a rate have many more, and none of them is a cent. */
@@ -114,31 +113,54 @@ export function creditTax(
   return toAmount(daily.plus(amount.times(fraction(iofFixo))));
 }
 
+/** Days of the year by which the norm counts. */
+const CET_YEAR = 365;
+
+/** A whole power of a factor, each step rounded. */
+function powerOf(factor: Decimal, exponent: number): Decimal {
+  let [power, square, left] = [exact(1), factor, exponent];
+  while (left > 0) {
+    if (left % 2 === 1) power = kept(power.times(square));
+    left = Math.floor(left / 2);
+    if (left > 0) square = kept(square.times(square));
+  }
+  return power;
+}
+
 /**
- * The yearly percentage at which the payments are worth what was received, months taken as equal: `(1+r)^12 − 1`.
- * Newton from the left of a convex function never passes the root. Null where nothing was received.
+ * The yearly percentage at which the payments are worth what was received, by the days from the release to each of them
+ * over 365 (Resolução CMN 4.881/2020): the sum of `payment / (1+r)^(days/365)`. Newton on the daily rate, from the left
+ * of a convex function, never passes the root. Null where nothing was received.
  */
-export function effectiveYearlyRate(received: Exact, payments: readonly Exact[]): string | null {
+export function effectiveYearlyRate(
+  received: Exact,
+  payments: readonly { valor: Exact; vencimento: string }[],
+  released: string,
+): string | null {
   const target = exact(received);
   if (target.lte(0)) return null;
-  if (sum(payments).lte(target)) return "0.00";
+  if (sum(payments.map(({ valor }) => valor)).lte(target)) return "0.00";
+  const days = payments.map(({ vencimento }) => daysBetween(released, vencimento));
+  const gaps = days.map((day, index) => day - (days[index - 1] ?? 0));
   let rate = ZERO;
   for (let step = 0; step < 60; step += 1) {
-    const discount = exact(1).div(exact(1).plus(rate)).toDecimalPlaces(DIGITS);
+    const discount = kept(exact(1).div(exact(1).plus(rate)));
+    // Months have one of four lengths: each is made once.
+    const powers = new Map([...new Set(gaps)].map((gap) => [gap, powerOf(discount, gap)]));
     let factor = exact(1);
     let worth = ZERO;
     let slope = ZERO;
-    for (const [index, payment] of payments.entries()) {
-      factor = kept(factor.times(discount));
-      const part = factor.times(payment);
+    for (const [index, { valor }] of payments.entries()) {
+      factor = kept(factor.times(powers.get(gaps[index] ?? 0) ?? 1));
+      const part = factor.times(valor);
       worth = worth.plus(part);
-      slope = slope.plus(part.times(index + 1));
+      slope = slope.plus(part.times(days[index] ?? 0));
     }
     const move = kept(worth.minus(target).div(slope.times(discount)));
     rate = rate.plus(move);
-    if (move.abs().lt("1e-12")) break;
+    if (move.abs().lt("1e-14")) break;
   }
-  return exact(1).plus(rate).pow(MONTHS).minus(1).times(100).toFixed(2, Decimal.ROUND_HALF_UP);
+  return powerOf(exact(1).plus(rate), CET_YEAR).minus(1).times(100).toFixed(2, Decimal.ROUND_HALF_UP);
 }
 
 /** Everything that a loan of an amount in so many instalments means, if it were released on a day. */
@@ -147,8 +169,7 @@ export function quoteLoan(terms: LoanTerms, { valor, parcelas }: { valor: Exact;
   const iof = creditTax(cronograma, released, terms);
   const taxa = toAmount(exact(valor).times(fraction(terms.taxaAdministracao)));
   const liquido = toAmount(exact(valor).minus(iof).minus(taxa));
-  const payments = cronograma.map((row) => row.valor);
-  const totalPago = toAmount(sum(payments));
+  const totalPago = toAmount(sum(cronograma.map((row) => row.valor)));
   return {
     valor: toAmount(valor),
     parcelas,
@@ -160,7 +181,7 @@ export function quoteLoan(terms: LoanTerms, { valor, parcelas }: { valor: Exact;
     totalPago,
     custo: toAmount(exact(totalPago).minus(liquido)),
     juros: toAmount(sum(cronograma.map(({ juros }) => juros))),
-    cet: effectiveYearlyRate(liquido, payments) ?? "0.00",
+    cet: effectiveYearlyRate(liquido, cronograma, released) ?? "0.00",
     cronograma,
   };
 }

@@ -16,6 +16,7 @@ export const PASSWORD_MESSAGES = {
   different: "As senhas devem ser iguais",
   short: "A senha precisa de pelo menos 8 caracteres.",
   common: "Esta senha é das mais usadas e fácil de adivinhar. Escolha outra.",
+  own: "A senha não pode ter o seu nome, a sua data de nascimento nem parte do seu CPF.",
   incomplete: "A senha precisa de letra maiúscula, letra minúscula, número e caractere especial.",
 } as const;
 

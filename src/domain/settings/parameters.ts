@@ -96,13 +96,22 @@ const typedValue = (tipo: ParameterKind, valor: string) => {
 export const typedParameters = (fields: readonly ParameterField[], valores: ParameterValues): ParameterValues =>
   Object.fromEntries(fields.map(({ codigo, tipo }) => [codigo, typedValue(tipo, valores[codigo] ?? "")]));
 
+/**
+ * A typed number with a dot before its decimals, in the ways that people write one: `"1,5"`, `"1.5"`, `",5"`, `"12,5 %"`,
+ * `"1.234,5"`. Dots group thousands before a comma; alone, three digits behind one are a group for whole numbers.
+ */
+function numberIn(typed: string, isWhole: boolean): string {
+  const text = typed.replace(/[\s%]/g, "");
+  const isGrouped = text.includes(",") || /^\d{1,3}(\.\d{3}){2,}$/.test(text) || (isWhole && /^\d{1,3}(\.\d{3})+$/.test(text));
+  const plain = isGrouped ? text.replace(/\.(?=\d{3}(?:[.,]|$))/g, "").replace(",", ".") : text;
+  return plain.replace(/^\.(?=\d)/, "0.").replace(/(?<=\d)\.$/, "");
+}
+
 /** Values as they travel, without the empty ones. It reads both the texts of `typedParameters` and typed texts. */
 export const readParameters = (fields: readonly ParameterField[], typed: Record<string, unknown>): ParameterValues =>
   Object.fromEntries(
-    fields.flatMap(({ codigo }) => {
-      const text = String(typed[codigo] ?? "")
-        .trim()
-        .replace(",", ".");
+    fields.flatMap(({ codigo, tipo }) => {
+      const text = numberIn(String(typed[codigo] ?? ""), wholeKinds.includes(tipo));
       return text === "" ? [] : [[codigo, DECIMAL.test(text) ? exact(text).toFixed() : text]];
     }),
   );

@@ -124,10 +124,13 @@ export function reductionOf(rule: TaxReduction | null, taxable: Exact, tax: Exac
   return toAmount(smaller(tax, partial));
 }
 
+/** True for a tax that the waiver in use leaves to the yearly return. */
+export const isWaived = (tax: Exact, waiver: WithholdingWaiver | null): boolean =>
+  waiver !== null && waiver.inUse && exact(tax).gt(0) && exact(tax).lte(waiver.upTo);
+
 /** The tax of a whole month, waived where it is small enough. The 13th, taxed apart and for good, is never. */
 export function waiveSmall(tax: MonthlyTax, waiver: WithholdingWaiver | null, isThirteenth = false): MonthlyTax {
-  const isSmall = waiver?.inUse && !isThirteenth && exact(tax.tax).gt(0) && exact(tax.tax).lte(waiver.upTo);
-  return isSmall ? { ...tax, tax: "0.00", waived: tax.tax } : tax;
+  return !isThirteenth && isWaived(tax.tax, waiver) ? { ...tax, tax: "0.00", waived: tax.tax } : tax;
 }
 
 /** The tax to withhold from a month's payment (domain §1.4). Several payments of a month are summed before. */

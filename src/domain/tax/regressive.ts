@@ -1,6 +1,7 @@
 import { addYears } from "../calendar/calendarDate";
 import { monthsBetween } from "../calendar/months";
 import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "../money/exact";
+import { isWaived, type WithholdingWaiver } from "./progressive";
 
 /** Definitive tax by the time that the money stood in the plan (Lei 11.053/2004, domain §2). */
 
@@ -42,7 +43,7 @@ export function taxByRate(): (gross: Exact, rate: string) => string {
     const before = running.get(rate) ?? ZERO;
     const until = exact(before).plus(gross);
     running.set(rate, until);
-    return toAmount(exact(redemptionAdvance(until, rate)).minus(redemptionAdvance(before, rate)));
+    return toAmount(exact(percentageOf(until, rate)).minus(percentageOf(before, rate)));
   };
 }
 
@@ -95,8 +96,14 @@ export function rateForMonths(bands: readonly RegressiveBand[], months: Exact): 
   return band.rate;
 }
 
+/** Tax of a fixed percentage, in whole cents. */
+export const percentageOf = (gross: Exact, percent: Exact): string => toAmount(exact(gross).times(percent).div(100));
+
 /**
  * Tax withheld from a redemption under the progressive regime: a fixed percentage of the gross amount, in advance of
- * the annual return and never final (Lei 11.053/2004 art. 3).
+ * the annual return and never final (Lei 11.053/2004 art. 3), waived where it is small enough (Lei 9.430/1996 art. 67).
  */
-export const redemptionAdvance = (gross: Exact, percent: Exact): string => toAmount(exact(gross).times(percent).div(100));
+export function redemptionAdvance(gross: Exact, percent: Exact, waiver: WithholdingWaiver | null): string {
+  const tax = percentageOf(gross, percent);
+  return isWaived(tax, waiver) ? "0.00" : tax;
+}

@@ -139,7 +139,7 @@ export function compareIncome(input: IncomeInput): IncomeComparison {
     const paid = lastDay(month);
     const regressive = owed(quotas, quota, gross, paid);
     if (kind === "saque") {
-      lump = { month, paid, gross, advance: redemptionAdvance(gross, tables.antecipacao.percent), regressive };
+      lump = { month, paid, gross, advance: redemptionAdvance(gross, tables.antecipacao.percent, tables.dispensa), regressive };
       continue;
     }
     const isExempt = input.exempt65 && birthDate !== null && isExempt65(birthDate, paid);

@@ -1,6 +1,6 @@
 import { addDays, addYears } from "../calendar/calendarDate";
 import { type Exact, exact, sum, toAmount, toQuantity, ZERO } from "../money/exact";
-import { type Lot, redeemOldestFirst, redemptionAdvance, regressiveRate, type TaxedLot, taxByRate } from "../tax/regressive";
+import { type Lot, percentageOf, redeemOldestFirst, redemptionAdvance, regressiveRate, type TaxedLot, taxByRate } from "../tax/regressive";
 import { type Crossing, crossings } from "./crossing";
 import type { Cheaper, OtherIncome, TaxTables } from "./tables";
 import { taxAdder } from "./yearlyTax";
@@ -70,7 +70,7 @@ export function compareRedemption({ lots, quota, amount, paid, tables, others }:
   const asked = isWhole ? whole : exact(toQuantity(exact(amount ?? 0).div(quota)));
   const { bands } = tables.regressiva;
   const taken = redeemOldestFirst(lots, asked, quota, paid, bands);
-  const advance = redemptionAdvance(taken.gross, tables.antecipacao.percent);
+  const advance = redemptionAdvance(taken.gross, tables.antecipacao.percent, tables.dispensa);
   const added = taxAdder(tables.anual, others);
   const final = added(taken.gross);
   const difference = exact(final).minus(taken.tax);
@@ -134,7 +134,7 @@ function agedTax(lots: readonly TaxedLot[]): (amount: string) => Exact {
     const rate = lots[low]?.rate ?? "0";
     const ofRate = exact(ends[low]?.ofRate ?? 0);
     const until = ofRate.plus(amount).minus(before.gross);
-    return exact(before.tax).plus(redemptionAdvance(until, rate)).minus(redemptionAdvance(ofRate, rate));
+    return exact(before.tax).plus(percentageOf(until, rate)).minus(percentageOf(ofRate, rate));
   };
 }
 

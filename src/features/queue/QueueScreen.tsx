@@ -3,7 +3,9 @@ import { Inbox, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "@/api/error";
-import { useMayWrite } from "@/layout/permissions/permissions";
+import { areaOfService } from "@/domain/services/areas";
+import { Gate } from "@/layout/permissions/Gate";
+import { useWritable } from "@/layout/permissions/permissions";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -37,17 +39,28 @@ const found = (total: number) => (total === 1 ? "1 solicitação" : `${total.toL
 
 /** `/request-management`: the queue of the attendants, and the request that is open beside it (on a phone, instead of it). */
 export function QueueScreen() {
+  return (
+    <Gate>
+      <Queue />
+    </Gate>
+  );
+}
+
+function Queue() {
   const address = useAddress();
   const { view, id, go, narrow } = address;
   const queue = useQuery({ ...queueQuery(view), placeholderData: keepPreviousData });
   const items = queue.data?.itens ?? [];
   const selection = useSelection();
   const bulk = useBulk();
-  const mayDecide = useMayWrite("requisicoes");
+  const mayWrite = useWritable();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const search = useRef<HTMLDivElement>(null);
   useLiveQueue();
+
+  // Of several groups, the requests that the attendant only sees are handled by somebody else.
+  const mayHandle = [...selection.checked.values()].every(({ funcionalidade }) => mayWrite(areaOfService(funcionalidade.id)));
 
   const lastPage = queue.data && !queue.isPlaceholderData ? Math.max(0, queue.data.totalPage - 1) : null;
   // An address may name a page that is no longer there.
@@ -135,7 +148,7 @@ export function QueueScreen() {
               </>
             )}
           </Text>
-          {mayDecide && selection.checked.size > 0 ? (
+          {mayHandle && selection.checked.size > 0 ? (
             <SelectionBar count={selection.checked.size} onAct={(action) => void act(action)} onClear={selection.clear} />
           ) : (
             queue.data && <QuickFilters counts={queue.data.contagens} address={address} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, CalendarRange, ListOrdered } from "lucide-react";
 import { useRouter } from "next/router";
+import { openMonthWords } from "@/domain/account/statementMonths";
 import { longMonth, shortMonth } from "@/domain/calendar/months";
 import { periodChoice, periodName, readPeriod } from "@/domain/calendar/period";
 import { drawn, formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
@@ -122,6 +123,11 @@ function Statement({ extrato }: { extrato: Extrato }) {
       </Box>
       <OnPaper extrato={extrato} />
       <Summary extrato={extrato} />
+      {extrato.aberto && (
+        <Text textStyle="label" color="fgMuted">
+          {openMonthWords(extrato.aberto)}
+        </Text>
+      )}
       {extrato.transferencias?.length ? <Transfers transfers={extrato.transferencias} /> : null}
       <Box display={{ base: "none", md: "block" }} _print={{ display: "block" }}>
         <Card padding="0" aria-label="Extrato mês a mês">

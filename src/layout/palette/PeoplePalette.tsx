@@ -1,15 +1,13 @@
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "@/api/error";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatCpf } from "@/domain/people/cpf";
-import { enterView } from "@/session/actions";
 import { Avatar } from "@/ui/content/Avatar";
 import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
-import { toast } from "@/ui/feedback/toast";
+import { askToEnterView } from "../assisted/viewRequest";
 import { Highlight } from "./Highlight";
 import { PaletteFrame, PaletteHead } from "./PaletteFrame";
 import { typedAhead } from "./typedAhead";
@@ -48,7 +46,6 @@ function People({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState(typedAhead);
   const input = useFocusOnOpen();
   const search = usePeopleSearch(typed);
-  const [opening, setOpening] = useState<number | null>(null);
   const { people, keyword, isSearching, error, retry, hasMore } = search;
   const root = useRef<HTMLDivElement>(null);
   const first = people[0]?.id;
@@ -58,16 +55,10 @@ function People({ onClose }: { onClose(): void }) {
     if (first !== undefined) root.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
   }, [keyword, first]);
 
-  async function open(person: Person) {
-    if (opening !== null) return;
-    setOpening(person.id);
-    try {
-      await enterView(person, { codigo: "busca" });
-    } catch (failure) {
-      setOpening(null);
-      if (failure instanceof ApiError) toast.error(failure.message);
-    }
-  }
+  const open = (person: Person) => {
+    onClose();
+    askToEnterView(person, { codigo: "busca" });
+  };
 
   return (
     <Command
@@ -87,13 +78,8 @@ function People({ onClose }: { onClose(): void }) {
       />
       <Command.List label="Pessoas">
         {people.map((person) => (
-          <Command.Item
-            key={`${keyword} ${person.id}`}
-            value={`${keyword} ${person.id}`}
-            disabled={opening !== null}
-            onSelect={() => void open(person)}
-          >
-            <Row person={person} search={keyword} isOpening={opening === person.id} />
+          <Command.Item key={`${keyword} ${person.id}`} value={`${keyword} ${person.id}`} onSelect={() => open(person)}>
+            <Row person={person} search={keyword} />
           </Command.Item>
         ))}
         {hasMore && <Bottom key={people.length} onReach={search.loadMore} />}
@@ -105,7 +91,7 @@ function People({ onClose }: { onClose(): void }) {
 
 const birthDate = (date: string | null) => (date ? formatDate(date) : "não informada");
 
-function Row({ person, search, isOpening }: { person: Person; search: string; isOpening: boolean }) {
+function Row({ person, search }: { person: Person; search: string }) {
   return (
     <>
       <span aria-hidden="true">
@@ -132,7 +118,7 @@ function Row({ person, search, isOpening }: { person: Person; search: string; is
         textStyle="small"
         color="fg"
       >
-        {isOpening ? "Abrindo…" : "Visualizar Perfil"}
+        Visualizar Perfil
       </chakra.span>
     </>
   );

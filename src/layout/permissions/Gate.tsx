@@ -1,3 +1,4 @@
+import type { Area } from "@contract/areas";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
@@ -9,25 +10,27 @@ import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
-import { permissionsQuery } from "./permissions";
+import { levelIn, permissionsQuery } from "./permissions";
 
 /**
- * Lets people with the permission of the route's area in. A line above the screen tells people with read permission
+ * Lets people with the permission of an area in, that of the route unless `of` names another. A line above the screen tells people with read permission
  * that they cannot change anything.
  */
-export function Gate({ children }: { children: ReactNode }) {
-  const { area } = routeOf(useRouter().pathname);
+export function Gate({ of, children }: { of?: Area; children: ReactNode }) {
+  const route = routeOf(useRouter().pathname);
+  const { title } = route;
+  const area = of ?? route.area;
   const permissions = useQuery({ ...permissionsQuery(), enabled: area !== undefined });
   if (!area) return <>{children}</>;
   return (
     <QueryState query={permissions} skeleton={<Skeleton h="320px" />} title="Não conseguimos conferir a sua permissão">
       {({ areas }) => {
-        const nivel = areas.find((one) => one.area === area)?.nivel;
+        const nivel = levelIn(areas, area);
         if (!nivel)
           return (
             <Card padding="0">
               <UnavailableState title="Você não tem permissão para esta área">
-                Quem administra as permissões pode dar a você acesso a {areaNames[area]}.
+                Quem administra as permissões pode dar a você acesso a {typeof area === "string" ? areaNames[area] : title}.
               </UnavailableState>
             </Card>
           );

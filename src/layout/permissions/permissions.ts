@@ -1,18 +1,32 @@
 import type { Area, Nivel } from "@contract/areas";
+import type { Reply } from "@contract/infer";
 import { useQuery } from "@tanstack/react-query";
 import { query } from "@/api/query";
 
 export const permissionsQuery = () => query("GET /retornarPermissoes");
 
+/** The highest level that a person has of one area, or of any of several; null for none. */
+export function levelIn(held: Reply<"GET /retornarPermissoes">["areas"], area: Area | readonly Area[]): Nivel | null {
+  const asked: readonly Area[] = typeof area === "string" ? [area] : area;
+  const levels = held.filter((one) => asked.includes(one.area)).map(({ nivel }) => nivel);
+  return levels.includes("E") ? "E" : (levels[0] ?? null);
+}
+
 /**
  * Permission of the administrator in an area: read (`L`), also write (`E`), or none (null). Undefined until it is
  * known. The backend decides on each call; this only spares the person a screen that would refuse them.
  */
-export function usePermission(area: Area | undefined): Nivel | null | undefined {
+export function usePermission(area: Area | readonly Area[] | undefined): Nivel | null | undefined {
   const { data } = useQuery({ ...permissionsQuery(), enabled: area !== undefined });
   if (area === undefined) return "E";
   if (!data) return undefined;
-  return data.areas.find((one) => one.area === area)?.nivel ?? null;
+  return levelIn(data.areas, area);
+}
+
+/** Says of an area whether the administrator may write in it; true until the permissions are known. */
+export function useWritable(): (area: Area) => boolean {
+  const { data } = useQuery(permissionsQuery());
+  return (area) => !data || data.areas.some((one) => one.area === area && one.nivel === "E");
 }
 
 /**

@@ -20,10 +20,13 @@ const named = (list: Endpoint[]) => list.map((endpoint) => [endpoint.key, endpoi
 const closed = endpoints.filter((endpoint) => whoOf(endpoint) !== "public");
 const forSession = endpoints.filter((endpoint) => whoOf(endpoint) === "session");
 const forAdministrators = endpoints.filter((endpoint) => whoOf(endpoint) === "administrator");
-const reads = ({ method, route: { access } }: Endpoint) => method === "GET" || ("reads" in access && access.reads === true);
+/** Done for a participant by an administrator only in the assisted view. */
+const isOfTheView = ({ route: { access } }: Endpoint) => access.who === "session" && access.writes === true && access.area !== "chamados";
+const reads = ({ route: { access } }: Endpoint) => access.writes !== true;
 const writes = (endpoint: Endpoint) => whoOf(endpoint) !== "public" && !reads(endpoint);
 /** True for a call that reaches nobody but its caller outside the assisted view. */
-const isOwn = (endpoint: Endpoint) => whoOf(endpoint) === "session" && [undefined, "self", "ownRow"].includes(ownerOf(endpoint));
+const isOwn = (endpoint: Endpoint) =>
+  whoOf(endpoint) === "session" && (["self", "ownRow", "nobody"].includes(ownerOf(endpoint) ?? "") || isOfTheView(endpoint));
 const isAssistedToo = ({ route }: Endpoint) => route.access.who === "administrator" && route.access.assisted === "allowed";
 
 interface As extends Pick<InjectOptions, "target"> {
@@ -36,6 +39,7 @@ async function send(endpoint: Endpoint, about: Values, { cpf, token, target }: A
   const { url, query, body } = validRequest(endpoint, about);
   const upload = endpoint.route.transport === "upload";
   const as = token ?? (cpf && (await fund.login(cpf)));
+  if (as && target !== undefined) await fund.enterView(as, target);
   // Jobs that an earlier call asked for must not look like a change of this one.
   await asksDone(fund.context);
   const before = await fund.snapshot();
@@ -92,7 +96,7 @@ describe("a participant reaches their own data", () => {
 });
 
 describe("a participant does not reach another's data, and nothing changes", () => {
-  const owned = forSession.filter((endpoint) => ownerOf(endpoint) && ownerOf(endpoint) !== "self");
+  const owned = forSession.filter((endpoint) => !["self", "nobody"].includes(ownerOf(endpoint) ?? ""));
   it.each(named(owned))("%s", async (_key, endpoint) => {
     const before = await refusals();
     const sent = await send(endpoint, fund.rowsOf[carla], { cpf: bruno });
@@ -109,11 +113,15 @@ describe("a participant does not enter the administrators' area, and nothing cha
 });
 
 describe("an administrator without the permission", () => {
-  const guarded = closed.filter(({ route: { access } }) => access.who !== "public" && access.area);
+  const guarded = closed.filter(({ route: { access } }) => access.who !== "public" && access.area !== "none");
   const writers = endpoints.filter(writes);
   const written = async (endpoint: Endpoint, cpf: string, target?: number) => {
     const before = await refusals();
-    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf, target }), [403]);
+    const sent = await send(endpoint, fund.rowsOf[bruno], { cpf, target });
+    // Their own rows are there for them, as for any participant, and nobody else's are.
+    if (whoOf(endpoint) === "session" && ownerOf(endpoint) === "row" && cpf === clerk && target === undefined)
+      return expectRefusal(sent, [404]);
+    expectRefusal(sent, [403]);
     expect(await refusals()).toBe(before + 1);
   };
   it.each(named(guarded.filter((endpoint) => !isOwn(endpoint))))("is refused, and it is written down: %s", async (_key, endpoint) =>
@@ -142,8 +150,9 @@ describe("an administrator without the permission", () => {
       written(endpoint, reader, idOf(bruno)),
     );
   });
-  it.each(named(inView.filter((endpoint) => ownerOf(endpoint) || writes(endpoint))))("has no assisted view: %s", async (_key, endpoint) =>
-    written(endpoint, clerk, idOf(bruno)),
+  it.each(named(inView.filter((endpoint) => !["self", "nobody"].includes(ownerOf(endpoint) ?? "") || writes(endpoint))))(
+    "has no assisted view: %s",
+    async (_key, endpoint) => written(endpoint, clerk, idOf(bruno)),
   );
 });
 
@@ -187,7 +196,6 @@ describe("a colleague's own rows are not there for an administrator", () => {
     "GET /retornarEmprestimo/{idEmprestimo}",
     "GET /baixarContratoEmprestimo/{idEmprestimo}",
     "GET /retornarAcessosLink/{idLink}",
-    "POST /revogarLink",
   ];
   it.each(named(endpoints.filter(({ key }) => own.includes(key))))("%s", async (_key, endpoint) => {
     if (reads(endpoint)) expect((await send(endpoint, fund.rowsOf[carla], { cpf: ana })).status).toBe(200);
@@ -226,8 +234,14 @@ describe("a participant who forges the target of the assisted view is refused, a
 });
 
 describe("an administrator reaches any participant's data", () => {
-  const open = [...forSession.filter((endpoint) => ownerOf(endpoint) && ownerOf(endpoint) !== "self"), ...forAdministrators];
+  const open = [...forSession.filter((endpoint) => !isOwn(endpoint)), ...forAdministrators];
   it.each(named(open))("%s", async (_key, endpoint) => expectLetIn(await send(endpoint, fund.rowsOf[carla], { cpf: ana })));
+  const forThem = forSession.filter(
+    (endpoint) => isOfTheView(endpoint) && !isAssistedRefused(endpoint) && /idPessoa|row/i.test(ownerOf(endpoint) ?? ""),
+  );
+  it.each(named(forThem))("but acts for them in their view only: %s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[carla], { cpf: ana }), ownerOf(endpoint)?.match(/row$/i) ? [403, 404] : [403]),
+  );
 });
 
 describe("an administrator in the assisted view", () => {

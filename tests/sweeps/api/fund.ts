@@ -26,7 +26,7 @@ import {
 import { openSession } from "@backend/kernel/identity/sessions";
 import { AREAS } from "@contract/areas";
 import type { Reply } from "@contract/infer";
-import { startBackend, type TestBackend } from "@tests/support/backend";
+import { type StartOptions, startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { firstChoice } from "@/domain/simulator/facts";
@@ -128,8 +128,8 @@ async function addColleagues(db: Fund["context"]["db"]) {
 }
 
 /** A small fund in which two participants have a row of each kind. */
-export async function openFund(): Promise<Fund> {
-  const backend = await startBackend({ demo: "minimal" });
+export async function openFund(options: Pick<StartOptions, "logged"> = {}): Promise<Fund> {
+  const backend = await startBackend({ demo: "minimal", ...options });
   const { db } = backend.context;
   await addColleagues(db);
 

@@ -1,48 +1,72 @@
+import { REQUEST_AREAS } from "@contract/areas";
 import { type RouteContract, routes } from "@contract/route";
+import { servicesOf } from "@/domain/services/areas";
+import { Service } from "@/domain/services/ids";
+import { requestAreas } from "@/domain/services/requestAreas";
 import { contract, type RouteKey } from "../../../contract";
 
 // The compiler holds these: a row that it took would make its directive an unused one, which is an error too.
-const session = { who: "session", owner: "body.idPessoa", assisted: "allowed" } as const;
+const terms = { owner: "body.idPessoa", area: "visao", assisted: "allowed" } as const;
+const write = { who: "session", ...terms, writes: true } as const;
+const row = { summary: "", audit: "Fez", money: "stays", statements: 6 } as const;
 routes({
-  // @ts-expect-error an administrator's write names no area
-  "POST /a": { summary: "", access: { who: "administrator" } },
-  // @ts-expect-error nor does one that is about somebody
-  "POST /b": { summary: "", access: { who: "administrator", owner: "body.idPessoa", assisted: "allowed" } },
-  // @ts-expect-error a write of the participant's that the assisted view lets through names no area
-  "POST /c": { summary: "", access: session },
-  // @ts-expect-error what names nobody is no exception
-  "POST /d": { summary: "", access: { who: "session", assisted: "allowed" } },
-  // @ts-expect-error one's own, but in the assisted view the participant's
-  "POST /e": { summary: "", access: { who: "session", owner: "ownRow", assisted: "allowed" } },
+  "POST /whole": { ...row, access: write },
   // @ts-expect-error an area that nobody has
-  "POST /f": { summary: "", access: { ...session, area: "tudo" } },
-  "GET /g": { summary: "", access: { who: "administrator" } },
-  "POST /h": { summary: "", access: { who: "administrator", area: "requisicoes" } },
-  "POST /i": { summary: "", access: { who: "administrator", reads: true } },
-  "POST /j": { summary: "", access: { ...session, area: "visao" } },
-  "POST /k": { summary: "", access: { who: "session", owner: "self", assisted: "refused" } },
+  "POST /a": { ...row, access: { ...write, area: "tudo" } },
+  // @ts-expect-error a write for somebody else that asks for no permission
+  "POST /b": { ...row, access: { ...write, area: "none" } },
+  // @ts-expect-error one's own, but in the assisted view the participant's
+  "POST /c": { ...row, access: { ...write, owner: "ownRow", area: "none" } },
+  // @ts-expect-error an administrator's write that asks for no permission
+  "POST /d": { ...row, access: { ...write, who: "administrator", owner: "nobody", area: "none" } },
+  // @ts-expect-error whose data it touches is not said
+  "POST /e": { ...row, access: { who: "session", area: "visao", assisted: "allowed", writes: true } },
+  // @ts-expect-error nor whether the assisted view has it
+  "POST /f": { ...row, access: { who: "session", owner: "row", area: "visao", writes: true } },
+  // @ts-expect-error nor whether it writes
+  "POST /g": { ...row, access: { who: "session", ...terms } },
+  // @ts-expect-error nor whether money can leave by it
+  "POST /h": { summary: "", audit: "Fez", statements: 6, access: write },
+  // @ts-expect-error nor what the audit log calls it
+  "POST /i": { summary: "", money: "stays", statements: 6, access: write },
+  // @ts-expect-error nor what it may cost
+  "POST /j": { summary: "", audit: "Fez", money: "stays", access: write },
+  // @ts-expect-error a public write does not say that it is one
+  "POST /k": { ...row, access: { who: "public" } },
+  // @ts-expect-error nor does a read say by whose permission
+  "GET /l": { summary: "", audit: "isto", statements: 6, access: { who: "administrator", owner: "many", assisted: "refused" } },
+  // @ts-expect-error a read does not write
+  "GET /m": { summary: "", audit: "isto", statements: 6, access: write },
+  "GET /n": { summary: "", audit: "isto", statements: 6, access: { who: "public" } },
+  "POST /o": { ...row, access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused", writes: false } },
+  "POST /p": { ...row, access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true } },
 });
 
 it("names the area of every write that reaches somebody else's data", () => {
   const silent = (Object.keys(contract) as RouteKey[]).filter((key) => {
     const { access }: RouteContract = contract[key];
-    return key.startsWith("POST") && access.who !== "public" && !access.area;
+    return key.startsWith("POST") && access.who !== "public" && access.area === "none";
   });
-  // One's own, and who is where: nothing of anybody's.
+  // One's own: nothing of anybody else's.
   expect(silent.sort()).toEqual([
     "POST /alterarSegundoPasso",
     "POST /alterarSenha",
+    "POST /avaliarConversa",
+    "POST /avisarDigitacao",
     "POST /cancelarConvite",
     "POST /confirmarTrocaEmail",
     "POST /convidarParticipante",
     "POST /criarLink",
-    "POST /deixarRequisicao",
     "POST /encerrarOutrasSessoes",
     "POST /encerrarSessao",
     "POST /encerrarVisao",
-    "POST /marcarPresenca",
     "POST /pedirExportacao",
     "POST /pedirTrocaEmail",
     "POST /reenviarConvite",
   ]);
+});
+
+it("gives every service an area of requests, and every such area to the table of routes", () => {
+  expect([...requestAreas]).toEqual([...REQUEST_AREAS]);
+  expect(servicesOf(REQUEST_AREAS)).toEqual(Object.values(Service).sort((a, b) => a - b));
 });

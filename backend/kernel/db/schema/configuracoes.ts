@@ -1,5 +1,19 @@
 import { sql } from "drizzle-orm";
-import { char, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import {
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant, now } from "./columns";
 import { pessoa } from "./pessoas";
 
@@ -18,6 +32,51 @@ export const permissaoAdministrador = pgTable(
   },
   (t) => [primaryKey({ columns: [t.idPessoa, t.area] }), check("permissao_nivel", sql`${t.nivel} in ('L','E')`)],
 );
+
+/** A role of administrators: the permissions of a job, and up to which value who has it lets money leave. */
+export const papel = pgTable(
+  "papel",
+  { id: serial().primaryKey(), nome: text().notNull(), descricao: text().notNull(), versao: integer().notNull().default(1) },
+  (t) => [uniqueIndex("papel_nome").on(sql`lower(${t.nome})`)],
+);
+
+const ofRole = () =>
+  integer("id_papel")
+    .notNull()
+    .references(() => papel.id, { onDelete: "cascade" });
+
+export const papelPermissao = pgTable(
+  "papel_permissao",
+  { idPapel: ofRole(), area: text().notNull(), nivel: char({ length: 1 }).notNull() },
+  (t) => [primaryKey({ columns: [t.idPapel, t.area] }), check("papel_permissao_nivel", sql`${t.nivel} in ('L','E')`)],
+);
+
+/** Limit of a role from a day on, in reais; null: none. A role without a row has none. */
+export const papelLimite = pgTable(
+  "papel_limite",
+  { idPapel: ofRole(), desde: date().notNull(), valor: numeric({ precision: 14, scale: 2 }) },
+  (t) => [primaryKey({ columns: [t.idPapel, t.desde] }), check("papel_limite_valor", sql`${t.valor} >= 0`)],
+);
+
+export const administradorPapel = pgTable(
+  "administrador_papel",
+  {
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    idPapel: integer("id_papel")
+      .notNull()
+      .references(() => papel.id),
+  },
+  (t) => [primaryKey({ columns: [t.idPessoa, t.idPapel] }), index("administrador_papel_papel").on(t.idPapel)],
+);
+
+/** Permissions of an administrator, by their roles and of their own: each area at its highest level. */
+export const permissaoEfetiva = pgView("permissao_efetiva", {
+  idPessoa: integer("id_pessoa").notNull(),
+  area: text().notNull(),
+  nivel: text().notNull(),
+}).existing();
 
 /** Number of changes of a setting. It detects two administrators who change the same setting at once. */
 export const configuracaoVersao = pgTable(

@@ -61,6 +61,8 @@ export const movimento = pgTable(
       .references(() => perfilInvestimento.id),
     /** Month that it belongs to, its first day. */
     competencia: date().notNull(),
+    /** Month that a contribution is for, where it came after that month was closed; else null. */
+    referencia: date(),
     /** Day of the credit or the payment: what tax and quota follow. */
     data: date().notNull(),
     /** Day from which the time of accumulation counts; ported money keeps that of its origin. */

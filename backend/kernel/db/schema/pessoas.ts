@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, char, check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { now } from "./columns";
+import { bigint, char, check, date, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, now } from "./columns";
 
 export const pessoa = pgTable(
   "pessoa",
@@ -38,8 +38,10 @@ export const auditoria = pgTable(
     idSujeito: integer("id_sujeito").references(() => pessoa.id),
     /** Route key, such as `GET /retornarSolicitacoes`, or a named act, such as `visao.iniciar`. */
     acao: text().notNull(),
-    /** `permitida` is written before the action runs; `negada` when it was refused. */
+    /** `permitida`: it was done. `negada`: the right to it was missing. `recusada`: it was not done for another reason. */
     resultado: text().notNull(),
+    /** HTTP status that a call ended with; null for named acts and for rows older than the column. */
+    estado: smallint(),
     /** Row ids and codes only: never names, CPF or contents. */
     detalhe: jsonb().$type<Record<string, unknown>>(),
     endereco: text(),
@@ -51,7 +53,36 @@ export const auditoria = pgTable(
     index("auditoria_quando").on(t.quando),
     index("auditoria_acao").on(t.acao, t.id),
     index("auditoria_negadas").on(t.id).where(sql`${t.resultado} = 'negada'`),
+    index("auditoria_recusadas").on(t.id).where(sql`${t.resultado} = 'recusada'`),
     index("auditoria_senhas").on(t.id).where(sql`${t.acao} in ('senha.codigoEnviado', 'senha.conferenciaRecusada')`),
     index("auditoria_visoes").on(t.idAtor, t.id).where(sql`${t.acao} = 'visao.iniciar'`),
   ],
+);
+
+/**
+ * Seal of a row of the audit log, in the order of its ids: the hash of what the row says, and the hash of that and of the
+ * seal before it. Append-only by triggers, as the log.
+ */
+export const auditoriaElo = pgTable("auditoria_elo", {
+  idRegistro: bigint("id_registro", { mode: "number" }).primaryKey(),
+  resumo: text().notNull(),
+  elo: text().notNull(),
+});
+
+/** End of the chain of seals, and how far the log was seen for the next ones. One row. */
+export const auditoriaFecho = pgTable(
+  "auditoria_fecho",
+  {
+    id: smallint().primaryKey().default(1),
+    /** Every row up to this id is sealed, and no other can come. */
+    idRegistro: bigint("id_registro", { mode: "number" }).notNull().default(0),
+    elo: text().notNull().default(""),
+    total: bigint({ mode: "number" }).notNull().default(0),
+    /** Last row that was there at `vistoEm`; null while nothing waits. */
+    idVisto: bigint("id_visto", { mode: "number" }),
+    vistoEm: instant("visto_em"),
+    /** Transactions before this one may still bring rows up to `idVisto`; null until they are known to have begun. */
+    transacao: text(),
+  },
+  (t) => [check("auditoria_fecho_um", sql`${t.id} = 1`)],
 );

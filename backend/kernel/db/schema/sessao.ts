@@ -1,5 +1,6 @@
+import type { ViewReason } from "@contract/pessoas";
 import { sql } from "drizzle-orm";
-import { boolean, char, index, integer, pgTable, serial, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, char, check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, now } from "./columns";
 import { pessoa } from "./pessoas";
 
@@ -56,3 +57,33 @@ export const tentativa = pgTable("tentativa", {
   bloqueadaAte: instant("bloqueada_ate"),
   ultimaEm: now("ultima_em"),
 });
+
+/** Assisted views that administrators opened, each with its reason. The words are of the attendant, so they are not in the audit log. */
+export const visaoAssistida = pgTable(
+  "visao_assistida",
+  {
+    id: serial().primaryKey(),
+    /** Only calls of this session are in the view; null once the session was forgotten. */
+    idSessao: integer("id_sessao").references(() => sessao.id, { onDelete: "set null" }),
+    idAtendente: integer("id_atendente")
+      .notNull()
+      .references(() => pessoa.id),
+    idPessoa: integer("id_pessoa")
+      .notNull()
+      .references(() => pessoa.id),
+    /** `ver`: nothing can be changed in it. */
+    modo: text().$type<"ver" | "agir">().notNull(),
+    /** Code of the reason: `src/domain/people/viewReasons`. */
+    motivo: text().$type<ViewReason>().notNull(),
+    /** The reason in the attendant's own words; its participant reads it. */
+    texto: text(),
+    iniciadaEm: now("iniciada_em"),
+    encerradaEm: instant("encerrada_em"),
+  },
+  (t) => [
+    index("visao_assistida_sessao").on(t.idSessao, t.idPessoa),
+    index("visao_assistida_atendente").on(t.idAtendente),
+    index("visao_assistida_pessoa").on(t.idPessoa),
+    check("visao_assistida_modo", sql`${t.modo} in ('ver', 'agir')`),
+  ],
+);

@@ -7,6 +7,13 @@ import { contentOf, type ZipEntry, zipEntries } from "./zip";
 const LONGEST_CELL = 32_767;
 /** Columns that are read; no import has a tenth of them. */
 const MOST_COLUMNS = 200;
+/** Characters between two tags, or of one tag: a parser keeps them until it has them all. */
+const LONGEST_PIECE = 1024 * 1024;
+/** Bytes of a part that only says where the others are. */
+const LONGEST_INDEX = 4 * 1024 * 1024;
+/** Texts that cells share, and their characters: those of 200,000 rows with everything that is known of a person. */
+const MOST_TEXTS = 1_500_000;
+const MOST_TEXT = 32 * 1024 * 1024;
 /** Days that a workbook of old Macintoshes counts from a later day than the others. */
 const DAYS_OF_1904 = 1462;
 
@@ -23,19 +30,28 @@ interface Listener<T> {
   take(): T[];
 }
 
-/** Reads an XML file of the archive as it is inflated; the event loop has its turn between two pieces. */
+/** Reads an XML file of the archive as it is inflated; the event loop has its turn between two pieces. @throws SheetFault */
 async function* parsed<T>(entry: ZipEntry, listener: Listener<T>): AsyncGenerator<T> {
   const parser = new SaxesParser();
+  let sinceTag = 0;
   parser.on("error", () => {
     throw new SheetFault("truncated");
   });
-  parser.on("opentag", (tag) => listener.open?.(plain(tag.name), tag));
+  parser.on("opentag", (tag) => {
+    sinceTag = 0;
+    listener.open?.(plain(tag.name), tag);
+  });
   parser.on("text", (text) => listener.text?.(text));
   parser.on("cdata", (text) => listener.text?.(text));
-  parser.on("closetag", (tag) => listener.close?.(plain(tag.name)));
+  parser.on("closetag", (tag) => {
+    sinceTag = 0;
+    listener.close?.(plain(tag.name));
+  });
   const decoder = new TextDecoder();
   for await (const piece of contentOf(entry)) {
+    sinceTag += piece.length;
     parser.write(decoder.decode(piece, { stream: true }));
+    if (sinceTag > LONGEST_PIECE) throw new SheetFault("huge");
     yield* listener.take();
     await breath();
   }
@@ -45,6 +61,7 @@ async function* parsed<T>(entry: ZipEntry, listener: Listener<T>): AsyncGenerato
 
 async function tagsOf(entry: ZipEntry | undefined, wanted: string): Promise<SaxesTagPlain[]> {
   if (!entry) throw new SheetFault("format");
+  if (entry.entry.uncompressedSize > LONGEST_INDEX) throw new SheetFault("huge");
   const found: SaxesTagPlain[] = [];
   const listener: Listener<never> = { open: (name, tag) => void (name === wanted && found.push(tag)), take: () => [] };
   for await (const _nothing of parsed(entry, listener));
@@ -162,7 +179,13 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<Row> {
   const sheet = await firstSheet(entries);
   const strings: string[] = [];
   const shared = entries.get("xl/sharedStrings.xml");
-  if (shared) for await (const text of parsed(shared, stringListener())) strings.push(text);
+  let length = 0;
+  if (shared)
+    for await (const text of parsed(shared, stringListener())) {
+      strings.push(text);
+      length += text.length;
+      if (length > MOST_TEXT || strings.length > MOST_TEXTS) throw new SheetFault("huge");
+    }
   const [properties] = await tagsOf(entries.get("xl/workbook.xml"), "workbookPr");
   const isLate = /^(1|true)$/.test((properties && attribute(properties, "date1904")) ?? "");
   yield* parsed(sheet, new SheetListener(strings, isLate ? DAYS_OF_1904 : 0));

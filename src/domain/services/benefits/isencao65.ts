@@ -96,7 +96,7 @@ export function exemption65Refusal({ regime, nascimento, proximoMes, beneficios 
 /** Definition of the service for a person in a plan. Without facts it only reads a request already made. */
 export const exemption65 = (facts: Exemption65Facts | null): ServiceDefinition => ({
   id: Service.EXEMPTION_65,
-  concludedBy: "one",
+  concludedBy: "two",
   name: "Isenção 65 anos",
   intro: {
     explains: [

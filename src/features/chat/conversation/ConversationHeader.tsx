@@ -5,10 +5,10 @@ import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { planName } from "@/domain/plans/planName";
+import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { queueAddress } from "@/layout/queueAddress";
 import type { Colleague } from "@/parts/presence/usePresence";
 import type { RoutePath } from "@/routes";
-import { enterView } from "@/session/actions";
 import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
@@ -137,7 +137,6 @@ function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack" |
   const close = useWrite("POST /encerrarConversa");
   const reopen = useWrite("POST /reabrirConversa");
   const assign = useWrite("POST /atribuirConversa");
-  const [entering, setEntering] = useState(false);
   const [transferring, setTransferring] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
@@ -151,15 +150,6 @@ function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack" |
       // Somebody else was first: the screen shows an earlier state.
       if (error instanceof ApiError && error.status === 409) refreshCounts(client, idConversa);
     }
-  };
-  const see = async () => {
-    setEntering(true);
-    setFailure(null);
-    // A person's CPF is not part of a conversation: the backend's answer brings it.
-    await enterView({ id: pessoa.id, nome: pessoa.nome, cpf: "" }, { codigo: "conversa", id: idConversa }).catch((error: unknown) => {
-      setEntering(false);
-      setFailure(error instanceof Error ? error.message : null);
-    });
   };
   const isMine = pessoaAtendente?.id === viewer.id;
   const setAttendant = (idPessoaAtendente: number | null) =>
@@ -180,7 +170,7 @@ function DeskActions({ conversation, viewer, onChanged }: Omit<Props, "onBack" |
             Transferir
           </Button>
         )}
-        <Button size="sm" variant="outline" leftIcon={Eye} loading={entering} onClick={() => void see()}>
+        <Button size="sm" variant="outline" leftIcon={Eye} onClick={() => askToEnterView(pessoa, { codigo: "conversa", id: idConversa })}>
           Visualizar Perfil
         </Button>
         {!viewer.canWrite ? null : situacao === "aberta" ? (

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { planName } from "@/domain/plans/planName";
+import { Gate } from "@/layout/permissions/Gate";
 import { useMayWrite } from "@/layout/permissions/permissions";
 import { useAddressed } from "@/layout/useAddressed";
 import { PUBLISHED_DOCUMENT } from "@/parts/states/documents";
@@ -64,6 +65,14 @@ const columns = [
 
 /** All that the fund publishes, with who it is for and how many opened it; the one that the address names beside it. */
 export function ManagedDocuments() {
+  return (
+    <Gate of="documentos">
+      <Managed />
+    </Gate>
+  );
+}
+
+function Managed() {
   const { view, go } = useAddressed(readView);
   const [publishing, setPublishing] = useState(false);
   const mayPublish = useMayWrite("documentos");

@@ -1,17 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
-import { useRef, useState } from "react";
-import { ApiError } from "@/api/error";
 import { formatInstant } from "@/domain/calendar/calendarDate";
 import { maskCpf } from "@/domain/people/cpf";
 import { planName } from "@/domain/plans/planName";
-import { enterView } from "@/session/actions";
+import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { Avatar } from "@/ui/content/Avatar";
 import { Card } from "@/ui/content/Card";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type PessoaVista, seenQuery } from "../homeQueries";
@@ -20,11 +17,10 @@ const row = { align: "center", gap: "3", minH: "56px", px: "4", borderTopWidth: 
 
 interface SeenRowProps {
   seen: PessoaVista;
-  opening: boolean;
   onOpen(): void;
 }
 
-function SeenRow({ seen: { pessoa, plano, vistaEm }, opening, onOpen }: SeenRowProps) {
+function SeenRow({ seen: { pessoa, plano, vistaEm }, onOpen }: SeenRowProps) {
   return (
     <Flex as="li" {...row} py="2">
       <Box aria-hidden="true">
@@ -39,14 +35,7 @@ function SeenRow({ seen: { pessoa, plano, vistaEm }, opening, onOpen }: SeenRowP
           {plano && ` · ${planName(plano.nome)}`}
         </Text>
       </Box>
-      <Button
-        variant="outline"
-        size="sm"
-        look="admin"
-        loading={opening}
-        onClick={onOpen}
-        aria-label={`Visualizar o portal de ${pessoa.nome}`}
-      >
+      <Button variant="outline" size="sm" look="admin" onClick={onOpen} aria-label={`Visualizar o portal de ${pessoa.nome}`}>
         Visualizar
       </Button>
     </Flex>
@@ -74,36 +63,10 @@ function SkeletonRows() {
 /** 'Vistas por último': the participants whose portal this attendant opened last. */
 export function SeenCard() {
   const seen = useQuery(seenQuery());
-  const [openingId, setOpeningId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const busy = useRef(false);
-
-  const open = async ({ pessoa }: PessoaVista) => {
-    if (busy.current) return;
-    busy.current = true;
-    setFailure(null);
-    setOpeningId(pessoa.id);
-    try {
-      // On success the document is replaced: the button keeps turning until then.
-      await enterView(pessoa, { codigo: "pessoa-vista" });
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : "Não foi possível abrir este portal. Tente de novo.");
-      setOpeningId(null);
-      busy.current = false;
-    }
-  };
-
   // A backend that does not remember who was seen has nothing to say here.
   if (seen.error?.unsupported) return null;
   return (
     <Card title="Vistas por último" padding="0" dense>
-      {failure && (
-        <Box p="3">
-          <Notice kind="bad" role="alert">
-            {failure}
-          </Notice>
-        </Box>
-      )}
       <QueryState query={seen} skeleton={<SkeletonRows />} title="Não conseguimos carregar as pessoas vistas por último">
         {(people) =>
           people.length === 0 ? (
@@ -113,7 +76,7 @@ export function SeenCard() {
           ) : (
             <Flex as="ul" direction="column" listStyleType="none">
               {people.map((person) => (
-                <SeenRow key={person.pessoa.id} seen={person} opening={openingId === person.pessoa.id} onOpen={() => void open(person)} />
+                <SeenRow key={person.pessoa.id} seen={person} onOpen={() => askToEnterView(person.pessoa, { codigo: "pessoa-vista" })} />
               ))}
             </Flex>
           )

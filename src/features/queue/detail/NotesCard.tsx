@@ -1,3 +1,4 @@
+import type { Area } from "@contract/areas";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
@@ -17,12 +18,12 @@ const TextForm = dynamic(() => import("../TextForm").then((module) => module.Tex
 const loadSchema = () => import("../schemas").then((module) => module.noteSchema);
 
 /** Card with the notes that attendants write for one another; the participant never sees it. */
-export function NotesCard({ idRequisicao }: { idRequisicao: number }) {
+export function NotesCard({ idRequisicao, area }: { idRequisicao: number; area: Area }) {
   const client = useQueryClient();
   const notes = useQuery(notesQuery(idRequisicao));
   const write = useWrite("POST /anotarRequisicao");
   const [isWriting, setWriting] = useState(false);
-  const mayWrite = useMayWrite("requisicoes");
+  const mayWrite = useMayWrite(area);
 
   const add = async (texto: string) => {
     await write.mutateAsync({ body: { idRequisicao, texto } });

@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { useState } from "react";
-import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
 import { formatCpf } from "@/domain/people/cpf";
 import { planName } from "@/domain/plans/planName";
-import { enterView } from "@/session/actions";
+import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { Avatar } from "@/ui/content/Avatar";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
-import { Notice } from "@/ui/feedback/Notice";
 import type { Request } from "../queueQueries";
 
 /** Card with the person of the request, and the way into their portal. */
@@ -17,20 +14,6 @@ export function PersonCard({ request: { id, protocolo, pessoa, plano } }: { requ
   // CPF and registration are the queue's: the request itself has only the name.
   const listed = useQuery(query("GET /retornarFila", { query: { texto: protocolo, situacao: "todas", page: 0, limit: 1 } }));
   const [item] = listed.data?.itens ?? [];
-  const [isEntering, setEntering] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const enter = async () => {
-    setEntering(true);
-    setFailure(null);
-    try {
-      // On success the document is replaced: the button keeps turning until then.
-      await enterView({ ...pessoa, cpf: item?.cpf ?? "" }, { codigo: "solicitacao", id });
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : "Não foi possível abrir este portal. Tente de novo.");
-      setEntering(false);
-    }
-  };
   const facts = [item && formatCpf(item.cpf), planName(plano.nome), item?.matricula && `Matrícula ${item.matricula}`].filter(Boolean);
   return (
     <Box as="section" aria-label="Pessoa" bg="surface" borderWidth="1px" borderRadius="md" p="3">
@@ -50,20 +33,12 @@ export function PersonCard({ request: { id, protocolo, pessoa, plano } }: { requ
           variant="outline"
           size="sm"
           leftIcon={Eye}
-          loading={isEntering}
           aria-label={`Ver portal de ${pessoa.nome}`}
-          onClick={() => void enter()}
+          onClick={() => askToEnterView(pessoa, { codigo: "solicitacao", id })}
         >
           Ver portal
         </Button>
       </Flex>
-      {failure && (
-        <Box mt="3">
-          <Notice kind="bad" role="alert">
-            {failure}
-          </Notice>
-        </Box>
-      )}
     </Box>
   );
 }

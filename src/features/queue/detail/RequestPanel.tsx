@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useWrite } from "@/api/write";
 import { isPortability } from "@/domain/exits/portabilityWords";
 import { REQUEST_SUBJECT } from "@/domain/messages/requestConversation";
+import { areaOfService } from "@/domain/services/areas";
 import * as Service from "@/domain/services/serviceIds";
 import { chatAddress } from "@/layout/navigation/entries";
 import { useSession } from "@/session/SessionProvider";
@@ -181,7 +182,7 @@ function Opened({ request, others, titleId, ...bar }: OpenedProps) {
             <RequestRedemption idRequisicao={request.id} mayReverse />
           )}
           <ProgressCard request={request} />
-          <NotesCard idRequisicao={request.id} />
+          <NotesCard idRequisicao={request.id} area={areaOfService(request.funcionalidade.id)} />
         </Stack>
       </Box>
       <ActionBar

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { QueueItem } from "../queueQueries";
 
 /** Data of a checked request that a bulk action needs, and those that name it in the result. */
-export type Checked = Pick<QueueItem, "id" | "versao" | "protocolo" | "pessoa">;
+export type Checked = Pick<QueueItem, "id" | "versao" | "protocolo" | "pessoa" | "funcionalidade">;
 
 /** The checked requests, over pages. Each keeps the version that was on the screen when it was checked. */
 export function useSelection() {
@@ -10,8 +10,8 @@ export function useSelection() {
   const change = (items: readonly Checked[], isOn: boolean) =>
     setChecked((known) => {
       const next = new Map(known);
-      for (const { id, versao, protocolo, pessoa } of items) {
-        if (isOn) next.set(id, { id, versao, protocolo, pessoa });
+      for (const { id, versao, protocolo, pessoa, funcionalidade } of items) {
+        if (isOn) next.set(id, { id, versao, protocolo, pessoa, funcionalidade });
         else next.delete(id);
       }
       return next;

@@ -52,7 +52,16 @@ const range = ({ forma, valores }: Facts["formas"][number]) => {
 /** Card with the benefits and their conditions, and the plan's forms of income; each with its date and source. */
 export function ConditionsCard({ facts }: { facts: Facts }) {
   const { especies, formas, rendaMinima, saqueMaximo, divida } = facts;
-  const [source] = formas;
+  const rules = [
+    ...formas.map((form) => ({ label: FORM_NAMES[form.forma] ?? form.forma, value: range(form), source: sourceWords(form) })),
+    ...(saqueMaximo
+      ? [{ label: "Saque à vista", value: `Até ${percentText(saqueMaximo.valor)} do saldo`, source: sourceWords(saqueMaximo) }]
+      : []),
+    ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor), source: sourceWords(rendaMinima) }] : []),
+  ];
+  // One sentence for all of them only where all of them began on one day, by one source.
+  const sources = [...new Set(rules.map(({ source }) => source))];
+  const labelsOf = (source: string) => rules.filter((rule) => rule.source === source).map(({ label }) => label);
   return (
     <Card title="O que o seu plano oferece">
       <Stack gap="4">
@@ -61,24 +70,18 @@ export function ConditionsCard({ facts }: { facts: Facts }) {
             <KindRow key={kind.id} kind={kind} />
           ))}
         </Box>
-        <KeyValue
-          rows={[
-            ...formas.map((form) => ({ label: FORM_NAMES[form.forma] ?? form.forma, value: range(form) })),
-            ...(saqueMaximo ? [{ label: "Saque à vista", value: `Até ${percentText(saqueMaximo.valor)} do saldo` }] : []),
-            ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor) }] : []),
-          ]}
-        />
+        <KeyValue rows={rules.map(({ label, value }) => ({ label, value }))} />
         {!/^0+\.00$/.test(divida) && (
           <Text>
             O seu empréstimo ({formatMoney(divida)} para quitar hoje) continua: depois da concessão, as parcelas são descontadas do
             contracheque do plano.
           </Text>
         )}
-        {source && (
-          <Text textStyle="small" color="fgMuted">
-            {sourceWords(source)}
-          </Text>
-        )}
+        <Box textStyle="small" color="fgMuted">
+          {sources.map((source) => (
+            <Text key={source}>{sources.length === 1 ? source : `${labelsOf(source).join(", ")}: ${source}`}</Text>
+          ))}
+        </Box>
       </Stack>
     </Card>
   );

@@ -5,8 +5,10 @@ import { Stack, Text } from "@/ui/content/layout";
 import type { Facts } from "../inPayment/benefitQueries";
 
 /** Worth of the exempt portion, by the table of the next payment. */
-export function ExemptAmount({ facts: { tabelaImposto } }: { facts: Facts }) {
+export function ExemptAmount({ facts: { tabelaImposto, parcela65 } }: { facts: Facts }) {
   if (!tabelaImposto) return null;
+  // The amount is older than the table that it stands in.
+  const { desde, fonte } = parcela65 ?? { desde: tabelaImposto.validFrom, fonte: tabelaImposto.fonte };
   return (
     <Card title="Quanto é a isenção">
       <Stack gap="2">
@@ -18,7 +20,7 @@ export function ExemptAmount({ facts: { tabelaImposto } }: { facts: Facts }) {
           Se ela for usada em duas fontes, cada uma desconta menos imposto do que devia, e a diferença é paga na declaração anual.
         </Text>
         <Text textStyle="small" color="fgMuted">
-          Tabela em vigor desde {formatDate(tabelaImposto.validFrom)}. Fonte: {tabelaImposto.fonte}.
+          Valor em vigor desde {formatDate(desde)}. Fonte: {fonte}.
         </Text>
       </Stack>
     </Card>

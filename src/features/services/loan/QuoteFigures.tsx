@@ -1,4 +1,5 @@
 import { formatDate } from "@/domain/calendar/calendarDate";
+import { CET_NORM } from "@/domain/loans/loanFacts";
 import type { LoanQuote } from "@/domain/loans/loans";
 import { formatMoney } from "@/domain/money/money";
 import { KeyValue } from "@/ui/content/KeyValue";
@@ -62,8 +63,8 @@ export function QuoteFigures({ quote, conditions }: Props) {
         {
           label: named("Custo efetivo total (CET)", "Custo efetivo total", () => (
             <Text>
-              É a taxa anual que iguala o que você recebe ({formatMoney(quote.liquido)}) a tudo o que paga, com juros, IOF e taxa: (1 + taxa
-              do mês)¹² − 1, com meses iguais. Serve para comparar com outros empréstimos.
+              É a taxa anual que iguala o que você recebe ({formatMoney(quote.liquido)}) a tudo o que paga, com juros, IOF e taxa, contando
+              os dias de cada parcela sobre um ano de 365 ({CET_NORM}). Serve para comparar com outros empréstimos.
             </Text>
           )),
           value: `${percentText(quote.cet)} ao ano`,

@@ -17,6 +17,9 @@ const lotColumns: Column<TaxedDay>[] = [
   { id: "imposto", header: "Imposto", align: "end", cell: ({ imposto }) => formatMoney(imposto) },
 ];
 
+const waiverWords = (waiver: Conditions["regras"]["dispensa"]): string =>
+  waiver?.inUse ? ` Até ${formatMoney(waiver.upTo)} nada é retido (${waiver.fonte}).` : "";
+
 function Side({ side: { regime, taxed, liquido }, conditions }: { side: RegimeSide; conditions: Conditions }) {
   const isDefinitive = regime === "REGRESSIVO";
   return (
@@ -38,7 +41,7 @@ function Side({ side: { regime, taxed, liquido }, conditions }: { side: RegimeSi
               <Text>
                 {isDefinitive
                   ? "Saem primeiro as contribuições mais antigas (PEPS). Cada uma paga a alíquota do tempo que ficou no plano, contado até o dia do pagamento, e o imposto é definitivo."
-                  : `${rateWords(conditions.regras.antecipacao)} do valor bruto são retidos como antecipação (Lei 11.053/2004, art. 3º). Na declaração anual o resgate soma com as suas outras rendas: pode haver mais imposto a pagar ou restituição.`}
+                  : `${rateWords(conditions.regras.antecipacao)} do valor bruto são retidos como antecipação (Lei 11.053/2004, art. 3º). Na declaração anual o resgate soma com as suas outras rendas: pode haver mais imposto a pagar ou restituição.${waiverWords(conditions.regras.dispensa)}`}
               </Text>
               <Table caption="Imposto lote a lote" columns={lotColumns} rows={taxed.lotes} rowKey={({ date }) => date} />
             </Stack>

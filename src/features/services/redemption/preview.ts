@@ -43,6 +43,7 @@ const lotsOf = ({ lotes }: Conditions): OwnedLot<SubaccountId>[] =>
 export const rulesOf = ({ regras }: Conditions): RedemptionRules => ({
   bands: regras.faixas.map(({ anos, aliquota }) => ({ years: anos, rate: aliquota })),
   antecipacao: regras.antecipacao,
+  dispensa: regras.dispensa ?? null,
 });
 
 /** Preview of a form so far; null until it names an amount that can be redeemed. */

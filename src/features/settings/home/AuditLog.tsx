@@ -3,6 +3,7 @@ import { Download, ScrollText, Search } from "lucide-react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { formatInstant } from "@/domain/calendar/calendarDate";
+import { auditOutcome, refusalReason } from "@/domain/people/auditOutcome";
 import type { Go } from "@/layout/useAddressed";
 import { ACCESS_RESULT } from "@/parts/states/access";
 import { StateBadge } from "@/parts/states/StateBadge";
@@ -42,9 +43,14 @@ const columns = [
   {
     id: "acao",
     header: "O que fez",
-    cell: ({ descricao, acao }: AuditItem) => (
+    cell: ({ descricao, acao, motivo }: AuditItem) => (
       <span title={acao}>
         {descricao}
+        {motivo && (
+          <Text as="span" display="block" textStyle="meta" color="fgMuted">
+            Na Visão Administradora: {motivo}
+          </Text>
+        )}
         {descricao !== acao && (
           <Text as="span" display="block" textStyle="meta" color="fgSubtle" css={{ overflowWrap: "anywhere" }}>
             {acao}
@@ -56,7 +62,19 @@ const columns = [
   {
     id: "resultado",
     header: "Resultado",
-    cell: ({ resultado }: AuditItem) => <StateBadge look={ACCESS_RESULT[resultado === "negada" ? "negada" : "permitida"]} plain />,
+    cell: ({ resultado, estado }: AuditItem) => {
+      const reason = refusalReason(estado);
+      return (
+        <>
+          <StateBadge look={ACCESS_RESULT[auditOutcome(resultado) ?? "permitida"]} plain />
+          {reason && (
+            <Text as="span" display="block" textStyle="meta" color="fgSubtle">
+              {reason}
+            </Text>
+          )}
+        </>
+      );
+    },
   },
   {
     id: "endereco",
@@ -69,6 +87,7 @@ const columns = [
 const results = [
   { id: "permitida", value: "Permitidas" },
   { id: "negada", value: "Negadas" },
+  { id: "recusada", value: "Recusadas" },
 ];
 
 interface Props {
@@ -140,9 +159,7 @@ export function AuditLog({ view, go }: Props) {
             placeholder="Todos"
             options={results}
             value={view.resultado ?? ""}
-            onChange={({ target }) =>
-              go({ resultado: target.value === "permitida" || target.value === "negada" ? target.value : undefined })
-            }
+            onChange={({ target }) => go({ resultado: auditOutcome(target.value) })}
           />
         </Field>
         <Field label="De">

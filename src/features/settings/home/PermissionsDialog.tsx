@@ -1,24 +1,19 @@
-import type { Area, Nivel } from "@contract/areas";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
-import { areaNames } from "@/domain/people/areas";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
-import { Button } from "@/ui/controls/Button";
-import { Select } from "@/ui/controls/Select";
+import { chakra, Stack, Text } from "@/ui/content/layout";
+import { Checkbox } from "@/ui/controls/Checkbox";
 import { TextArea } from "@/ui/controls/text/TextArea";
 import { Notice } from "@/ui/feedback/Notice";
+import { QueryState } from "@/ui/feedback/QueryState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { toast } from "@/ui/feedback/toast";
 import { Field } from "@/ui/fields/Field";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { DialogActions } from "@/ui/overlays/DialogActions";
-import { type Administrator, teamQuery } from "./homeQueries";
-import { summaryOf } from "./summary";
+import { AreaLevels } from "./AreaLevels";
+import { type Administrator, rolesQuery, teamQuery } from "./homeQueries";
 
-const levels = [
-  { id: "L", value: "Pode ver" },
-  { id: "E", value: "Pode ver e mudar" },
-];
 const SHORTEST_REASON = 3;
 
 interface Props {
@@ -27,31 +22,26 @@ interface Props {
   onClose(): void;
 }
 
-/** Dialog with the permissions of an administrator, area by area. */
+/** Dialog with the roles of an administrator, and the permissions that they have beside them, area by area. */
 export function PermissionsDialog({ who, readOnly, onClose }: Props) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Partial<Record<Area, Nivel>>>(() =>
-    Object.fromEntries(who.areas.map(({ area, nivel }) => [area, nivel])),
-  );
+  const roles = useQuery(rolesQuery());
+  const [areas, setAreas] = useState(who.areas);
+  const [papeis, setPapeis] = useState(who.papeis);
   const [motivo, setMotivo] = useState("");
   const [error, setError] = useState<string | null>(null);
   const save = useWrite("POST /definirPermissoes");
-  const names = Object.entries(areaNames) as [Area, string][];
-  const areas = names.flatMap(([area]) => {
-    const nivel = chosen[area];
-    return nivel ? [{ area, nivel }] : [];
-  });
-  const all = (nivel: Nivel | null) => setChosen(nivel ? Object.fromEntries(names.map(([area]) => [area, nivel])) : {});
 
   const submit = async () => {
     if (motivo.trim().length < SHORTEST_REASON) return setError("Diga o motivo da mudança.");
     setError(null);
     await save
       .mutateAsync(
-        { body: { idAdministrador: who.id, areas, antes: who.areas, motivo: motivo.trim() } },
+        { body: { idAdministrador: who.id, areas, antes: who.areas, papeis, papeisAntes: who.papeis, motivo: motivo.trim() } },
         {
           onSuccess: async () => {
             await client.invalidateQueries({ queryKey: teamQuery().queryKey });
+            await client.invalidateQueries({ queryKey: rolesQuery().queryKey });
             toast.success("Permissões salvas.");
             onClose();
           },
@@ -70,40 +60,39 @@ export function PermissionsDialog({ who, readOnly, onClose }: Props) {
         }}
       >
         <Stack gap="4">
-          <Flex justify="space-between" align="center" gap="2" wrap="wrap">
-            <Text role="status" textStyle="small" color="fgMuted">
-              {summaryOf(areas)}
-            </Text>
-            {!readOnly && (
-              <Flex gap="2" wrap="wrap">
-                <Button size="sm" variant="text" look="admin" onClick={() => all("E")}>
-                  Tudo
-                </Button>
-                <Button size="sm" variant="text" look="admin" onClick={() => all("L")}>
-                  Só ver
-                </Button>
-                <Button size="sm" variant="text" look="admin" onClick={() => all(null)}>
-                  Nada
-                </Button>
-              </Flex>
+          <QueryState query={roles} skeleton={<Skeleton h="120px" />} title="Não conseguimos carregar os papéis">
+            {({ itens }) => (
+              <chakra.fieldset border="0" p="0" m="0" disabled={readOnly}>
+                <chakra.legend textStyle="label" fontWeight={500} mb="1.5">
+                  Papéis
+                </chakra.legend>
+                <Stack gap="2">
+                  {itens.map(({ id, nome, descricao }) => (
+                    <Checkbox
+                      key={id}
+                      look="admin"
+                      checked={papeis.includes(id)}
+                      onChange={({ target }) =>
+                        setPapeis((before) => (target.checked ? [...before, id] : before.filter((one) => one !== id)))
+                      }
+                      label={
+                        <>
+                          {nome}
+                          <Text as="span" display="block" textStyle="small" color="fgMuted">
+                            {descricao}
+                          </Text>
+                        </>
+                      }
+                    />
+                  ))}
+                </Stack>
+              </chakra.fieldset>
             )}
-          </Flex>
-          <Box display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="4" rowGap="3">
-            {names.map(([area, name]) => (
-              <Field key={area} label={name}>
-                <Select
-                  size="sm"
-                  placeholder="Sem acesso"
-                  options={levels}
-                  disabled={readOnly}
-                  value={chosen[area] ?? ""}
-                  onChange={({ target }) =>
-                    setChosen((before) => ({ ...before, [area]: target.value === "L" || target.value === "E" ? target.value : undefined }))
-                  }
-                />
-              </Field>
-            ))}
-          </Box>
+          </QueryState>
+          <Text textStyle="label" fontWeight="semibold">
+            Além dos papéis
+          </Text>
+          <AreaLevels value={areas} readOnly={readOnly} onChange={setAreas} />
           {readOnly ? (
             <Text textStyle="small" color="fgMuted">
               Ninguém muda as próprias permissões; quem administra as permissões muda as dos outros.

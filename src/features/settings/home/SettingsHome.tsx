@@ -9,9 +9,13 @@ import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Areas } from "./Areas";
 import { readView, tabs } from "./address";
+import type { Permission } from "./summary";
 
 const AuditLog = dynamic(() => import("./AuditLog").then((module) => module.AuditLog));
+const Roles = dynamic(() => import("./Roles").then((module) => module.Roles));
 const Team = dynamic(() => import("./Team").then((module) => module.Team));
+
+const mayGive = (areas: readonly Permission[]) => areas.some(({ area, nivel }) => area === "administradores" && nivel === "E");
 
 const labels = { todas: "Configurações", auditoria: "Registro de auditoria", administradores: "Administradores" } as const;
 
@@ -38,7 +42,10 @@ export const SettingsHome: PortalPage = () => {
                 {tab === "todas" && <Areas allowed={allowed} />}
                 {tab === "auditoria" && <AuditLog view={view} go={go} />}
                 {tab === "administradores" && (
-                  <Team canWrite={areas.some(({ area, nivel }) => area === "administradores" && nivel === "E")} />
+                  <>
+                    <Team canWrite={mayGive(areas)} />
+                    <Roles canWrite={mayGive(areas)} />
+                  </>
                 )}
               </Stack>
             </Tabs>

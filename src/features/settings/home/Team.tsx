@@ -9,7 +9,7 @@ import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { type Administrator, teamQuery } from "./homeQueries";
+import { type Administrator, rolesQuery, teamQuery } from "./homeQueries";
 import { summaryOf } from "./summary";
 
 const PermissionsDialog = dynamic(() => import("./PermissionsDialog").then((module) => module.PermissionsDialog), { ssr: false });
@@ -17,7 +17,13 @@ const PermissionsDialog = dynamic(() => import("./PermissionsDialog").then((modu
 /** List of the administrators, with the areas that each may read or change. */
 export function Team({ canWrite }: { canWrite: boolean }) {
   const team = useQuery(teamQuery());
+  const roles = useQuery(rolesQuery());
   const { person } = useSession();
+  /** Their roles by name, and what they may do beside them. */
+  const may = ({ papeis, areas }: Administrator) => {
+    const names = (roles.data?.itens ?? []).filter(({ id }) => papeis.includes(id)).map(({ nome }) => nome);
+    return [...names, ...(names.length === 0 || areas.length > 0 ? [summaryOf(areas)] : [])].join(" · ");
+  };
   const [open, setOpen] = useState<Administrator | null>(null);
   return (
     <Card dense padding="0" title="Administradores">
@@ -43,7 +49,7 @@ export function Team({ canWrite }: { canWrite: boolean }) {
                     {one.id === person?.id && " (você)"}
                   </Text>
                   <Text textStyle="small" color="fgMuted">
-                    {summaryOf(one.areas)}
+                    {may(one)}
                   </Text>
                   <Text textStyle="small" color="fgMuted">
                     {one.ultimaEntrada ? `Entrou pela última vez em ${formatInstant(one.ultimaEntrada)}` : "Ainda não entrou"}

@@ -1,3 +1,4 @@
+import { type AuditOutcome, auditOutcome } from "@/domain/people/auditOutcome";
 import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/text/addressPart";
 
 export const tabs = ["todas", "auditoria", "administradores"] as const;
@@ -8,7 +9,7 @@ export interface AuditView {
   aba: Tab;
   idAtor?: number;
   acao?: string;
-  resultado?: "permitida" | "negada";
+  resultado?: AuditOutcome;
   inicio?: string;
   fim?: string;
   page: number;
@@ -17,12 +18,11 @@ export interface AuditView {
 /** View of an address; unknown values are ignored. */
 export function readView(url: UrlQuery): AuditView {
   const aba = first(url.aba);
-  const resultado = first(url.resultado);
   return {
     aba: (tabs as readonly string[]).includes(aba) ? (aba as Tab) : "todas",
     idAtor: idIn(url.idAtor),
     acao: wordsIn(url.acao),
-    resultado: resultado === "permitida" || resultado === "negada" ? resultado : undefined,
+    resultado: auditOutcome(first(url.resultado)),
     inicio: dayIn(url.inicio),
     fim: dayIn(url.fim),
     page: pageIn(url.page),

@@ -8,9 +8,12 @@ export type Panel = Reply<"GET /retornarPainelConfiguracoes">;
 export type Administrator = Reply<"GET /retornarAdministradores">["itens"][number];
 export type AuditItem = Reply<"GET /retornarAuditoria">["itens"][number];
 
+export type Role = Reply<"GET /retornarPapeis">["itens"][number];
+
 const AUDIT_PAGE_SIZE = 25;
 
 export const panelQuery = () => query("GET /retornarPainelConfiguracoes");
+export const rolesQuery = () => query("GET /retornarPapeis");
 export const teamQuery = () => query("GET /retornarAdministradores");
 export const attendantsQuery = () => query("GET /retornarAtendentes", { query: {} });
 export const auditQuery = ({ aba: _aba, page, ...filter }: AuditView) =>

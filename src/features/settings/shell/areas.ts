@@ -13,7 +13,7 @@ const HOME: RoutePath = "/settings";
 /** The screens of the settings, in the order of the table of routes. */
 export const settingsPages: SettingsPage[] = (Object.keys(routes) as RoutePath[]).flatMap((path) => {
   const { title, area } = routeOf(path);
-  return path.startsWith(`${HOME}/`) && area ? [{ path, title, area }] : [];
+  return path.startsWith(`${HOME}/`) && typeof area === "string" ? [{ path, title, area }] : [];
 });
 
 /** Those whose name has the words, or whose texts do (`hints`). */

@@ -14,6 +14,7 @@ import {
   suspensaoContribuicao,
   vinculoPlano,
 } from "@backend/kernel/db/schema";
+import { REQUEST_AREAS } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
@@ -88,6 +89,8 @@ async function carry(id: number, administrators: readonly string[]): Promise<str
     // One person sends a request on, another approves it.
     for (const as of isLast && !sent ? [...administrators].reverse() : administrators) {
       const versao = await take(id, as);
+      for (const { arquivo } of isLast ? (await detail(id, as)).documentos : [])
+        if (arquivo) await backend.inject("GET", `/baixarArquivo/${arquivo.id}`, { as });
       const { status: code, body } = sent
         ? await backend.inject("POST", "/decidirDocumento", { as, body: { idDocumento: sent.id, versao, aceito: true } })
         : await backend.inject("POST", "/avancarRequisicao", {
@@ -154,10 +157,10 @@ it("carries every open request to its end, with its effect", async () => {
   const people = new Map((await db.select({ id: pessoa.id, cpf: pessoa.cpf }).from(pessoa)).map(({ id, cpf }) => [id, cpf]));
   const administrators = (
     await db
-      .select({ cpf: pessoa.cpf })
+      .selectDistinct({ cpf: pessoa.cpf, id: pessoa.id })
       .from(pessoa)
       .innerJoin(permissaoAdministrador, eq(permissaoAdministrador.idPessoa, pessoa.id))
-      .where(and(eq(permissaoAdministrador.area, "requisicoes"), eq(permissaoAdministrador.nivel, "E")))
+      .where(and(inArray(permissaoAdministrador.area, REQUEST_AREAS), eq(permissaoAdministrador.nivel, "E")))
       .orderBy(pessoa.id)
   ).map(({ cpf }) => cpf);
   const stopped: unknown[] = [];

@@ -95,7 +95,7 @@ describe("§2 redemption", () => {
   });
 
   it("under the progressive regime withholds 15 % in advance: 7,500.00 of 50,000.00", () =>
-    expect(redemptionAdvance("50000.00", "15")).toBe("7500.00"));
+    expect(redemptionAdvance("50000.00", "15", null)).toBe("7500.00"));
 
   it("is at 6,666.79 where the progressive month first costs more than 10 %", () => {
     const regressive = (gross: string) => toAmount(exact(gross).times(10).div(100));

@@ -14,6 +14,6 @@ describe("the audit log", () => {
 
   it("says what somebody looked at, not how the call answers", () => {
     expect(describeAct("GET /retornarFoto/{idPessoa}")).toBe("Consultou: foto.");
-    expect(describeAct("POST /logout")).toBe("Encerra a sessão.");
+    expect(describeAct("POST /logout")).toBe("Saiu do portal.");
   });
 });

@@ -100,7 +100,7 @@ describe("the audit log", () => {
       "Alterou a conta bancária.",
       "Aceitou um documento.",
       "Encerrou uma sessão.",
-      "Encerra a sessão.",
+      "Saiu do portal.",
     ]);
     const found = await backend.inject("GET", "/retornarAuditoria", { as: ana, query: { acao: "conta BANCARIA" } });
     expect((found.body as { itens: { acao: string }[] }).itens.map(({ acao }) => acao)).toEqual(["cadastro.conta"]);
@@ -135,7 +135,8 @@ describe("what asks for attention", () => {
     await db.insert(saidaEmail).values([mail, { ...mail, canceladaEm: now() }]);
     await db.delete(cota).where(eq(cota.idPlano, 4));
     await db.delete(permissaoAdministrador).where(eq(permissaoAdministrador.area, "bpd"));
-    const found = await texts();
+    // Values and tables of a year are told by the day: their own test has one.
+    const found = (await texts()).filter(({ codigo }) => codigo !== "valor-anual" && codigo !== "tabela-fiscal");
     expect(found.map(({ codigo }) => codigo)).toEqual(["emails", "cota", "sem-responsavel"]);
     expect(found[0]?.texto).toMatch(/^1 e-mail não foi entregue/);
     expect(found[1]?.texto).toContain("Mais Valor");

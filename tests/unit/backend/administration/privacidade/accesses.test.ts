@@ -17,8 +17,12 @@ afterAll(() => backend.close());
 type Accesses = Reply<"GET /retornarAcessos/{idPessoa}">;
 const list = async (query: Record<string, number> = {}, as = BRUNO, idPessoa: number = Conta.BRUNO) =>
   (await backend.inject("GET", `/retornarAcessos/${idPessoa}`, { as, query })).body as Accesses;
-const begin = (origem?: Body<"POST /iniciarVisao">["origem"]) =>
-  backend.inject("POST", "/iniciarVisao", { as: ANA, body: { idPessoa: Conta.BRUNO, ...(origem && { origem }) } });
+type Entering = Body<"POST /iniciarVisao">;
+const begin = (origem?: Entering["origem"], why: Partial<Entering> = {}) =>
+  backend.inject("POST", "/iniciarVisao", {
+    as: ANA,
+    body: { idPessoa: Conta.BRUNO, modo: "agir", motivo: "telefone", ...why, ...(origem && { origem }) },
+  });
 const inView = (method: "GET" | "POST", url: string, body?: unknown) => backend.inject(method, url, { as: ANA, target: Conta.BRUNO, body });
 const latest = async () => {
   const [access] = (await list()).acessos;
@@ -46,12 +50,18 @@ it("tells a visit to the person whose portal was seen: who, why, what was looked
 });
 
 it.each([
-  [{ codigo: "busca" } as const, "Busca por nome, CPF ou matrícula"],
-  [{ codigo: "pessoa-vista" } as const, "Retomada de um atendimento recente"],
-  [undefined, null],
-])("the origin %j is told as %s", async (origem, motivo) => {
-  await begin(origem);
+  [{ motivo: "telefone" }, "Atendimento por telefone"],
+  [{ motivo: "conferencia", texto: " Endereço devolvido " }, "Conferência de dados: Endereço devolvido"],
+  [{ motivo: "outro", texto: "Pedido da ouvidoria" }, "Pedido da ouvidoria"],
+] as const)("the reason %j is told as %s", async (why, motivo) => {
+  await begin({ codigo: "busca" }, why);
   expect((await latest()).motivo).toBe(motivo);
+});
+
+it("a view from before reasons were asked for is told by where it was opened from", async () => {
+  const row = { idAtor: Conta.ANA, idSujeito: Conta.BRUNO, acao: "visao.iniciar", resultado: "permitida", detalhe: { origem: "busca" } };
+  await backend.context.db.insert(auditoria).values(row);
+  expect((await latest()).motivo).toBe("Busca por nome, CPF ou matrícula");
 });
 
 it("names a conversation by its subject, and never what belongs to somebody else", async () => {
@@ -67,13 +77,18 @@ it("names a conversation by its subject, and never what belongs to somebody else
 it("keeps ids and codes only in the log", async () => {
   await begin({ codigo: "solicitacao", id: 7 });
   const rows = await backend.context.db.select().from(auditoria).where(eq(auditoria.acao, "visao.iniciar"));
-  expect(rows.at(-1)?.detalhe).toEqual({ origem: "solicitacao", idOrigem: 7 });
+  expect(rows.at(-1)?.detalhe).toEqual({ visao: expect.any(Number), modo: "agir", motivo: "telefone", origem: "solicitacao", idOrigem: 7 });
 });
 
 it.each(["curiosidade", "", 1, null])("refuses the origin %j", async (codigo) => {
-  expect((await backend.inject("POST", "/iniciarVisao", { as: ANA, body: { idPessoa: Conta.BRUNO, origem: { codigo } } })).status).toBe(
-    400,
-  );
+  expect(
+    (
+      await backend.inject("POST", "/iniciarVisao", {
+        as: ANA,
+        body: { idPessoa: Conta.BRUNO, modo: "ver", motivo: "telefone", origem: { codigo } },
+      })
+    ).status,
+  ).toBe(400);
 });
 
 it("a look from the fund's own screens is a visit of its own, apart from the view before it", async () => {

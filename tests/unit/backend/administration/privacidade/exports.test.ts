@@ -58,7 +58,10 @@ it("holds what the portal holds: registration, enrolments, dependents, requests,
     as: BRUNO,
     body: { idPessoa: Conta.BRUNO, idPlano: 1, assunto: "Cópia", mensagem: "Guardem isto." },
   });
-  await backend.inject("POST", "/iniciarVisao", { as: ANA, body: { idPessoa: Conta.BRUNO, origem: { codigo: "busca" } } });
+  await backend.inject("POST", "/iniciarVisao", {
+    as: ANA,
+    body: { idPessoa: Conta.BRUNO, modo: "ver", motivo: "telefone", origem: { codigo: "busca" } },
+  });
   const [dependent] = await backend.context.db.select().from(dependente).where(eq(dependente.idPessoa, Conta.BRUNO)).limit(1);
   await backend.context.db
     .update(dependente)
@@ -79,7 +82,7 @@ it("holds what the portal holds: registration, enrolments, dependents, requests,
   expect(content.conversas).toContainEqual(
     expect.objectContaining({ assunto: "Cópia", mensagens: [expect.objectContaining({ texto: "Guardem isto.", quem: "Bruno Carvalho" })] }),
   );
-  expect(content.acessos?.[0]).toMatchObject({ atendente: "Ana Ribeiro", motivo: "Busca por nome, CPF ou matrícula" });
+  expect(content.acessos?.[0]).toMatchObject({ atendente: "Ana Ribeiro", motivo: "Atendimento por telefone" });
   expect(content.sessoes?.length).toBeGreaterThan(0);
   expect(content.atosRegistrados).toContainEqual(expect.objectContaining({ ato: "Pediu uma cópia dos dados" }));
   for (const name of [

@@ -1,10 +1,9 @@
 import { Conta } from "@backend/demo/accounts";
 import { composeCnab400 } from "@backend/demo/returns/compose";
 import { movimento, recebimento } from "@backend/kernel/db/schema";
-import { generate } from "@backend/money/cobrancas/generate";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { account, type ReceiptDetail, type ReturnFile, receiptsOf, sendReturn, titleOf } from "@tests/support/returnFile";
+import { account, oldCharge, type ReceiptDetail, type ReturnFile, receiptsOf, sendReturn, titleOf } from "@tests/support/returnFile";
 import { and, eq, like, sql } from "drizzle-orm";
 import { sum } from "@/domain/money/exact";
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-const made = (valor: string) => generate(backend.context.db, bruno, { valor, vencimento: "2026-12-10" }, NOW);
+const made = (valor: string) => oldCharge(backend, bruno, valor, NOW);
 const closing = async () =>
   (await backend.inject("GET", `/retornarFechamento/${DAY}`, { as: ana })).body as Reply<"GET /retornarFechamento/{dia}">;
 

@@ -1,12 +1,11 @@
 import { Conta } from "@backend/demo/accounts";
 import { composeCnab400 } from "@backend/demo/returns/compose";
 import { auditoria, cobranca, cota, movimento, notificacao, vinculoPlano } from "@backend/kernel/db/schema";
-import { generate } from "@backend/money/cobrancas/generate";
 import { convertPaid } from "@backend/money/cobrancas/settle";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { account, type ReceiptDetail, type ReturnFile, receiptsOf, sendReturn, titleOf } from "@tests/support/returnFile";
+import { account, oldCharge, type ReceiptDetail, type ReturnFile, receiptsOf, sendReturn, titleOf } from "@tests/support/returnFile";
 import { and, eq, like } from "drizzle-orm";
 import { exact, sum } from "@/domain/money/exact";
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => backend.close());
 
-const made = (valor = "200.00") => generate(backend.context.db, bruno, { valor, vencimento: "2026-12-10" }, NOW);
+const made = (valor = "200.00") => oldCharge(backend, bruno, valor, NOW);
 const postingsOf = (id: number) =>
   backend.context.db
     .select()
@@ -214,4 +213,19 @@ it("takes back what waits for its quota without touching the ledger, and the job
   await backend.context.db.insert(cota).values(quota);
   await convertPaid(backend.context);
   expect(await postingsOf(id)).toEqual([]);
+});
+
+it("a payment from before its charge was made is not the charge's: neither by itself nor by hand", async () => {
+  const id = await made();
+  const text = composeCnab400(account(69), [await titleOf(backend, id, { data: "2026-10-19", dataCredito: "2026-10-20" })]);
+  const { body } = await sendReturn(backend, ana, text);
+  const [row] = await receiptsOf(backend, ana, (body as ReturnFile).id);
+  expect(row).toMatchObject({ situacao: "sem-destino", motivos: ["anterior"] });
+  const before = await balance();
+  const linked = await post("/vincularRecebimento", { idRecebimento: row?.id, versao: row?.versao, idCobranca: id, motivo });
+  expect(linked).toMatchObject({ status: 409, body: { detail: expect.stringContaining("antes de a cobrança ser gerada") } });
+  expect(await chargeOf(id)).toMatchObject({ situacao: "aberta", pagaEm: null });
+  expect(await balance()).toBe(before);
+  const credited = await post("/creditarRecebimento", { idRecebimento: row?.id, versao: row?.versao, ...bruno, motivo });
+  expect(credited.status).toBe(200);
 });

@@ -3,10 +3,9 @@ import { AGREEMENT } from "@backend/demo/returns/charges";
 import { composeCnab240, composeCnab400, composeDebit150 } from "@backend/demo/returns/compose";
 import { carryOn } from "@backend/desk/conciliacao/run";
 import { auditoria, cobranca, movimento, notificacao, recebimento, retornoBancario } from "@backend/kernel/db/schema";
-import { generate } from "@backend/money/cobrancas/generate";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { account, type ReturnFile, receiptsOf, returnForm, sendReturn, titleOf } from "@tests/support/returnFile";
+import { account, oldCharge, type ReturnFile, receiptsOf, returnForm, sendReturn, titleOf } from "@tests/support/returnFile";
 import { and, count, eq, inArray, like } from "drizzle-orm";
 
 const HPE = 1;
@@ -20,7 +19,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => backend.close());
 
-const made = (valor = "200.00") => generate(backend.context.db, bruno, { valor, vencimento: "2026-12-10" }, NOW);
+const made = (valor = "200.00") => oldCharge(backend, bruno, valor, NOW);
 const postingsOf = (id: number) =>
   backend.context.db
     .select()

@@ -59,6 +59,16 @@ describe("uploading", () => {
     expect(await kept()).toBe(before);
   });
 
+  it("are forty at most also when sixty come at once", async () => {
+    desk.advance(48 * 60 * 60 * 1000);
+    const content = await png();
+    const before = await kept();
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => desk.upload("11144477735", `${n}.png`, content)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await kept()) - before).toBe(40);
+  });
+
   it("forgets after a day what was never attached, but for the files of a draft, and bounds what waits", async () => {
     const old = await file(CARLA);
     const { id: idDoRascunho } = await file(CARLA);

@@ -67,8 +67,9 @@ describe("permissions", () => {
   );
 
   it("a colleague without the area reads no conversation, message or note, and opens none", async () => {
-    for (const path of [`/retornarConversa/${id}`, `/retornarMensagens/${id}`, `/retornarNotasChamado/${id}`])
-      expect((await desk.inject("GET", path, { as: STRANGER })).status).toBe(403);
+    for (const path of [`/retornarConversa/${id}`, `/retornarMensagens/${id}`])
+      expect((await desk.inject("GET", path, { as: STRANGER })).status).toBe(404);
+    expect((await desk.inject("GET", `/retornarNotasChamado/${id}`, { as: STRANGER })).status).toBe(403);
     const opening = { idPessoa: desk.ids.bruno, assunto: "Oi", mensagem: "Oi" };
     expect((await desk.inject("POST", "/criarConversa", { as: STRANGER, body: opening })).status).toBe(403);
     expect((await post("/atribuirConversa", { idPessoaAtendente: desk.ids.carla })).status).toBe(400);

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Conta } from "@backend/demo/accounts";
 import { permissaoAdministrador } from "@backend/kernel/db/schema";
+import { REQUEST_AREAS } from "@contract/areas";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, like, sql } from "drizzle-orm";
 
 const NEW = ["cadastro", "documentos", "folha", "requisicoes", "visao"];
-const MIGRATION = path.resolve("backend/kernel/db/migrations/0049_permissoes_de_quem_escreve.sql");
+const statementsOf = (name: string) =>
+  readFileSync(path.resolve("backend/kernel/db/migrations", name), "utf8").split("--> statement-breakpoint");
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ it("gives who could write somewhere what asked for no permission before, who cou
     { idPessoa: Conta.CARLA, area: "tema", nivel: "L" },
     { idPessoa: Conta.CARLA, area: "chamados", nivel: "L" },
   ]);
-  await db.execute(sql.raw(readFileSync(MIGRATION, "utf8")));
+  for (const statement of statementsOf("0049_permissoes_de_quem_escreve.sql")) await db.execute(sql.raw(statement));
   const given = async (idPessoa: number) => {
     const own = and(eq(permissaoAdministrador.idPessoa, idPessoa), inArray(permissaoAdministrador.area, NEW));
     return (await db.select().from(permissaoAdministrador).where(own)).map(({ area, nivel }) => `${area} ${nivel}`).sort();
@@ -32,4 +34,11 @@ it("gives who could write somewhere what asked for no permission before, who cou
   expect(await given(Conta.BRUNO)).toEqual(NEW.map((area) => `${area} E`));
   expect(await given(Conta.CARLA)).toEqual(NEW.map((area) => `${area} L`));
   expect(await given(Conta.DIEGO)).toEqual([]);
+  for (const statement of statementsOf("0063_areas_das_solicitacoes.sql")) await db.execute(sql.raw(statement));
+  const handles = async (idPessoa: number) => {
+    const own = and(eq(permissaoAdministrador.idPessoa, idPessoa), like(permissaoAdministrador.area, "requisicoes%"));
+    return (await db.select().from(permissaoAdministrador).where(own)).map(({ area, nivel }) => `${area} ${nivel}`).sort();
+  };
+  expect(await handles(Conta.BRUNO)).toEqual(REQUEST_AREAS.map((area) => `${area} E`).sort());
+  expect(await handles(Conta.CARLA)).toEqual(REQUEST_AREAS.map((area) => `${area} L`).sort());
 });

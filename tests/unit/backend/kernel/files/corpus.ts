@@ -205,6 +205,37 @@ const pictures: BadFile[] = [
   { what: "a PNG's head and nothing more", name: "foto.png", make: async () => (await png()).subarray(0, 33), ...HALF },
 ];
 
+const WEB = "<< /S /URI /URI (https://exemplo.com/x) >>";
+/** Actions that a reader's program does by itself, and what is not of the document in the same file. */
+const opening: BadFile[] = (
+  [
+    ["an address that is opened with it", () => pdf({ extra: `/OpenAction ${WEB}` })],
+    ["an address that is opened with it, in another object", () => pdf({ extra: "/OpenAction 9 0 R", objects: `9 0 obj ${WEB} endobj\n` })],
+    ["an address that is opened with it, under escaped names", () => pdf({ extra: "/#4fpenAction << /S /U#52I /#55RI (https://x.br) >>" })],
+    ["an address that is opened after a page", () => pdf({ extra: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${WEB} >>` })],
+    ["an address that is opened when a page is", () => action(`/AA << /O ${WEB} >>`)],
+    [
+      "an address that is opened with it, in an object stream",
+      () => objectStream("/Filter /FlateDecode", compressed(`1 0 9 40 << /Type /Catalog /OpenAction 9 0 R >> ${WEB}`)),
+    ],
+    [
+      "an object to open that is there twice",
+      () => pdf({ extra: "/OpenAction 9 0 R", objects: `9 0 obj [3 0 R /Fit] endobj\n9 0 obj ${WEB} endobj\n` }),
+    ],
+    ["a file of another machine", () => action("/S /GoToR /F (\\\\\\\\exemplo\\\\x.pdf) /D [0 /Fit]")],
+    ["a file of another machine, under an escaped name", () => action("/S /G#6fToR /F (x)")],
+    ["a file of another machine in an object stream", () => objectStream("/Filter /FlateDecode", compressed("9 0 << /S /GoToR /F (x) >>"))],
+    ["a link to a script", () => action("/S /URI /URI (JavaScript:alert\\(1\\))")],
+    ["a link to a file of this machine", () => action("/S /URI /URI (file:///c:/x.exe)")],
+    ["a page after its end", () => Buffer.concat([pdf(), ascii("<html><script>alert(1)</script></html>")])],
+    ["a page after its end, and another end", () => Buffer.concat([pdf(), ascii("<p onclick=alert(1)>\n%%EOF\n")])],
+    ["a program after its end", () => Buffer.concat([pdf(), ascii("MZ\x90\0\x03"), Buffer.alloc(300, 7)])],
+    ["a script of a shell after its end", () => Buffer.concat([pdf(), ascii("#!/bin/sh\necho\n")])],
+    ["a page between its objects", () => objects("% <html><script>alert(1)</script>\n")],
+    ["a script of a server between its objects", () => objects("% <?php system($_GET[1]); ?>\n")],
+  ] as [string, () => Buffer][]
+).map(([what, make]) => ({ what, name: "conta.pdf", make, ...ACTIVE }));
+
 const documents: BadFile[] = [
   { what: "half a PDF", name: "conta.pdf", make: () => half(pdf()), ...HALF },
   { what: "a PDF with much after its end", name: "conta.pdf", make: () => Buffer.concat([pdf(), Buffer.alloc(5000, "PK")]), ...HALF },
@@ -291,6 +322,7 @@ const documents: BadFile[] = [
     },
     ...ACTIVE,
   },
+  ...opening,
   { what: "a protected PDF", name: "conta.pdf", make: () => pdf({ extra: "/Encrypt 7 0 R" }), ...LOCKED },
   { what: "a PDF protected under an escaped name", name: "conta.pdf", make: () => pdf({ extra: "/#45ncrypt 7 0 R" }), ...LOCKED },
 ];
@@ -318,6 +350,21 @@ export const goodFiles: GoodFile[] = [
     kept: "conta.pdf",
     type: "application/pdf",
   },
+  ...(
+    [
+      ["a PDF that begins at a page by an action", () => pdf({ extra: "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>" })],
+      [
+        "a PDF that begins at a page by another object",
+        () => pdf({ extra: "/OpenAction 9 0 R", objects: "9 0 obj [3 0 R /Fit] endobj\n" }),
+      ],
+      ["a PDF with a link to the web", () => action("/Type /Annot /Subtype /Link /A << /S /URI /URI (https://exemplo.com) >>")],
+      [
+        "a PDF with a link that begins at a page",
+        () => pdf({ extra: "/OpenAction [3 0 R /Fit]", objects: `9 0 obj << /Subtype /Link /A ${WEB} >> endobj\n` }),
+      ],
+      ["a PDF that was changed once", () => Buffer.concat([pdf(), ascii("9 0 obj << /Title (x) >> endobj\nstartxref\n9\n%%EOF\n\0\0")])],
+    ] as [string, () => Buffer][]
+  ).map(([what, make]) => ({ what, name: "conta.pdf", make, kept: "conta.pdf", type: "application/pdf" })),
   {
     what: "a PDF with plain objects in a stream",
     name: "conta.pdf",

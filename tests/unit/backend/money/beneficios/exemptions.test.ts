@@ -1,5 +1,5 @@
 import { Conta } from "@backend/demo/accounts";
-import { auditoria, beneficio, contracheque, cota, pessoa, requisicao, vinculoPlano } from "@backend/kernel/db/schema";
+import { arquivo, auditoria, beneficio, contracheque, cota, pessoa, requisicao, vinculoPlano } from "@backend/kernel/db/schema";
 import type { Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
 import { receives } from "@tests/support/allowedTable";
@@ -101,7 +101,7 @@ describe("exemption of the 65 years", () => {
     const id = await confirmed(EXEMPTION_65, dados);
     expect((await benefit()).usaIsencao65).toBe(false);
     expect((await office.decide(id, "avancar")).status).toBe(200);
-    expect((await office.decide(id, "aprovar")).status).toBe(200);
+    expect((await office.decide(id, "aprovar", {}, carla)).status).toBe(200);
 
     expect((await office.detail(id, elza)).linhaDoTempo).toContainEqual(
       expect.objectContaining({ titulo: "Concluída", detalhe: expect.stringContaining("a partir do contracheque de novembro de 2026") }),
@@ -125,7 +125,7 @@ describe("exemption of the 65 years", () => {
     expect((await ask(EXEMPTION_65, moved)).body).toMatchObject({ erros: [{ campo: "dados.ondeUsar" }] });
     const id = await confirmed(EXEMPTION_65, left);
     await office.decide(id, "avancar");
-    expect((await office.decide(id, "aprovar")).status).toBe(200);
+    expect((await office.decide(id, "aprovar", {}, carla)).status).toBe(200);
     expect(await november()).toMatchObject({ isento65: "0.00" });
   });
 
@@ -167,8 +167,23 @@ describe("exemption by serious illness", () => {
     expect((await office.judge(id, true)).status).toBe(200);
     expect((await office.decide(id, "avancar")).status).toBe(200);
     expect((await office.decide(id, "avancar")).status).toBe(200);
-    const { versao } = await office.detail(id, carla);
-    return office.post("/avancarRequisicao", { idRequisicao: id, versao, acao: "aprovar" }, carla);
+    const approve = async () => {
+      const { versao } = await office.detail(id, carla);
+      return office.post("/avancarRequisicao", { idRequisicao: id, versao, acao: "aprovar" }, carla);
+    };
+    // The colleague is in charge to see its papers, without which she cannot conclude it.
+    expect(await approve()).toMatchObject({ status: 409, body: { detail: expect.stringContaining("Abra antes os documentos: Laudo") } });
+    await assign(id, Conta.CARLA);
+    const { documentos } = await office.detail(id, carla);
+    for (const paper of documentos) {
+      const [file] = await office.context.db
+        .select()
+        .from(arquivo)
+        .where(eq(arquivo.id, paper.arquivo?.id ?? 0));
+      await office.context.files.write(file?.chave ?? "", Buffer.from("laudo"));
+      expect((await office.inject("GET", `/baixarArquivo/${file?.id}`, { as: carla })).status).toBe(200);
+    }
+    return approve();
   }
 
   it("asks for the report of an official service, with dates that can be", async () => {

@@ -1,8 +1,9 @@
 import { Conta } from "@backend/demo/accounts";
-import { beneficiario, cobranca, parametroPlano } from "@backend/kernel/db/schema";
+import { beneficiario, cobranca, endereco, parametroPlano } from "@backend/kernel/db/schema";
 import { generate } from "@backend/money/cobrancas/generate";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
+import { readPdf, textOf } from "@tests/support/pdf";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import jsQR from "jsqr";
 
@@ -145,6 +146,19 @@ describe("making a charge", () => {
     expect(new Set(rows.map(({ nossoNumero }) => nossoNumero)).size).toBe(20);
     expect(new Set(rows.map(({ txid }) => txid)).size).toBe(20);
     expect(new Set(rows.map(({ codigoBarras }) => codigoBarras)).size).toBe(20);
+    await db
+      .update(cobranca)
+      .set({ situacao: "cancelada" })
+      .where(inArray(cobranca.id, ids.slice(0, 3)));
+    const asks = Array.from({ length: 14 }, () =>
+      db
+        .transaction((tx) => generate(tx, account, asked, NOW))
+        .then(
+          () => "made",
+          () => "refused",
+        ),
+    );
+    expect((await Promise.all(asks)).filter((one) => one === "made")).toHaveLength(3);
     const more = await make({ ...account }, CARLA);
     expect(more).toMatchObject({ status: 422, body: { detail: expect.stringContaining("20 contribuições") } });
   });
@@ -189,6 +203,26 @@ describe("what was generated", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("application/pdf");
     expect(answer.raw.subarray(0, 5).toString()).toBe("%PDF-");
+    const home = {
+      cep: "01310100",
+      logradouro: "Avenida Paulista",
+      numero: "100",
+      bairro: "Bela Vista",
+      cidade: "São Paulo",
+      estado: "SP",
+    };
+    await backend.context.db
+      .insert(endereco)
+      .values({ idPessoa: Conta.BRUNO, ...home })
+      .onConflictDoUpdate({ target: endereco.idPessoa, set: home });
+    const withAddress = textOf(readPdf((await backend.inject("GET", `/baixarBoleto/${id}`, { as: BRUNO })).raw));
+    expect(withAddress).toContain("Endereço do pagador");
+    // Nothing is said of an address that nobody knows.
+    await backend.context.db.delete(endereco).where(eq(endereco.idPessoa, Conta.BRUNO));
+    const bare = textOf(readPdf((await backend.inject("GET", `/baixarBoleto/${id}`, { as: BRUNO })).raw));
+    expect(bare).toContain("Pagador");
+    expect(bare).not.toContain("Endereço do pagador");
+    expect(bare).not.toContain("não informado");
     // One sheet: what is copied to pay is beside what is scanned.
     expect(answer.raw.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
   });

@@ -160,6 +160,12 @@ describe("statement", () => {
     }
   });
 
+  it("names the month that is not closed, and only where it is in the period", async () => {
+    expect(await get<Statement>(`/retornarExtrato/${account}`)).toMatchObject({ fim: "2026-10", aberto: "2026-10" });
+    const closed = await get<Statement>(`/retornarExtrato/${account}`, { inicio: "2026-01", fim: "2026-09" });
+    expect(closed.aberto).toBeUndefined();
+  });
+
   it("begins where the one before it ended", async () => {
     const before = await get<Statement>(`/retornarExtrato/${account}`, { inicio: "2024-03", fim: "2025-06" });
     const after = await get<Statement>(`/retornarExtrato/${account}`, { inicio: "2025-07", fim: "2026-10" });

@@ -15,7 +15,7 @@ import { exact, sum } from "@/domain/money/exact";
 let backend: TestBackend;
 let db: Db;
 beforeAll(async () => {
-  backend = await startBackend({ demo: "minimal" });
+  backend = await startBackend({ demo: "minimal", now: new Date("2026-11-20T15:00:00Z") });
   db = backend.context.db;
 }, 120_000);
 afterAll(() => backend.close());

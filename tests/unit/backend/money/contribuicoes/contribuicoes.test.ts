@@ -222,7 +222,9 @@ describe("resuming", () => {
     expect((await resume(id, carla)).status).toBeGreaterThanOrEqual(403);
     expect((await resume(99_999)).status).toBe(404);
     expect(await suspensions()).toMatchObject([{ ate: null }]);
-    expect((await office.post("/retomarContribuicao", { ...bruno_, idSuspensao: id }, ana)).status).toBe(200);
+    const body = { ...bruno_, idSuspensao: id };
+    expect((await office.post("/retomarContribuicao", body, ana)).status).toBe(403);
+    expect((await office.inject("POST", "/retomarContribuicao", { as: ana, target: Conta.BRUNO, body })).status).toBe(200);
   });
 });
 

@@ -1,6 +1,13 @@
 import { tabelaFiscal } from "@backend/kernel/db/schema";
 import { ANNUAL, MONTHLY, READINGS, REDEMPTION_ADVANCE, REGRESSIVE, WAIVER } from "@backend/money/tributos/law";
-import { annualTable, monthlyTable, redemptionAdvanceOn, regressiveTable, withholdingWaiver } from "@backend/money/tributos/tables";
+import {
+  annualTable,
+  exempt65On,
+  monthlyTable,
+  redemptionAdvanceOn,
+  regressiveTable,
+  withholdingWaiver,
+} from "@backend/money/tributos/tables";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 
 let backend: TestBackend;
@@ -46,4 +53,16 @@ it("answers the row in force on the day, and nothing before the first", async ()
   expect((await monthlyTable(db, "2025-04-30"))?.validFrom).toBe("2024-02-01");
   expect((await monthlyTable(db, "2025-05-01"))?.validFrom).toBe("2025-05-01");
   expect(await monthlyTable(db, "2015-03-31")).toBeNull();
+});
+
+it("says since when the portion of the 65 years has its amount, not the table around it", async () => {
+  const { db } = backend.context;
+  const [oldest] = MONTHLY;
+  expect(await exempt65On(db, "2026-11-30")).toEqual({ valor: "1903.98", desde: oldest?.validFrom, fonte: expect.stringContaining("Lei") });
+  await db
+    .insert(tabelaFiscal)
+    .values({ codigo: "irrf-mensal", validoDesde: "2031-01-01", dados: { ...MONTHLY.at(-1), exempt65: "2000.00" }, fonte: "Lei nova" });
+  expect(await exempt65On(db, "2031-02-01")).toEqual({ valor: "2000.00", desde: "2031-01-01", fonte: "Lei nova" });
+  expect(await exempt65On(db, "2030-12-31")).toMatchObject({ desde: oldest?.validFrom });
+  expect(await exempt65On(db, "2010-01-01")).toBeNull();
 });

@@ -103,6 +103,7 @@ const cases: [name: string, most: Record<string, number>, work: () => Promise<un
   ["the log of an act that nobody did", { auditoria: 1000 }, () => audit({ acao: "reabrirComunicado" })],
   ["the log of an act", { auditoria: 1000 }, () => audit({ acao: "rascunho" })],
   ["the log of refusals", { auditoria: 1000 }, () => audit({ resultado: "negada" })],
+  ["the log of what was not done for another reason", { auditoria: 1000 }, () => audit({ resultado: "recusada" })],
   ["the log of a day", { auditoria: 1000 }, () => audit({ inicio: "2021-01-01", fim: "2021-01-02" })],
   ["the log of an act on a day", { auditoria: 1000 }, () => audit({ inicio: "2021-01-01", fim: "2021-01-02", acao: "Rascunho" })],
 ];

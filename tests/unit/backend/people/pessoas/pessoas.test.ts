@@ -99,7 +99,8 @@ describe("GET /retornarPessoa", () => {
 });
 
 describe("the assisted view", () => {
-  const begin = (idPessoa: number, as = ANA) => backend.inject("POST", "/iniciarVisao", { as, body: { idPessoa } });
+  const begin = (idPessoa: number, as = ANA) =>
+    backend.inject("POST", "/iniciarVisao", { as, body: { idPessoa, modo: "agir", motivo: "telefone" } });
   const lastAct = async (acao: string) => {
     const [row] = await backend.context.db.select().from(auditoria).where(eq(auditoria.acao, acao)).orderBy(desc(auditoria.id)).limit(1);
     return row;
@@ -115,6 +116,55 @@ describe("the assisted view", () => {
   it("ends with another line", async () => {
     expect((await backend.inject("POST", "/encerrarVisao", { as: ANA, target: Conta.ELZA })).status).toBe(204);
     expect(await lastAct("visao.encerrar")).toMatchObject({ idAtor: Conta.ANA, idSujeito: Conta.ELZA });
+  });
+
+  describe("is of the session that opened it", () => {
+    const target = { "x-pessoa-target": String(Conta.BRUNO) };
+    const enter = (as: string, modo: "ver" | "agir", idPessoa: number = Conta.BRUNO) =>
+      backend.inject("POST", "/iniciarVisao", { as, body: { idPessoa, modo, motivo: "outro", texto: "Teste da visão" } });
+    const look = async (as: string) => (await backend.inject("GET", `/retornarPessoa/${Conta.BRUNO}`, { as, headers: target })).status;
+    const change = (as: string) => {
+      const body = { idPessoa: Conta.BRUNO, idPlano: 1, assunto: "Visita", mensagem: "Oi." };
+      return backend.inject("POST", "/criarConversa", { as, headers: target, body });
+    };
+
+    it("and of no other, nor before it is opened", async () => {
+      const [one, other] = [await backend.login(ANA), await backend.login(ANA)];
+      expect(await look(one)).toBe(403);
+      expect((await enter(one, "agir")).status).toBe(200);
+      expect([await look(one), await look(other)]).toEqual([200, 403]);
+      expect((await backend.inject("POST", "/encerrarVisao", { as: one, headers: target })).status).toBe(204);
+      expect(await look(one)).toBe(403);
+    });
+
+    it("which is in one at a time", async () => {
+      const one = await backend.login(ANA);
+      await enter(one, "agir");
+      await enter(one, "agir", Conta.CARLA);
+      expect(await look(one)).toBe(403);
+    });
+
+    it("changes nothing where it was opened to see", async () => {
+      const one = await backend.login(ANA);
+      await enter(one, "ver");
+      expect(await look(one)).toBe(200);
+      expect(await change(one)).toMatchObject({ status: 403, body: { detail: expect.stringContaining("só para ver") } });
+      const areas = async (headers = {}) => {
+        const answer = await backend.inject("GET", "/retornarPermissoes", { as: one, headers });
+        return (answer.body as Reply<"GET /retornarPermissoes">).areas.find(({ area }) => area === "visao")?.nivel;
+      };
+      expect([await areas(target), await areas()]).toEqual(["L", "E"]);
+      await enter(one, "agir");
+      expect((await change(one)).status).toBeLessThan(300);
+    });
+
+    it("asks for words where no reason of the list fits", async () => {
+      const body = { idPessoa: Conta.BRUNO, modo: "ver", motivo: "outro", texto: " ab " };
+      expect(await backend.inject("POST", "/iniciarVisao", { as: ANA, body })).toMatchObject({
+        status: 400,
+        body: { erros: [{ campo: "texto" }] },
+      });
+    });
   });
 
   it("is not opened on nobody, on an administrator or by a participant", async () => {

@@ -1,7 +1,7 @@
-import { credencial, pessoa, saidaEmail, sessao, vinculoPlano } from "@backend/kernel/db/schema";
+import { auditoria, credencial, pessoa, saidaEmail, sessao, vinculoPlano } from "@backend/kernel/db/schema";
 import { attemptKeys, countAttempt } from "@backend/people/sessao/attempts";
 import { startBackend, type TestAnswer, type TestBackend } from "@tests/support/backend";
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq, gt, max } from "drizzle-orm";
 
 const PASSWORD = "Portal@2026";
 const BRUNO = "52998224725";
@@ -124,10 +124,46 @@ describe("signing in", () => {
     expect((await signIn(stranger(2), "wrong")).status).toBe(429);
     expect((await signIn(DIEGO, PASSWORD)).status).toBe(429);
     expect((await signIn(BRUNO, PASSWORD)).status).toBe(200);
-    for (let i = 0; i < 5; i++) expect((await signIn(BRUNO, "wrong")).status).toBe(401);
+    // Whoever guesses there learns nothing of who came in from there before.
+    for (let i = 0; i < 5; i++) {
+      const [known, stranger, nobody] = [await signIn(BRUNO, "wrong"), await signIn(DIEGO, "wrong"), await signIn("00000000434", "wrong")];
+      expect(known.status).toBe(429);
+      expect([stranger, nobody].map(({ status, body }) => ({ status, body }))).toEqual(
+        [known, known].map(({ status, body }) => ({ status, body })),
+      );
+    }
     expect((await signIn(BRUNO, PASSWORD)).status).toBe(429);
     backend.advance(16 * MINUTE);
     expect((await signIn(DIEGO, PASSWORD)).status).toBe(200);
+  });
+
+  test("coming in, failing, having to wait and going out are in the audit log, without the CPF that was typed", async () => {
+    const { context } = backend;
+    const [before] = await context.db.select({ id: max(auditoria.id) }).from(auditoria);
+    const since = async () =>
+      context.db
+        .select()
+        .from(auditoria)
+        .where(gt(auditoria.id, before?.id ?? 0))
+        .orderBy(asc(auditoria.id));
+    const opened = await signIn(BRUNO, PASSWORD);
+    await signIn(BRUNO, "wrong");
+    for (let i = 0; i < 5; i++) await signIn("00000000604", "wrong");
+    await post("/enviarCodigoSeguranca", { cpf: DIEGO, finalidade: "recuperar-senha" });
+    await post("/logout", undefined, (opened.body as { token: string }).token);
+    const rows = await since();
+    const idBruno = rows[0]?.idAtor;
+    expect(rows.map(({ acao, idAtor, idSujeito, resultado }) => [acao, idAtor === idBruno, idSujeito === idBruno, resultado])).toEqual([
+      ["sessao.entrar", true, true, "permitida"],
+      ["sessao.recusar", false, true, "recusada"],
+      ...Array.from({ length: 5 }, () => ["sessao.recusar", false, false, "recusada"]),
+      ["sessao.esperar", false, false, "recusada"],
+      ["senha.pedirCodigo", false, false, "permitida"],
+      ["sessao.sair", true, true, "permitida"],
+    ]);
+    expect(rows.every(({ endereco, idRequest }) => endereco !== null && idRequest !== null)).toBe(true);
+    for (const typed of [BRUNO, DIEGO, "00000000604", "wrong"])
+      expect(JSON.stringify(rows.map(({ detalhe }) => detalhe))).not.toContain(typed);
   });
 
   test("a burst of guesses is counted one by one", async () => {
@@ -229,8 +265,8 @@ describe("a code by e-mail", () => {
     expect(await lastMail()).toMatchObject({ para: "iara@exemplo.test", assunto: expect.stringContaining("primeiro acesso") });
     const granted = await validate(challengeOf(asked), await lastCode());
     const { autorizacao } = granted.body as { autorizacao: string };
-    expect((await post("/definirSenha", { autorizacao, senha: "Iara#2026", confirmacaoSenha: "Iara#2026" })).status).toBe(204);
-    expect((await signIn("29537914806", "Iara#2026")).status).toBe(200);
+    expect((await post("/definirSenha", { autorizacao, senha: "Vento#2026", confirmacaoSenha: "Vento#2026" })).status).toBe(204);
+    expect((await signIn("29537914806", "Vento#2026")).status).toBe(200);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import { Conta } from "@backend/demo/accounts";
 import { auditoria, movimento, notificacao, parametroPlano, requisicao, suspensaoContribuicao } from "@backend/kernel/db/schema";
+import { creditAll, reverseAll } from "@backend/money/contas/credits";
 import { reverse } from "@backend/money/contas/ledger";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, inArray, like } from "drizzle-orm";
+import type { SubaccountId } from "@/domain/account/account";
 import { exact } from "@/domain/money/exact";
 
 const [ANA, BRUNO, CARLA, DIEGO, ELZA, FABIO] = ["98765432100", "52998224725", "12345678909", "11144477735", "16899535009", "93541134780"];
@@ -124,6 +126,26 @@ describe("contributions that did not arrive", () => {
         .toFixed(2),
     ).toBe(part?.esperado);
     expect(part?.recebido).not.toBe("0.00");
+  });
+
+  it("are not missing any more once they came, although their month was closed by then", async () => {
+    const { db } = backend.context;
+    const months = async () => (await missing(DIEGO, Conta.DIEGO, HPE)).meses.map(({ mes }) => mes);
+    const [month] = (await missing(DIEGO, Conta.DIEGO, HPE)).meses;
+    const credits = (month?.parcelas ?? []).map(({ id, valor }) => ({
+      ...{ idPessoa: Conta.DIEGO, idPlano: HPE, subconta: id as SubaccountId, valor, competencia: `${MISSED}-01` },
+      ...{ data: "2026-11-20", descricao: "Contribuição atrasada", origem: `atraso:${id}` },
+    }));
+    expect(await creditAll(db, credits)).toEqual([]);
+    expect(await months()).toEqual([PARTIAL]);
+    // August is closed: they are of October, the first month that is not, and say which month they are for.
+    const origins = credits.map(({ origem }) => origem);
+    const written = await db.select().from(movimento).where(inArray(movimento.origem, origins));
+    expect(new Set(written.map(({ competencia, referencia }) => `${competencia} for ${referencia}`))).toEqual(
+      new Set([`2026-10-01 for ${MISSED}-01`]),
+    );
+    await reverseAll(db, origins, "Estorno");
+    expect(await months()).toEqual([MISSED, PARTIAL]);
   });
 
   it("are none where all arrived, for who is paid, and before the first access is over", async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const ask = (tipo: string, as: string, body: object = {}) =>
-  backend.inject("POST", "/emitirDocumento", { as, body: { ...account, tipo, ...body } });
+  backend.inject("POST", "/emitirDocumento", { as, body: { ...account, tipo, ...body }, ...(as === ANA && { target: Conta.BRUNO }) });
 const guide = async () => (await backend.inject("GET", `/retornarGuiaDesligamento/${Conta.BRUNO}/${HPE}`, { as: BRUNO })).body as Guide;
 const plain = (text: string) => text.replace(/\s+/g, " ");
 async function textOfIssued({ id }: Issued) {

@@ -1,5 +1,14 @@
 import { Conta } from "@backend/demo/accounts";
-import { contaBancaria, contracheque, cota, emprestimo, emprestimoParcela, parametroPlano, requisicao } from "@backend/kernel/db/schema";
+import {
+  beneficio,
+  contaBancaria,
+  contracheque,
+  cota,
+  emprestimo,
+  emprestimoParcela,
+  parametroPlano,
+  requisicao,
+} from "@backend/kernel/db/schema";
 import { carryOn } from "@backend/money/folha/run";
 import type { Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
@@ -236,5 +245,56 @@ describe("the benefit's payroll", () => {
     const shown = (await backend.inject("GET", `/retornarEmprestimo/${loan.id}`, { as: ELZA })).body as Detail;
     expect(shown).toMatchObject({ pagas: 1, proxima: { numero: 2 } });
     expect(shown.cronograma[0]).toMatchObject({ situacao: "paga", pagaEm: "2026-12-30" });
+  });
+
+  it("leaves an instalment that the net amount does not cover to the next month, whole, and deducts both there", async () => {
+    const { db } = backend.context;
+    const december = await db
+      .select()
+      .from(cota)
+      .where(and(eq(cota.idPlano, HPE), eq(cota.competencia, "2026-12-01")));
+    for (const [competencia, data] of [
+      ["2027-01-01", "2027-01-29"],
+      ["2027-02-01", "2027-02-26"],
+    ] as const)
+      await db
+        .insert(cota)
+        .values(december.map((row) => ({ ...row, competencia, data, valor: "1.00000000" })))
+        .onConflictDoNothing();
+    const earn = (quotas: string) =>
+      db.update(beneficio).set({ forma: "vitalicia", parametros: { quotas } }).where(eq(beneficio.idPessoa, Conta.ELZA));
+    const release = async (idFolha: number) => {
+      await backend.inject("POST", "/liberarFolha", { as: "11144477735", body: { idFolha } });
+      await asksDone(backend.context);
+    };
+    const [, second, third] = loan.cronograma;
+    // Less by a cent than the instalment: nothing of it is taken.
+    await earn(
+      exact(second?.valor ?? 0)
+        .minus("0.01")
+        .toFixed(8),
+    );
+    const january = await prepare("2027-01", "2027-01-29");
+    expect((await slipOf("2027-01-01"))?.linhas.map(({ codigo }) => codigo)).not.toContain("5201");
+    await release(january);
+    expect((await instalments()).filter(({ pagaEm }) => pagaEm !== null)).toHaveLength(1);
+
+    await earn("2000");
+    const february = await prepare("2027-02", "2027-02-26");
+    const slip = await slipOf("2027-02-01");
+    const lines = slip?.linhas.filter(({ codigo }) => codigo === "5201").map(({ referencia, desconto }) => [referencia, desconto]);
+    expect(lines).toEqual([
+      ["2/6", second?.valor],
+      ["3/6", third?.valor],
+    ]);
+    // 2.000,00 pay no tax: what is left is the income less both instalments.
+    expect(slip?.liquido).toBe(
+      exact("2000.00")
+        .minus(second?.valor ?? 0)
+        .minus(third?.valor ?? 0)
+        .toFixed(2),
+    );
+    await release(february);
+    expect((await instalments()).filter(({ pagaEm }) => pagaEm !== null).map(({ numero }) => numero)).toEqual([1, 2, 3]);
   });
 });

@@ -206,7 +206,7 @@ describe("its payment", () => {
     expect(await detail(id)).toMatchObject({ quitadoEm: DUE, aDevolver: "7.35" });
   });
 
-  it("after the sponsor handed over an instalment gives that one back", async () => {
+  it("cannot be made twice: once the sponsor handed over an instalment the charge is cancelled, and the next asks for the rest", async () => {
     const id = await lend();
     const { id: charge, valor } = (await ask(id)).body as Charge;
     const handed = await backend.inject("POST", "/registrarRepasseEmprestimos", {
@@ -214,6 +214,25 @@ describe("its payment", () => {
       body: { idPlano: HPE, competencia: "2026-11", pagoEm: TODAY },
     });
     expect(handed.status).toBe(200);
+    await expect(pay(charge, DUE, valor)).rejects.toThrow("cancelada");
+    const told = await notices("Boleto da quitação cancelado");
+    // The loans of the tests before have charges of their own.
+    expect(told.map(({ descricao }) => descricao)).toContainEqual(expect.stringContaining("não pague mais nem ele nem o Pix dele"));
+    const next = (await ask(id)).body as Charge;
+    expect(next).toMatchObject({ valor: quoted(DUE, 3) });
+    expect(next.id).not.toBe(charge);
+    await pay(next.id, DUE, next.valor);
+    expect(await detail(id)).toMatchObject({ quitadoEm: DUE, aDevolver: "0.00" });
+  });
+
+  it("that was on its way when an instalment was paid otherwise gives that one back", async () => {
+    const id = await lend();
+    const { id: charge, valor } = (await ask(id)).body as Charge;
+    const [third] = await open(id);
+    await backend.context.db
+      .update(emprestimoParcela)
+      .set({ pagaEm: TODAY })
+      .where(eq(emprestimoParcela.id, third?.id ?? 0));
     await pay(charge, DUE, valor);
     expect(await detail(id)).toMatchObject({ quitadoEm: DUE, aDevolver: toAmount(exact(valor).minus(quoted(DUE, 3))) });
   });

@@ -54,6 +54,7 @@ it("says what may be redeemed, what is lost, by which rules, and the same in the
     divida: "0.00",
     fonte: expect.stringContaining("Demonstração"),
   });
+  expect(facts.regras.dispensa).toEqual({ upTo: "10.00", inUse: true, fonte: expect.stringContaining("art. 67") });
   const { saldo } = await office.get<{ saldo: string }>(`/retornarSaldo/${account.idPessoa}/${HPE}`);
   expect(toAmount(sum([facts.bruto, facts.naoAdquirido, facts.aPortar]))).toBe(saldo);
   expect(toAmount(sum(facts.subcontas.map(({ valor }) => valor)))).toBe(facts.bruto);

@@ -41,7 +41,7 @@ async function base(id: number = Conta.BRUNO, as = BRUNO, plan = HPE) {
   return { assumptions: premissas, saver, choice: firstChoice(premissas, saver, person) };
 }
 const save = (escolha: Choice, nome = "Até os 62", { as = BRUNO, idPessoa = Conta.BRUNO as number, idPlano = HPE } = {}) =>
-  backend.inject("POST", "/salvarSimulacao", { as, body: { idPessoa, idPlano, nome, escolha } });
+  backend.inject("POST", "/salvarSimulacao", { as, body: { idPessoa, idPlano, nome, escolha }, ...(as === ANA && { target: idPessoa }) });
 const list = async (as = BRUNO) =>
   ((await backend.inject("GET", `/retornarSimulacoes/${Conta.BRUNO}/${HPE}`, { as })).body as List).simulacoes;
 const goal = async (as = BRUNO) =>

@@ -1,7 +1,14 @@
 import { type ChargedFacts, isReceiptDay, judgePayment, type PaidFacts } from "@/domain/banking/reconciliation";
 
 const paid: PaidFacts = { valor: "132.65", data: "2026-11-18", documento: null, pagador: "BRUNO CARVALHO", canal: null };
-const charge: ChargedFacts = { valor: "132.65", vencimento: "2026-11-19", situacao: "aberta", cpf: "52998224725", nome: "Bruno Carvalho" };
+const charge: ChargedFacts = {
+  valor: "132.65",
+  vencimento: "2026-11-19",
+  feitaEm: "2026-11-17",
+  situacao: "aberta",
+  cpf: "52998224725",
+  nome: "Bruno Carvalho",
+};
 const judged = (change: Partial<PaidFacts>, other: Partial<ChargedFacts> = {}) => {
   const { situacao, motivos } = judgePayment({ ...paid, ...change }, { ...charge, ...other });
   return [situacao, ...motivos].join(" ");
@@ -13,6 +20,8 @@ it("reconciles only what agrees in everything", () => {
   expect(judged({ valor: "132.64" })).toBe("divergente valor");
   expect(judged({ data: "2026-11-20" })).toBe("divergente data");
   expect(judged({ canal: "B3" })).toBe("divergente a-compensar");
+  expect(judged({ data: "2026-11-17" })).toBe("conciliado");
+  expect(judged({ data: "2026-11-16" })).toBe("sem-destino anterior");
   expect(judged({ valor: "1.00", data: "2026-11-20" })).toBe("divergente valor data");
 });
 

@@ -4,6 +4,7 @@ import {
   paymentDays,
   planPayments,
   quotasIn,
+  type Regime,
   splitLots,
   takeOldest,
   taxPayment,
@@ -24,6 +25,7 @@ const rules = {
     { years: null, rate: "10" },
   ],
   antecipacao: "15",
+  dispensa: null,
 };
 const lot = (date: string, quotas: string, subconta: OwnedLot["subconta"] = "basica", idPerfil = 1) => ({
   date,
@@ -245,5 +247,23 @@ describe("whatever the account", () => {
         );
       for (const { date, quotas } of whole) expect(quotasIn(aligned.filter((one) => one.date === date))).toBe(quotas);
     }
+  });
+});
+
+describe("a small advance", () => {
+  const waived = { ...rules, dispensa: { upTo: "10.00", inUse: true, fonte: "Lei 9.430/1996, art. 67" } };
+  const paid = (quotas: string, regime: Regime, by = waived) =>
+    taxPayment([lot("2026-01-10", quotas)], () => "1.00000000", regime, "2026-11-21", by);
+
+  it("of R$ 10,00 or less is left to the yearly return, a cent more is withheld", () => {
+    // 66,66 × 15 % = 9,999 → 10,00; 66,70 × 15 % = 10,005 → 10,01.
+    expect(paid("66.66", "PROGRESSIVO")).toMatchObject({ bruto: "66.66", imposto: "0.00", liquido: "66.66", media: "0.00" });
+    expect(paid("66.66", "PROGRESSIVO").faixas).toEqual([{ aliquota: "15", bruto: "66.66", imposto: "0.00" }]);
+    expect(paid("66.70", "PROGRESSIVO")).toMatchObject({ imposto: "10.01", liquido: "56.69" });
+  });
+
+  it("is withheld where the waiver is not in use, and the definitive tax always", () => {
+    expect(paid("66.66", "PROGRESSIVO", { ...waived, dispensa: { ...waived.dispensa, inUse: false } }).imposto).toBe("10.00");
+    expect(paid("20.00", "REGRESSIVO").imposto).toBe("7.00");
   });
 });

@@ -105,23 +105,28 @@ describe("costs", () => {
     expect(creditTax(long, RELEASED, terms)).toBe("33.73");
   });
 
-  it("without costs the effective rate is the interest's own", () => {
-    const rows = scheduleOf("100000.00", "1.00", 12, RELEASED).map(({ valor }) => valor);
-    expect(effectiveYearlyRate("100000.00", rows)).toBe("12.68");
-    expect(
-      effectiveYearlyRate(
-        "1200.00",
-        Array.from({ length: 12 }, () => "100.00"),
-      ),
-    ).toBe("0.00");
-    expect(effectiveYearlyRate("0", ["1"])).toBeNull();
+  it("without costs and over months of a year's twelfth the effective rate is the interest's own", () => {
+    const year = [{ valor: "112000.00", vencimento: "2027-11-30" }];
+    // 365 days: the year itself. 366 of a leap year: 1,12^(365/366) − 1 = 11,9653 %.
+    expect(effectiveYearlyRate("100000.00", year, "2026-11-30")).toBe("12.00");
+    expect(effectiveYearlyRate("100000.00", [{ valor: "112000.00", vencimento: "2028-11-30" }], "2027-11-30")).toBe("11.97");
+    const level = scheduleOf("1200.00", "0", 12, RELEASED);
+    expect(effectiveYearlyRate("1200.00", level, RELEASED)).toBe("0.00");
+    expect(effectiveYearlyRate("0", level, RELEASED)).toBeNull();
   });
 
-  it("the effective rate discounts the payments to what was received", () => {
+  it("the effective rate discounts the payments to what was received, by their days over 365", () => {
     const quote = quoteLoan(terms, { valor: "10000.00", parcelas: 24 }, RELEASED);
-    const monthly = exact(quote.cet).div(100).plus(1).pow(exact(1).div(12)).minus(1);
-    const worth = sum(quote.cronograma.map(({ valor, numero }) => exact(valor).div(monthly.plus(1).pow(numero))));
-    expect(worth.minus(quote.liquido).abs().lt(1)).toBe(true);
+    const days = (until: string) => (Date.parse(until) - Date.parse(RELEASED)) / 86_400_000;
+    const worth = (rate: string) =>
+      quote.cronograma.reduce(
+        (all, { valor, vencimento }) => all + Number(valor) / (1 + Number(rate) / 100) ** (days(vencimento) / 365),
+        0,
+      );
+    const half = (step: string) => exact(quote.cet).plus(step).toFixed(4);
+    // The true rate lies within half a hundredth of what is shown.
+    expect(worth(half("-0.005"))).toBeGreaterThan(Number(quote.liquido));
+    expect(worth(half("0.005"))).toBeLessThan(Number(quote.liquido));
     expect(exact(quote.cet).gt("11.35")).toBe(true);
   });
 

@@ -1,4 +1,5 @@
-import { parameterFaults } from "@/domain/settings/parameters";
+import { typedPercents, typedWholes } from "@tests/support/amounts";
+import { type ParameterKind, parameterFaults, readParameters } from "@/domain/settings/parameters";
 
 const fields = [
   { codigo: "VALOR", rotulo: "Valor", tipo: "money" as const },
@@ -16,3 +17,10 @@ it.each([
   ["MESES", "99999999999", ["Use um número menor: até dez algarismos."]],
   ["MESES", "1.5", ["Use um número inteiro."]],
 ] as const)("says of %s %j: %j", (codigo, valor, faults) => expect(faultOf(codigo, valor)).toEqual(faults));
+
+describe("a number that is typed", () => {
+  const read = (tipo: ParameterKind, typed: string) => readParameters([{ codigo: "X", rotulo: "X", tipo }], { X: typed }).X;
+
+  it.each(typedPercents)("percent %j is %j", (typed, sent) => expect(read("percent", typed)).toBe(sent));
+  it.each(typedWholes)("whole number %j is %j", (typed, sent) => expect(read("months", typed)).toBe(sent));
+});

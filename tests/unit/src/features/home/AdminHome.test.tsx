@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { AdminHome } from "@/features/home/admin/AdminHome";
+import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { openPalette } from "@/layout/palette";
-import { enterView } from "@/session/actions";
 import { requisicao } from "../requests/requests";
 
 jest.mock("@/layout/palette", () => ({ openPalette: jest.fn() }));
-jest.mock("@/session/actions", () => ({ enterView: jest.fn() }));
+jest.mock("@/layout/assisted/viewRequest", () => ({ askToEnterView: jest.fn() }));
 
 const queues = {
   solicitacoesAbertas: 38,
@@ -66,7 +66,7 @@ const elza = {
 };
 
 beforeEach(() => {
-  jest.mocked(enterView).mockReset();
+  jest.mocked(askToEnterView).mockReset();
   reply("GET /retornarResumoFilas", queues);
   reply("GET /retornarSemanasAtendimento", weeks);
   reply("GET /retornarEmAndamento", { itens: [] });
@@ -259,21 +259,11 @@ describe("the administrator's home", () => {
 });
 
 describe("'Vistas por último'", () => {
-  it("shows the masked CPF and opens the portal of the person once", async () => {
-    jest.mocked(enterView).mockReturnValue(new Promise(() => {}));
+  it("shows the masked CPF and asks why the portal of the person is opened", async () => {
     const { user } = show();
     expect(await screen.findByText("***.995.350-** · HPE")).toBeVisible();
-    await user.dblClick(screen.getByRole("button", { name: "Visualizar o portal de Elza Moura" }));
-    expect(enterView).toHaveBeenCalledTimes(1);
-    expect(enterView).toHaveBeenCalledWith(elza.pessoa, { codigo: "pessoa-vista" });
-  });
-
-  it("says when the portal could not be opened", async () => {
-    jest.mocked(enterView).mockRejectedValue(new Error("rede"));
-    const { user } = show();
-    await user.click(await screen.findByRole("button", { name: "Visualizar o portal de Elza Moura" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível abrir este portal. Tente de novo.");
-    expect(screen.getByRole("button", { name: "Visualizar o portal de Elza Moura" })).toBeEnabled();
+    await user.click(screen.getByRole("button", { name: "Visualizar o portal de Elza Moura" }));
+    expect(askToEnterView).toHaveBeenCalledWith(elza.pessoa, { codigo: "pessoa-vista" });
   });
 
   it("says what would be here", async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { problem, refuse, reply } from "@tests/support/server";
-import { enterView } from "@/session/actions";
+import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { arrive, openDesk } from "./desk";
 import { ANA, document, MARINA, request } from "./samples";
 
-jest.mock("@/session/actions", () => ({ enterView: jest.fn() }));
+jest.mock("@/layout/assisted/viewRequest", () => ({ askToEnterView: jest.fn() }));
 jest.mock("@/realtime/SocketProvider", () => ({
   useSocketEvent: (event: string, handler: (payload?: unknown) => void) =>
     void jest.requireActual<typeof import("./desk")>("./desk").handlers.set(event, handler),
@@ -46,14 +46,10 @@ describe("what it shows", () => {
   });
 
   it("opens the person's portal", async () => {
-    jest.mocked(enterView).mockReturnValue(new Promise(() => {}));
     const { user } = open();
     await screen.findByText(/Matrícula 0009764/);
     await user.click(screen.getByRole("button", { name: "Ver portal de Elza Maria do Nascimento" }));
-    expect(enterView).toHaveBeenCalledWith(
-      { id: 5, nome: "Elza Maria do Nascimento", cpf: "16898224709" },
-      { codigo: "solicitacao", id: 7 },
-    );
+    expect(askToEnterView).toHaveBeenCalledWith({ id: 5, nome: "Elza Maria do Nascimento" }, { codigo: "solicitacao", id: 7 });
   });
 
   it("offers nothing to decide on what ended", async () => {

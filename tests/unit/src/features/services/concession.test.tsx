@@ -45,6 +45,14 @@ it("says which benefits there are, from when and by which source", async () => {
   expect(await screen.findByText(/55 anos de idade: em 10\/03\/2020/)).toBeVisible();
 });
 
+it("says of each rule since when it is in force, and once where all of them are of one day", async () => {
+  benefit();
+  await screen.findByText("O que o seu plano oferece");
+  const plain = (text: string) => screen.getAllByText((_, element) => element?.tagName === "P" && shown(element as HTMLElement) === text);
+  expect(plain("Saque à vista, Renda mínima por mês: Em vigor desde 01/01/2025. Fonte: Demonstração.")).toHaveLength(1);
+  expect(screen.getByText(/: Em vigor desde 01\/01\/2015\. Fonte: Demonstração\.$/)).toBeVisible();
+});
+
 it("says from when it will be available, in place of the way in", async () => {
   reply(SERVICE, service({ permitido: false, motivo: "Disponível a partir de 15/04/2040: 50 anos de idade e 10 anos no plano." }));
   benefit();

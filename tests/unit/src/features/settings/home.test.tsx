@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
+import { today } from "@/domain/calendar/calendarDate";
 import { SettingsHome } from "@/features/settings/home/SettingsHome";
 import { summaryOf } from "@/features/settings/home/summary";
 import { searchSettings } from "@/features/settings/shell/areas";
@@ -16,8 +17,20 @@ const everything: Reply<"GET /retornarPermissoes"> = {
 };
 const team: Reply<"GET /retornarAdministradores"> = {
   itens: [
-    { id: 1, nome: "Ana Ribeiro", ultimaEntrada: null, areas: everything.areas },
-    { id: 9, nome: "Caio Balcão", ultimaEntrada: "2026-11-20T12:00:00.000Z", areas: [{ area: "tema", nivel: "L" }] },
+    { id: 1, nome: "Ana Ribeiro", ultimaEntrada: null, papeis: [], areas: everything.areas },
+    { id: 9, nome: "Caio Balcão", ultimaEntrada: "2026-11-20T12:00:00.000Z", papeis: [], areas: [{ area: "tema", nivel: "L" }] },
+  ],
+};
+const roles: Reply<"GET /retornarPapeis"> = {
+  itens: [
+    {
+      ...{ id: 2, nome: "Analista", descricao: "Conclui solicitações.", versao: 1, pessoas: 1, areas: [{ area: "visao", nivel: "L" }] },
+      limites: [
+        { desde: "2099-01-01", valor: null },
+        { desde: "2000-01-01", valor: "50000.00" },
+      ],
+    },
+    { id: 4, nome: "Auditor", descricao: "Vê tudo.", versao: 3, pessoas: 0, areas: [{ area: "tema", nivel: "L" }], limites: [] },
   ],
 };
 const show = (query: Record<string, string> = {}) =>
@@ -35,6 +48,7 @@ beforeEach(() => {
     agendadas: [],
     atencao: [{ codigo: "cota", area: "indexadores", texto: "Falta a cota de 10/2026 do plano HPE." }],
   });
+  reply("GET /retornarPapeis", roles);
   reply("GET /retornarAdministradores", team);
   reply("GET /retornarAtendentes", [{ id: 1, nome: "Ana Ribeiro" }]);
 });
@@ -64,6 +78,7 @@ it("gives another administrator permissions, with a reason and with what was sho
   show({ aba: "administradores" });
   await user.click(await screen.findByRole("button", { name: "Mudar permissões de Caio Balcão" }));
   const dialog = await screen.findByRole("dialog");
+  await user.click(await within(dialog).findByRole("checkbox", { name: /Auditor/ }));
   await user.selectOptions(within(dialog).getByRole("combobox", { name: "Tema" }), "E");
   await user.click(within(dialog).getByRole("button", { name: "Salvar permissões" }));
   expect(within(dialog).getByText("Diga o motivo da mudança.")).toBeInTheDocument();
@@ -74,6 +89,8 @@ it("gives another administrator permissions, with a reason and with what was sho
       idAdministrador: 9,
       areas: [{ area: "tema", nivel: "E" }],
       antes: [{ area: "tema", nivel: "L" }],
+      papeis: [4],
+      papeisAntes: [],
       motivo: "Cuida da marca",
     }),
   );
@@ -98,6 +115,53 @@ it("does not offer to change one's own permissions", async () => {
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("combobox", { name: "Tema" })).toBeDisabled();
   expect(within(dialog).queryByRole("button", { name: "Salvar permissões" })).not.toBeInTheDocument();
+});
+
+describe("roles", () => {
+  const open = async (name: string) => {
+    const user = userEvent.setup();
+    show({ aba: "administradores" });
+    await user.click(await screen.findByRole("button", { name }));
+    return { user, dialog: within(await screen.findByRole("dialog")) };
+  };
+
+  it("says up to which value each approves, and from when another holds", async () => {
+    show({ aba: "administradores" });
+    const list = await screen.findByRole("list", { name: "Papéis" });
+    expect(list).toHaveTextContent("Aprova até R$ 50.000,00; a partir de 01/01/2099, sem limite de valor");
+    expect(list).toHaveTextContent("Aprova sem limite de valor");
+  });
+
+  it("makes one with a limit, from a day that did not pass", async () => {
+    const { requests } = reply("POST /salvarPapel", { id: 9, versao: 1 });
+    const { user, dialog } = await open("Novo papel");
+    await user.click(dialog.getByRole("button", { name: "Salvar papel" }));
+    expect(dialog.getByText("Dê um nome ao papel")).toBeVisible();
+    await user.type(dialog.getByRole("textbox", { name: "Nome" }), "Tesouraria");
+    await user.click(dialog.getByRole("radio", { name: "Com limite" }));
+    await user.type(await dialog.findByRole("textbox", { name: /Limite por solicitação/ }), "1.500,00");
+    await user.selectOptions(dialog.getByRole("combobox", { name: "Folha e pagamentos" }), "E");
+    await user.type(dialog.getByRole("textbox", { name: /Motivo/ }), "Nova equipe");
+    await user.click(dialog.getByRole("button", { name: "Salvar papel" }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({
+      nome: "Tesouraria",
+      descricao: "",
+      areas: [{ area: "folha", nivel: "E" }],
+      limite: { desde: today(), valor: "1500.00" },
+      motivo: "Nova equipe",
+    });
+  });
+
+  it("deletes one that nobody has, and offers it for no other", async () => {
+    const { requests } = reply("POST /excluirPapel");
+    const { user, dialog } = await open("Mudar papel Auditor");
+    await user.type(dialog.getByRole("textbox", { name: /Motivo/ }), "Sem uso");
+    await user.click(dialog.getByRole("button", { name: "Excluir este papel" }));
+    await waitFor(() => expect(requests[0]?.body).toEqual({ id: 4, motivo: "Sem uso" }));
+    await user.click(await screen.findByRole("button", { name: "Mudar papel Analista" }));
+    expect(screen.queryByRole("button", { name: "Excluir este papel" })).not.toBeInTheDocument();
+  });
 });
 
 describe("permissions in a sentence", () => {

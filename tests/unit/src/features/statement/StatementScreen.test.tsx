@@ -85,6 +85,16 @@ it("adds up in sight, from the opening to the closing", async () => {
   ]);
 });
 
+it("says which month still takes what comes, and nothing where all of them are closed", async () => {
+  const words = /Outubro de 2026 ainda recebe o que chegar antes da cota de novembro de 2026/;
+  const { unmount } = show({}, { aberto: "2026-10" });
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+  show();
+  await screen.findByText("Saldo em 31/07/2026");
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 it("has a row for each month, the newest first, with quotas and reais", async () => {
   show();
   const rows = within(await screen.findByRole("table", { name: "Extrato mês a mês", hidden: true })).getAllByRole("row", { hidden: true });

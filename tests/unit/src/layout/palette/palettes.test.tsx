@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
+import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { PeoplePalette } from "@/layout/palette/PeoplePalette";
 import { ServicePalette } from "@/layout/palette/ServicePalette";
-import { enterView } from "@/session/actions";
 
-jest.mock("@/session/actions", () => ({ enterView: jest.fn(() => new Promise(() => {})) }));
+jest.mock("@/layout/assisted/viewRequest", () => ({ askToEnterView: jest.fn() }));
 
 const FEATURES = "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}";
 const PEOPLE = "GET /filtrarPessoas";
@@ -147,9 +147,7 @@ describe("people", () => {
     const option = await screen.findByRole("option", { name: /Elza Moura/ });
     expect(option).toHaveTextContent("CPF 529.982.247-25 · Nascimento 02/03/1955");
     await user.click(screen.getByText("Visualizar Perfil"));
-    expect(enterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }), { codigo: "busca" });
-    await user.keyboard("{Enter}");
-    expect(enterView).toHaveBeenCalledTimes(1);
+    expect(askToEnterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }), { codigo: "busca" });
   });
 
   it("marks the first person of any search, whom Enter opens", async () => {
@@ -172,7 +170,7 @@ describe("people", () => {
     await user.keyboard("elza");
     await marked(/Elza Moura/);
     await user.keyboard("{Enter}");
-    expect(enterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }), { codigo: "busca" });
+    expect(askToEnterView).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }), { codigo: "busca" });
   });
 
   it("opens nobody of the search before while the next one is on its way", async () => {
@@ -182,7 +180,7 @@ describe("people", () => {
     await screen.findByRole("option", { name: /Elza Moura/ });
     await user.keyboard(" prado{Enter}");
     expect(screen.getByText("Buscando…")).toBeInTheDocument();
-    expect(enterView).not.toHaveBeenCalled();
+    expect(askToEnterView).not.toHaveBeenCalled();
   });
 
   it("loads the next page at the end of the list, and no person twice", async () => {

@@ -1,4 +1,4 @@
-import { deflateRawSync } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 import { SheetFault } from "@backend/kernel/files/sheets/fault";
 import type { Row } from "@backend/kernel/files/sheets/row";
 import { bodyOf, formatOf, headOf } from "@backend/kernel/files/sheets/table";
@@ -133,7 +133,83 @@ describe("XLSX", () => {
 
   it.each([
     ["what says that it is larger than any table", zipOf("[Content_Types].xml", Buffer.from("x"), { size: 500 * 1024 * 1024 }), "huge"],
+    ["a part that grows a thousand times", zipOf("xl/sharedStrings.xml", Buffer.alloc(30 * 1024 * 1024, 65)), "huge"],
     ["another kind of zip", zipOf("word/document.xml", Buffer.from("<a/>")), "format"],
     ["a password, or an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "old"],
   ])("is refused with %s", async (_name, bytes, reason) => expect(await reasonOf(bytes)).toBe(reason));
+
+  const MB = 1024 * 1024;
+  /** Noise that a packer makes little of, so that only what is read of it says that it is too much. */
+  const noise = (length: number) => {
+    let [seed, text] = [1, ""];
+    const letters: string[] = [];
+    for (let at = 0; at < 4096; at += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      letters.push(String.fromCharCode(97 + (seed % 26)));
+    }
+    text = letters.join("");
+    return text.repeat(Math.ceil(length / text.length)).slice(0, length);
+  };
+  it.each([
+    ["one text without an end", `<sst><si><t>${noise(3 * MB)}</t></si></sst>`],
+    ["a tag without an end", `<sst a="${noise(3 * MB)}"></sst>`],
+    ["a comment without an end", `<sst><!--${noise(3 * MB)}--></sst>`],
+  ])("is refused with %s, before it is whole in memory", async (_name, strings) => {
+    expect(await reasonOf(zipOfAll({ ...WORKBOOK, "xl/sharedStrings.xml": strings }))).toBe("huge");
+  });
+
+  it("is refused with an index of its parts that is larger than any", async () => {
+    const links = Array.from({ length: 100_000 }, (_, index) => `<Relationship Id="r${index}" Target="${index % 977}.xml"/>`).join("");
+    const parts = { ...WORKBOOK, "xl/_rels/workbook.xml.rels": `<Relationships>${links}</Relationships>` };
+    expect(await reasonOf(zipOfAll(parts))).toBe("huge");
+  });
+
+  it("is read with tens of thousands of lines that are nearly alike", async () => {
+    const row = (n: number) =>
+      `<row r="${n}"><c r="A${n}" t="s"><v>0</v></c><c r="B${n}" t="s"><v>1</v></c><c r="C${n}"><v>350</v></c></row>`;
+    const sheet = `<worksheet><sheetData>${Array.from({ length: 60_000 }, (_, index) => row(index + 1)).join("")}</sheetData></worksheet>`;
+    expect((await read(zipOfAll({ ...WORKBOOK, "xl/worksheets/sheet1.xml": sheet }))).linhas).toHaveLength(59_999);
+  });
 });
+
+const WORKBOOK = {
+  "[Content_Types].xml": "<Types/>",
+  "xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  "xl/_rels/workbook.xml.rels": '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+  "xl/sharedStrings.xml": "<sst><si><t>CPF</t></si><si><t>Nome</t></si></sst>",
+  "xl/worksheets/sheet1.xml": '<worksheet><sheetData><row r="1"><c t="s"><v>0</v></c></row></sheetData></worksheet>',
+};
+
+/** An archive of several parts. */
+function zipOfAll(parts: Record<string, string>): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(parts)) {
+    const content = Buffer.from(text);
+    const packed = deflateRawSync(content);
+    const head = Buffer.alloc(46);
+    head.writeUInt32LE(0x02014b50, 0);
+    head.writeUInt16LE(20, 6);
+    head.writeUInt16LE(8, 10);
+    head.writeUInt32LE(crc32(content), 16);
+    head.writeUInt32LE(packed.length, 20);
+    head.writeUInt32LE(content.length, 24);
+    head.writeUInt16LE(name.length, 28);
+    head.writeUInt32LE(at, 42);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    head.copy(local, 4, 6, 30);
+    locals.push(local, Buffer.from(name), packed);
+    directory.push(head, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length / 2, 8);
+  end.writeUInt16LE(directory.length / 2, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, entries, end]);
+}

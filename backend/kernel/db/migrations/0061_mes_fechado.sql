@@ -1,0 +1,1 @@
+ALTER TABLE "movimento" ADD COLUMN "referencia" date;
