@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import type { Area } from "./areas";
 
 /**
- * Whose data a call touches.
+ * Owner of the data that a call touches.
  * - `params.idPessoa` and the like: the person whom the call names there.
  * - `row`: the owner of a row that the call names by its id (a conversation, a file); the service looks the row up and
  *   answers 404 to anybody who may not see it.
