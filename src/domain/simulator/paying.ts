@@ -93,7 +93,8 @@ export function paidByYear(terms: IncomeTerms, rest: bigint, yearlyPercent: stri
     } else {
       paid = take(month);
       if (terms.abono && month % 12 === 0) take(month);
-      left = times(left, factor);
+      // A part of a cent that rounding left in the last payment of a term grows to nothing.
+      left = month === months && terms.forma === "prazo-quotas" ? 0n : times(left, factor);
     }
     if (month % 12 === 1) first = paid;
     if (belowIn === null && paid < least) belowIn = month;

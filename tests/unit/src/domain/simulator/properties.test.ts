@@ -247,6 +247,16 @@ describe("what nobody would believe otherwise", () => {
     );
   });
 
+  test("the part of a cent that the last payment of a term leaves does not come back as a cent", () => {
+    const who = { idadeMeses: 245, saldo: "297499.21", salario: "6764.50", contribui: true, recebe: false };
+    const what: Choice = {
+      ...{ ...choice, aposentadoria: 62, basica: 6, suplementar: 9, adicional: "0.02", aporteAnual: "2796.86", aporteUnico: "92895.33" },
+      ...{ aporteIdade: 46, mudancaIdade: 0, mudancaSuplementar: 0, crescimento: "0.07", taxa: "8.48", saque: 23 },
+      ...{ forma: "prazo-quotas", anos: 13, percentual: "0.1", abono: false },
+    };
+    expect(lifeOf(who, what, assumptions, what.taxa).at(-1)?.saldo).toBe("0.00");
+  });
+
   test("each effect says what the simulation with it says", () => {
     const effects = effectsOf(assumptions, saver, choice, true);
     expect(effects.map(({ id }) => id)).toEqual(["suplementar", "contribuicao", "idade", "taxa", "prazo", "saque"]);
