@@ -4,6 +4,7 @@ import type { NextPageContext } from "next";
 import { type Call, createCall } from "@/api/client";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
+import { routeOf } from "@/routes";
 import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
 import { type Cookies, removeCookie, writeCookie } from "./cookies";
 import { decideAccess, loginAddress } from "./guard";
@@ -84,6 +85,10 @@ function settle(context: NextPageContext, given: SessionCookies, session: Sessio
 }
 
 const SESSION = query("GET /retornarSessao");
+const PERMISSIONS = query("GET /retornarPermissoes");
+
+/** Reads of every page that asks for a permission: its gate opens in the first HTML. */
+const ofTheGate = ({ isAdmin }: Session, pathname: string) => (isAdmin && routeOf(pathname).area ? [PERMISSIONS] : []);
 
 /** Answers the page's reads. The backend's answer about the session goes along, so the page does not ask for it again. */
 async function prefetch(
@@ -99,7 +104,7 @@ async function prefetch(
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-  const wanted = queries(session, urlQuery).map(({ queryKey }) => {
+  const wanted = [...ofTheGate(session, context.pathname), ...queries(session, urlQuery)].map(({ queryKey }) => {
     const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
     // A failure is only missing from the first HTML: the screen asks again and shows its own state.
     return client.prefetchQuery({
