@@ -73,7 +73,8 @@ describe("demo accounts", () => {
   it("show each role of the team, and who approves what another began", () => {
     const team = accounts.filter(({ who }) => who?.includes("da equipe")).map(({ who }) => who);
     expect(team.filter((who) => who?.includes("a segunda pessoa que aprova"))).toHaveLength(1);
-    for (const role of ["Atendente", "Analista", "Gestor", "Auditor"]) expect(team.filter((who) => who?.includes(`papel ${role}`))).toHaveLength(1);
+    for (const role of ["Atendente", "Analista", "Gestor", "Auditor"])
+      expect(team.filter((who) => who?.includes(`papel ${role}`))).toHaveLength(1);
   });
   it.each(accounts)("$cpf is printed as the README lists it", ({ cpf, who }) => expect(read("README.md")).toContain(`| ${cpf} | ${who} |`));
 });

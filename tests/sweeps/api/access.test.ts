@@ -152,7 +152,10 @@ describe("an administrator without the permission", () => {
   });
   describe("who writes everything, in a view that was opened only to see", () => {
     const mode = (modo: "ver" | "agir") =>
-      fund.context.db.update(visaoAssistida).set({ modo }).where(eq(visaoAssistida.idPessoa, idOf(bruno)));
+      fund.context.db
+        .update(visaoAssistida)
+        .set({ modo })
+        .where(eq(visaoAssistida.idPessoa, idOf(bruno)));
     beforeAll(async () => {
       await fund.enterView(await fund.login(ana), idOf(bruno));
       await mode("ver");

@@ -13,7 +13,9 @@ const MOST_PRESSES = 40;
 
 const writesSomething = (path: string): boolean => {
   const [, route] =
-    Object.entries(table).find(([key]) => key.startsWith("POST ") && new RegExp(`^POST ${key.slice(5).replace(/\{\w+\}/g, "[^/]+")}$`).test(`POST ${path}`)) ?? [];
+    Object.entries(table).find(
+      ([key]) => key.startsWith("POST ") && new RegExp(`^POST ${key.slice(5).replace(/\{\w+\}/g, "[^/]+")}$`).test(`POST ${path}`),
+    ) ?? [];
   if (!route) throw new Error(`${path} is no call of the contract`);
   return route.access.writes === true && route.access.who !== "public";
 };
@@ -31,9 +33,9 @@ async function pressEverything(most: number): Promise<number> {
     const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
     const scope = dialog ?? document.querySelector<HTMLElement>("#conteudo");
     const title = dialog ? nameOf(dialog.querySelector("h1, h2, h3")) : "";
-    const next = [...(scope?.querySelectorAll<HTMLElement>("button, summary, [role=menuitem], input[type=checkbox], [data-opens]") ?? [])].find(
-      (one) => one.getClientRects().length > 0 && !one.matches(":disabled") && !pressed.has(`${title}|${nameOf(one)}`),
-    );
+    const next = [
+      ...(scope?.querySelectorAll<HTMLElement>("button, summary, [role=menuitem], input[type=checkbox], [data-opens]") ?? []),
+    ].find((one) => one.getClientRects().length > 0 && !one.matches(":disabled") && !pressed.has(`${title}|${nameOf(one)}`));
     if (next) {
       pressed.add(`${title}|${nameOf(next)}`);
       next.click();
@@ -59,7 +61,11 @@ async function tried(context: BrowserContext, addresses: readonly string[]): Pro
   let pressed = 0;
   for (here of addresses) {
     await page.goto(here);
-    await page.locator("#conteudo [aria-busy=true]").first().waitFor({ state: "detached" }).catch(() => undefined);
+    await page
+      .locator("#conteudo [aria-busy=true]")
+      .first()
+      .waitFor({ state: "detached" })
+      .catch(() => undefined);
     // A press may lead to another page, where the rest of this one is not.
     pressed += await page.evaluate(pressEverything, MOST_PRESSES).catch(() => 1);
   }
