@@ -24,16 +24,16 @@ export interface ServerEvents {
    * the participant or a colleague, who may be writing a note.
    */
   conversationTyping(digitacao: { id: number; idPessoa: number | null; nota: boolean }): void;
-  /** A request changed: to every administrator and to the participant whose it is; a note of the fund's, to the administrators alone. */
+  /** A request changed: to the administrators who may see it and to the participant whose it is; a note of the fund's, to those administrators alone. */
   requestUpdated(requisicao: { id: number; versao: number }): void;
   /**
-   * The category or situation of an enrolment changed: for its participant, and for the administrators, who may be in
-   * the assisted view.
+   * The category or situation of an enrolment changed: for its participant, and for the administrators who look people up,
+   * who may be in the assisted view.
    */
   linkUpdated(vinculo: { id: number; idPessoa: number }): void;
   /** Publication of an administrator, in force now or later: to everybody, whose pages read again the data that they show of it. */
   settingsUpdated(configuracao: { area: string; chave: string }): void;
-  /** An attendant opened or closed a request: to the administrators. */
+  /** An attendant opened or closed a request: to the administrators who may see it. */
   requestPresence(requisicao: { id: number }): void;
 }
 

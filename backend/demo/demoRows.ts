@@ -7,6 +7,7 @@ import * as schema from "../kernel/db/schema";
 export class Rows {
   readonly pessoa: (typeof schema.pessoa.$inferInsert & { id: number })[] = [];
   readonly permissaoAdministrador: (typeof schema.permissaoAdministrador.$inferInsert)[] = [];
+  readonly administradorPapel: (typeof schema.administradorPapel.$inferInsert)[] = [];
   readonly credencial: (typeof schema.credencial.$inferInsert)[] = [];
   readonly plano: (typeof schema.plano.$inferInsert & { id: number })[] = [];
   readonly tema: (typeof schema.tema.$inferInsert)[] = [];

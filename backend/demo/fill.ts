@@ -22,7 +22,7 @@ import { MONTHS, monthsBefore } from "./ledger/quotas";
 import { addLoans } from "./loans";
 import { addNotices } from "./notices";
 import { fillOpenRequests } from "./openRequests";
-import { addAttendants, addParticipants } from "./people";
+import { addAttendants, addByRole, addParticipants } from "./people";
 import { addPlans } from "./plans";
 import { Random } from "./random";
 import { addRequestHistory } from "./requestHistory";
@@ -114,5 +114,6 @@ function addFund(builder: Builder, senhaHash: string) {
   addChangingIncome(builder, senhaHash);
   addTerminations(builder);
   addLoans(builder);
+  addByRole(builder, senhaHash);
   return { members, attendants };
 }

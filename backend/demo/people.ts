@@ -1,4 +1,4 @@
-import { AREAS, type Area, type Nivel } from "../../contract/areas";
+import type { Area, Nivel } from "../../contract/areas";
 import { addDays } from "../../src/domain/calendar/calendarDate";
 import { cpfCheckDigits } from "../../src/domain/people/cpf";
 import { Categoria, eligibleServices, Situacao } from "../../src/domain/plans/eligibility";
@@ -21,9 +21,13 @@ export interface Member {
 }
 
 const PARTICIPANTS = 372;
+/** Roles that every fund begins with, in the order in which the migration makes them. */
+const Papel = { ATENDENTE: 1, ANALISTA: 2, GESTOR: 3, AUDITOR: 4 } as const;
+type PapelId = (typeof Papel)[keyof typeof Papel];
+
 /** Ana's colleagues, and what they may do; Patrícia everything, so that there is somebody else to approve. */
-const ATTENDANTS: readonly { nome: string; cpf: string; areas?: Partial<Record<Area, Nivel>> }[] = [
-  { nome: "Renata Alves", cpf: "60281739404", areas: Object.fromEntries(AREAS.map((area) => [area, "L"])) },
+const ATTENDANTS: readonly { nome: string; cpf: string; areas?: Partial<Record<Area, Nivel>>; papel?: PapelId }[] = [
+  { nome: "Renata Alves", cpf: "60281739404", areas: {}, papel: Papel.AUDITOR },
   {
     nome: "Tiago Moura",
     cpf: "61392840589",
@@ -77,13 +81,29 @@ const FIRST_YEAR: Record<number, number> = { [HPE]: 1987, [MAIS_VALOR]: 2012, [D
 
 export function addAttendants(builder: Builder, senhaHash: string): number[] {
   const draw = cpfSource(builder);
-  return ATTENDANTS.map(({ areas, ...person }, index) => {
+  return ATTENDANTS.map(({ areas, papel, ...person }, index) => {
     // Drawn as ever, so that everybody drawn after them stays who they are.
     draw();
     const id = builder.person({ ...person, nascimento: `${1981 + index * 4}-0${index + 2}-17`, admin: true, senhaHash });
     if (areas) builder.permit(id, areas);
+    if (papel) builder.rows.administradorPapel.push({ idPessoa: id, idPapel: papel });
     return id;
   });
+}
+
+/** Colleagues whose permissions are a role and nothing else: the limit of its value is at work when they conclude. */
+const BY_ROLE = [
+  { nome: "Sandra Queiroz", cpf: "64625173876", nascimento: "1990-04-11", idPapel: Papel.ATENDENTE },
+  { nome: "Otto Ferraz", cpf: "65736284979", nascimento: "1986-10-02", idPapel: Papel.ANALISTA },
+  { nome: "Helena Dutra", cpf: "66847395133", nascimento: "1978-06-23", idPapel: Papel.GESTOR },
+] as const;
+
+export function addByRole(builder: Builder, senhaHash: string): void {
+  for (const { idPapel, ...person } of BY_ROLE) {
+    const idPessoa = builder.person({ ...person, admin: true, senhaHash });
+    builder.permit(idPessoa, {});
+    builder.rows.administradorPapel.push({ idPessoa, idPapel });
+  }
 }
 
 /** Valid CPFs, none twice. */

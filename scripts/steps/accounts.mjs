@@ -11,8 +11,18 @@ export const accounts = [
   { cpf: "526.374.851-59", who: "Iara Campos, HPE, primeiro acesso" },
   { cpf: "415.263.748-03", who: "Heitor Lima, DXC, primeiro acesso" },
 ];
+/** The team: what a newcomer sees depends on who signs in. */
+const team = [
+  { cpf: "624.039.516-17", who: "Patrícia Nogueira Lima, da equipe, a segunda pessoa que aprova" },
+  { cpf: "602.817.394-04", who: "Renata Alves, da equipe, papel Auditor: só vê" },
+  { cpf: "646.251.738-76", who: "Sandra Queiroz, da equipe, papel Atendente: não conclui o que paga" },
+  { cpf: "657.362.849-79", who: "Otto Ferraz, da equipe, papel Analista: conclui até R$ 50.000,00" },
+  { cpf: "668.473.951-33", who: "Helena Dutra, da equipe, papel Gestor: conclui sem limite e libera a folha" },
+  { cpf: "613.928.405-89", who: "Tiago Moura, da equipe, quatro áreas próprias" },
+  { cpf: "635.140.627-73", who: "Marcos Vinícius de Sá, da equipe, sem nenhuma área" },
+];
 
 export function printAccounts() {
   console.log(`\n  Contas de demonstração, todas com a senha ${password}`);
-  for (const { cpf, who } of accounts) console.log(`    ${cpf}   ${who}`);
+  for (const { cpf, who } of [...accounts, ...team]) console.log(`    ${cpf}   ${who}`);
 }

@@ -10,6 +10,7 @@ import { SessionNotice } from "./ending/SessionNotice";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
 import { usePalette } from "./palette/usePalette";
+import { ViewNotice } from "./permissions/ViewScope";
 import { OtherTabs } from "./plan/OtherTabs";
 import { useLinkUpdates } from "./plan/useLinkUpdates";
 import { usePlanChoice } from "./plan/usePlanChoice";
@@ -90,6 +91,11 @@ export function MainLayout({ children, header }: Props) {
               maxW: isAdmin ? undefined : { lg: "1184px" },
             })}
           >
+            {!isWide && (
+              <Box css={{ "&:not(:empty)": { marginBottom: "16px" } }}>
+                <ViewNotice />
+              </Box>
+            )}
             {children}
           </chakra.main>
         </Box>

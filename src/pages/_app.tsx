@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Awake } from "@/layout/Awake";
 import { Boundary } from "@/layout/Boundary";
 import { everywhere } from "@/layout/everywhere";
+import { ViewScope } from "@/layout/permissions/ViewScope";
 import { SocketProvider } from "@/realtime/SocketProvider";
 import { titleOf } from "@/routes";
 import { resumePage } from "@/session/actions";
@@ -55,12 +56,14 @@ export default function PortalApp({ Component, router, pageProps, session = visi
           <ThemeProvider>
             <SocketProvider>
               <Boundary at={router.asPath} fallback={<Alone />}>
-                <Frame framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
-                  <Boundary at={router.asPath} fallback={<Failure />}>
-                    <Component {...pageProps} />
-                  </Boundary>
-                  <Awake />
-                </Frame>
+                <ViewScope>
+                  <Frame framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
+                    <Boundary at={router.asPath} fallback={<Failure />}>
+                      <Component {...pageProps} />
+                    </Boundary>
+                    <Awake />
+                  </Frame>
+                </ViewScope>
               </Boundary>
             </SocketProvider>
           </ThemeProvider>

@@ -105,7 +105,7 @@ export async function enterView(body: Body<"POST /iniciarVisao">) {
   removeCookie("user.theme");
   forgetDrafts();
   const { id, nome, cpf } = view.pessoa;
-  writeCookie("login.pessoaTarget", { id, nome, cpf, admin: "N", desde: view.desde });
+  writeCookie("login.pessoaTarget", { id, nome, cpf, admin: "N", desde: view.desde, modo: body.modo });
   openDocument("/");
 }
 

@@ -1,5 +1,5 @@
 import { enrolment } from "@/api/enrolment";
-import { cpf, filled, flag, id, named, or, record, text } from "@/api/read";
+import { cpf, filled, flag, id, named, or, type Read, record, text } from "@/api/read";
 import { type CookieContext, type Cookies, readCookie, type TargetCookie, type ThemeCookie } from "./cookies";
 import { type Session, visitor } from "./session";
 
@@ -20,7 +20,8 @@ export const readSessionCookies = (context?: CookieContext): SessionCookies => (
 // Another version of this portal, or another program of the fund's, may have written them: whatever can be read counts.
 const person = { id, nome: text, cpf: or("", cpf) };
 const readLogin = or(null, record({ token: filled, pessoa: record({ ...person, admin: flag }), onboarding: flag }));
-const readTarget = or(null, record({ ...person, desde: or("", text) }));
+const readMode: Read<"ver" | "agir" | undefined> = (value) => (value === "ver" || value === "agir" ? value : undefined);
+const readTarget = or(null, record({ ...person, desde: or("", text), modo: readMode }));
 const readVinculo = or(null, enrolment());
 const readTheme = or(null, record({ cor_primaria: or("", text), plano: named }));
 

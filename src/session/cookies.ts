@@ -23,6 +23,8 @@ export interface TargetCookie {
   cpf: string;
   /** Start of the view, ISO 8601. */
   desde: string;
+  /** Entered only to see, or to act for the participant; absent: not known, and the backend decides. */
+  modo?: "ver" | "agir";
 }
 export interface VinculoCookie {
   id: number;

@@ -59,7 +59,8 @@ describe("demo accounts", () => {
     who,
   }));
   it("are six, and those at their first access, one for each journey that uses it up", () => {
-    expect(accounts.slice(0, 6).map(({ who }) => who?.split(",")[0])).toEqual([
+    const portal = accounts.filter(({ who }) => !who?.includes("da equipe"));
+    expect(portal.slice(0, 6).map(({ who }) => who?.split(",")[0])).toEqual([
       "Ana Ribeiro",
       "Bruno Carvalho",
       "Carla Menezes",
@@ -67,7 +68,13 @@ describe("demo accounts", () => {
       "Elza Moura",
       "Fábio Prado",
     ]);
-    expect(accounts.slice(6).every(({ who }) => who?.endsWith("primeiro acesso"))).toBe(true);
+    expect(portal.slice(6).every(({ who }) => who?.endsWith("primeiro acesso"))).toBe(true);
+  });
+  it("show each role of the team, and who approves what another began", () => {
+    const team = accounts.filter(({ who }) => who?.includes("da equipe")).map(({ who }) => who);
+    expect(team.filter((who) => who?.includes("a segunda pessoa que aprova"))).toHaveLength(1);
+    for (const role of ["Atendente", "Analista", "Gestor", "Auditor"])
+      expect(team.filter((who) => who?.includes(`papel ${role}`))).toHaveLength(1);
   });
   it.each(accounts)("$cpf is printed as the README lists it", ({ cpf, who }) => expect(read("README.md")).toContain(`| ${cpf} | ${who} |`));
 });

@@ -1,5 +1,6 @@
 import type { Body, Reply } from "@contract/infer";
 import { asc, eq } from "drizzle-orm";
+import { areaOfService } from "@/domain/services/areas";
 import { pessoa, requisicaoNota } from "../../kernel/db/schema";
 import { fieldProblem } from "../../kernel/problem";
 import { type Scope, visibleRequest } from "../../requests/esteira";
@@ -27,12 +28,12 @@ export async function addNote(
 ): Promise<Reply<"POST /anotarRequisicao">> {
   const clean = texto.trim();
   if (clean === "") throw fieldProblem(400, "texto", "Escreva a nota.", "Confira os dados enviados.");
-  const { id, versao } = await visibleRequest(scope, idRequisicao, "POST /anotarRequisicao");
+  const { id, versao, idFuncionalidade } = await visibleRequest(scope, idRequisicao, "POST /anotarRequisicao");
   const { pessoa: autor } = scope.caller;
   const values = { idRequisicao: id, idAutor: autor.id, texto: clean, criadaEm: scope.context.now() };
   const [row] = await scope.db.insert(requisicaoNota).values(values).returning();
   if (!row) throw new Error("the note was not written");
   // The version stays: a note keeps nobody from deciding.
-  scope.afterCommit(() => scope.context.realtime.toAdministrators("requestUpdated", { id, versao }));
+  scope.afterCommit(() => scope.context.realtime.toArea(areaOfService(idFuncionalidade), "requestUpdated", { id, versao }));
   return { id: row.id, autor: { id: autor.id, nome: autor.nome }, texto: row.texto, criadaEm: row.criadaEm.toISOString() };
 }

@@ -8,9 +8,8 @@ export interface Realtime {
   connectedAmong(ids: readonly number[]): Promise<number[]>;
   /** Sends to every session that is connected. */
   toEverybody<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
-  toAdministrators<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
-  /** To the administrators who may read an area, and to no other. */
-  toArea<E extends keyof ServerEvents>(area: Area, event: E, ...payload: Parameters<ServerEvents[E]>): void;
+  /** To the administrators who may read an area, of several any one of them, and to no other administrator. */
+  toArea<E extends keyof ServerEvents>(area: Area | readonly Area[], event: E, ...payload: Parameters<ServerEvents[E]>): void;
   /**
    * Takes over an administrator's changed permissions: from now on their open sockets get events of these areas only.
    */
@@ -27,7 +26,6 @@ export interface Realtime {
 export const silentRealtime: Realtime = {
   toPerson() {},
   connectedAmong: async () => [],
-  toAdministrators() {},
   toArea() {},
   setAreas() {},
   toEverybody() {},

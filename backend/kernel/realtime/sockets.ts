@@ -34,7 +34,6 @@ interface SocketData {
 type PortalServer = Server<ClientEvents, ServerEvents, InstanceEvents, SocketData>;
 type PortalSocket = AnySocket<ClientEvents, ServerEvents, InstanceEvents, SocketData>;
 
-const ADMINISTRATORS = "administrators";
 /** Room of the sockets that introduced themselves. */
 const EVERYBODY = "everybody";
 const roomOf = {
@@ -72,11 +71,13 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
   const began = performance.now();
   const note = (room: string) => void sentAt.set(room, performance.now());
   io.on("sentTo", note);
-  /** Sends to a room, and remembers that something was. */
-  const send = <E extends keyof ServerEvents>(room: string, event: E, ...payload: Parameters<ServerEvents[E]>) => {
-    note(room);
-    if (redis) io.serverSideEmit("sentTo", room);
-    io.to(room).emit(event, ...payload);
+  /** Sends to a room, or once to whoever is in several, and remembers that something was. */
+  const send = <E extends keyof ServerEvents>(rooms: string | string[], event: E, ...payload: Parameters<ServerEvents[E]>) => {
+    for (const room of [rooms].flat()) {
+      note(room);
+      if (redis) io.serverSideEmit("sentTo", room);
+    }
+    io.to(rooms).emit(event, ...payload);
   };
   /** Milliseconds for which nothing was sent to the rooms of a socket, as far back as it is known. */
   const quietFor = (socket: PortalSocket) => {
@@ -114,8 +115,7 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     if (!session) return false;
     leave(socket);
     socket.data.idSessao = session.idSessao;
-    const own = [EVERYBODY, roomOf.person(session.pessoa.id), roomOf.session(session.idSessao)];
-    await socket.join([...own, ...(session.isAdmin ? [ADMINISTRATORS] : [])]);
+    await socket.join([EVERYBODY, roomOf.person(session.pessoa.id), roomOf.session(session.idSessao)]);
     if (session.isAdmin) await enterAreas(socket, session.pessoa.id);
     // The session may have ended after it was read and before the socket was in its room.
     return (await resolveSession({ db, now }, token, { renew: false })) !== null;
@@ -208,8 +208,7 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     },
     toPerson: (idPessoa, event, ...payload) => send(roomOf.person(idPessoa), event, ...payload),
     toEverybody: (event, ...payload) => send(EVERYBODY, event, ...payload),
-    toAdministrators: (event, ...payload) => send(ADMINISTRATORS, event, ...payload),
-    toArea: (area, event, ...payload) => send(roomOf.area(area), event, ...payload),
+    toArea: (areas, event, ...payload) => send((typeof areas === "string" ? [areas] : areas).map(roomOf.area), event, ...payload),
     setAreas: (idPessoa, areas) => {
       const own = io.in(roomOf.person(idPessoa));
       own.socketsLeave(AREAS.filter((area) => !areas.includes(area)).map(roomOf.area));

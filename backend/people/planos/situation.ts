@@ -1,3 +1,4 @@
+import { PEOPLE_AREAS } from "@contract/areas";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Context } from "../../kernel/context";
@@ -71,6 +72,6 @@ export async function moveLink(
   afterCommit(() => {
     const event = { id: link.id, idPessoa };
     context.realtime.toPerson(idPessoa, "linkUpdated", event);
-    context.realtime.toAdministrators("linkUpdated", event);
+    context.realtime.toArea(PEOPLE_AREAS, "linkUpdated", event);
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import type { Variables } from "@/domain/messages/mailTemplate";
+import { areaOfService } from "@/domain/services/areas";
 import { NoticeKind, Status } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import { funcionalidade, pessoa, requisicao } from "../../kernel/db/schema";
@@ -57,13 +58,16 @@ export async function transition(scope: Scope, row: RequestRow, change: Change):
   return updated;
 }
 
-/** Asks open screens to read the request again: those of the fund's people, and of the person whose request it is. */
+/**
+ * Asks open screens to read the request again: those of the administrators who may see it, in the queue or in the assisted
+ * view, and of the person whose request it is.
+ */
 export function announceRequest(
   { context: { realtime }, afterCommit }: { context: Pick<Context, "realtime"> } & Pick<Scope, "afterCommit">,
-  { id, versao, idPessoa }: RequestRow,
+  { id, versao, idPessoa, idFuncionalidade }: RequestRow,
 ): void {
   afterCommit(() => {
-    realtime.toAdministrators("requestUpdated", { id, versao });
+    realtime.toArea([areaOfService(idFuncionalidade), "visao"], "requestUpdated", { id, versao });
     realtime.toPerson(idPessoa, "requestUpdated", { id, versao });
   });
 }

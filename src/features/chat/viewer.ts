@@ -1,4 +1,5 @@
 import { usePermission } from "@/layout/permissions/permissions";
+import { useViewRefusal } from "@/layout/permissions/ViewScope";
 import { useSession } from "@/session/SessionProvider";
 
 /** Person who looks at the conversations, and the side for which they read and write. */
@@ -13,7 +14,7 @@ export interface Viewer {
   /** Participant of the conversations; null: everybody's. */
   idPessoa: number | null;
   idPlano: number;
-  /** False for an administrator who may only read tickets, in the assisted view too; also until that is known. */
+  /** False for an administrator who may only read tickets, or entered the assisted view only to see; also until that is known. */
   canWrite: boolean;
   /** An administrator who may not see tickets at all. */
   isRefused: boolean;
@@ -22,6 +23,7 @@ export interface Viewer {
 export function useViewer(): Viewer {
   const { pessoa, person, isAdmin, vinculo } = useSession();
   const permission = usePermission(pessoa?.admin === "S" ? "chamados" : undefined);
+  const refusal = useViewRefusal("chamados");
   return {
     id: pessoa?.id ?? 0,
     nome: pessoa?.nome ?? "",
@@ -29,7 +31,7 @@ export function useViewer(): Viewer {
     isDesk: isAdmin,
     idPessoa: isAdmin ? null : (person?.id ?? null),
     idPlano: vinculo?.plano.id ?? 0,
-    canWrite: permission === "E",
+    canWrite: permission === "E" && refusal === null,
     isRefused: permission === null,
   };
 }

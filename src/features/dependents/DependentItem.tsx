@@ -68,10 +68,10 @@ export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Prop
         justify={{ base: "flex-start", md: "flex-end" }}
         ml={{ base: "-3", md: "0" }}
       >
-        <Button variant="text" size="md" leftIcon={Pencil} px="3" onClick={onChange} aria-label={`Alterar ${nome}`}>
+        <Button writes variant="text" size="md" leftIcon={Pencil} px="3" onClick={onChange} aria-label={`Alterar ${nome}`}>
           Alterar
         </Button>
-        <Button variant="text" size="md" leftIcon={Trash2} px="3" onClick={onRemove} aria-label={`Remover ${nome}`}>
+        <Button writes variant="text" size="md" leftIcon={Trash2} px="3" onClick={onRemove} aria-label={`Remover ${nome}`}>
           Remover
         </Button>
       </Flex>

@@ -3,6 +3,7 @@ import { UsersRound } from "lucide-react";
 import { useRouter } from "next/router";
 import { DEPENDENT_TYPES, type DependentList } from "@/domain/people/dependents";
 import { Categoria } from "@/domain/plans/eligibility";
+import { ViewScope } from "@/layout/permissions/ViewScope";
 import { useParticipant } from "@/session/SessionProvider";
 import { Stack } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
@@ -28,27 +29,29 @@ export function DependentsScreen() {
     void router.replace({ pathname: router.pathname, query: { tipo } }, undefined, { shallow: true, scroll: false });
 
   const content = (
-    <QueryState query={registry} skeleton={<ListSkeleton />} title="Não conseguimos carregar os dependentes">
-      {({ finalidades, dependentes }) => {
-        const finality = finalidades.find(({ tipo }) => tipo === DEPENDENT_TYPES[list]);
-        if (!finality)
+    <ViewScope of="cadastro">
+      <QueryState query={registry} skeleton={<ListSkeleton />} title="Não conseguimos carregar os dependentes">
+        {({ finalidades, dependentes }) => {
+          const finality = finalidades.find(({ tipo }) => tipo === DEPENDENT_TYPES[list]);
+          if (!finality)
+            return (
+              <EmptyState icon={UsersRound} title="Seu plano não tem esta lista">
+                Este plano não registra dependentes com esta finalidade.
+              </EmptyState>
+            );
           return (
-            <EmptyState icon={UsersRound} title="Seu plano não tem esta lista">
-              Este plano não registra dependentes com esta finalidade.
-            </EmptyState>
+            <FinalityView
+              key={finality.id}
+              owner={owner}
+              list={list}
+              finality={finality}
+              finalities={finalidades}
+              dependents={dependentes.filter((one) => one.finalidade.id === finality.id)}
+            />
           );
-        return (
-          <FinalityView
-            key={finality.id}
-            owner={owner}
-            list={list}
-            finality={finality}
-            finalities={finalidades}
-            dependents={dependentes.filter((one) => one.finalidade.id === finality.id)}
-          />
-        );
-      }}
-    </QueryState>
+        }}
+      </QueryState>
+    </ViewScope>
   );
 
   if (vinculo?.categoria.id === Categoria.ASSISTED) return content;

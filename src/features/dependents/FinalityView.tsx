@@ -61,7 +61,7 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
         padding="0"
         action={
           dependents.length > 0 && (
-            <Button leftIcon={UserPlus} variant={hasRateio ? "outline" : "solid"} onClick={include}>
+            <Button writes leftIcon={UserPlus} variant={hasRateio ? "outline" : "solid"} onClick={include}>
               Incluir
             </Button>
           )
@@ -72,7 +72,7 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
             icon={UsersRound}
             title="Nenhum dependente ainda"
             action={
-              <Button leftIcon={UserPlus} onClick={include}>
+              <Button writes leftIcon={UserPlus} onClick={include}>
                 Incluir dependente
               </Button>
             }

@@ -90,7 +90,7 @@ export function RateioCard({ owner, finality, dependents }: Props) {
               rightElement={<span aria-hidden="true">%</span>}
             />
           ))}
-          <Button variant="soft" leftIcon={Equal} onClick={divide}>
+          <Button writes variant="soft" leftIcon={Equal} onClick={divide}>
             Dividir igualmente
           </Button>
           {sum < WHOLE && isChanged && (
@@ -99,7 +99,7 @@ export function RateioCard({ owner, finality, dependents }: Props) {
               completar.
             </Notice>
           )}
-          <Button type="submit" size="lg" loading={write.isPending} loadingText="Salvando…" disabled={isOver || !isChanged}>
+          <Button writes type="submit" size="lg" loading={write.isPending} loadingText="Salvando…" disabled={isOver || !isChanged}>
             Salvar rateio
           </Button>
         </Stack>

@@ -88,7 +88,7 @@ export function ChangeConfirm({ overview: { meu, resultado, janela }, chosen, is
                 <Button variant="outline" size="lg" leftIcon={ArrowLeft} onClick={onBack} disabled={write.isPending}>
                   Voltar
                 </Button>
-                <Button size="lg" rightIcon={ArrowRight} loading={write.isPending} loadingText="Registrando…" onClick={file}>
+                <Button writes size="lg" rightIcon={ArrowRight} loading={write.isPending} loadingText="Registrando…" onClick={file}>
                   Registrar o pedido
                 </Button>
               </Flex>
@@ -132,7 +132,7 @@ function Confirm({ idRequisicao, onBack }: { idRequisicao: number; onBack(): voi
           <Button variant="outline" size="lg" leftIcon={ArrowLeft} onClick={onBack} disabled={form.formState.isSubmitting}>
             Voltar
           </Button>
-          <Button type="submit" size="lg" leftIcon={Send} loading={form.formState.isSubmitting} loadingText="Enviando…">
+          <Button writes type="submit" size="lg" leftIcon={Send} loading={form.formState.isSubmitting} loadingText="Enviando…">
             Confirmar e enviar
           </Button>
         </Flex>

@@ -134,6 +134,7 @@ function Questions({ questionnaire: { perguntas, versao } }: { questionnaire: Qu
               </Button>
               <Button
                 type="submit"
+                writes={!question}
                 size="lg"
                 rightIcon={question ? ArrowRight : undefined}
                 loading={!question && form.formState.isSubmitting}

@@ -75,7 +75,7 @@ export function ResultView({ result }: { result: Result }) {
             <Button variant="outline" leftIcon={RefreshCw} onClick={() => void go("questionario")}>
               Responder de novo
             </Button>
-            <Button variant="text" leftIcon={ShieldQuestion} onClick={() => setAsking(true)} aria-haspopup="dialog">
+            <Button writes variant="text" leftIcon={ShieldQuestion} onClick={() => setAsking(true)} aria-haspopup="dialog">
               Pedir revisão do resultado
             </Button>
           </Flex>

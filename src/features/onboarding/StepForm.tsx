@@ -50,6 +50,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       <WizardFooter>
         <Button
           type="submit"
+          writes
           size="lg"
           flex={{ base: "1", md: "none" }}
           rightIcon={ArrowRight}

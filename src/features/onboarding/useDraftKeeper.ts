@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
 import { forgetKept, keepInTab, readKept } from "@/ui/browser/keptInTab";
+import { useNoWriting } from "@/ui/controls/writing";
 import type { Saved, WizardData } from "./wizard";
 
 const DELAY_MS = 1_000;
@@ -41,11 +42,12 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
   const [generation, setGeneration] = useState(0);
   const knownAt = useRef(Date.parse(newest ?? "") || 0);
   const waiting = useRef<(Typed & { timer: ReturnType<typeof setTimeout> }) | null>(null);
+  const isReadOnly = useNoWriting() !== null;
   const name = `onboarding:${idPessoa}:${idPlano}`;
 
   const flush = useCallback(async () => {
     const draft = waiting.current;
-    if (!draft) return;
+    if (!draft || isReadOnly) return;
     clearTimeout(draft.timer);
     waiting.current = null;
     try {
@@ -59,7 +61,7 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
       // The typed values are still in the form and in this tab, and go with the answer.
       setSaved({ state: "failed" });
     }
-  }, [idPessoa, idPlano, name, onKept]);
+  }, [idPessoa, idPlano, isReadOnly, name, onKept]);
 
   const keep = useCallback(
     (values: Answer) => {

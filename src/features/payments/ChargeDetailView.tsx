@@ -123,7 +123,7 @@ function Content({ charge, onRepeat }: { charge: ChargeDetail; onRepeat(valor: s
           </Button>
         )}
         {isUnpaid && charge.competencia === null && (
-          <Button variant="outline" leftIcon={Ban} onClick={() => setCancelling(true)}>
+          <Button writes variant="outline" leftIcon={Ban} onClick={() => setCancelling(true)}>
             Cancelar contribuição
           </Button>
         )}

@@ -65,7 +65,7 @@ export function ChargeReview({ rules, input, onBack, onMade }: Props) {
         <Button variant="outline" size="lg" leftIcon={ArrowLeft} onClick={onBack} disabled={write.isPending}>
           Voltar
         </Button>
-        <Button size="lg" loading={write.isPending} loadingText="Gerando…" onClick={generate}>
+        <Button writes size="lg" loading={write.isPending} loadingText="Gerando…" onClick={generate}>
           Gerar boleto e Pix
         </Button>
       </Flex>

@@ -73,7 +73,7 @@ function MissingRow({ mes, onContest, busy }: { mes: MesFaltante; onContest(): v
         </Flex>
       ) : (
         <Box flexShrink={0} _print={{ display: "none" }}>
-          <Button variant="outline" loading={busy} loadingText="Enviando…" onClick={onContest}>
+          <Button writes variant="outline" loading={busy} loadingText="Enviando…" onClick={onContest}>
             Contestar<Box as="span" srOnly>{` ${longMonth(mes.mes)}`}</Box>
           </Button>
         </Box>

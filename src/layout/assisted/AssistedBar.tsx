@@ -8,7 +8,7 @@ import { useSession } from "@/session/SessionProvider";
 import { Avatar } from "@/ui/content/Avatar";
 import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Text } from "@/ui/content/layout";
-import { useMayWrite } from "../permissions/permissions";
+import { useViewRefusal } from "../permissions/ViewScope";
 
 /**
  * Space for the bar and its frame. The browser puts dialogs and their backdrops above the page; these begin below the
@@ -25,7 +25,7 @@ const separator = { "&::before": { content: '"·"', marginInline: "6px" } } as c
 export function AssistedBar() {
   const { target, pessoa, vinculo } = useSession();
   const [isLeaving, setLeaving] = useState(false);
-  const mayAct = useMayWrite(target ? "visao" : undefined);
+  const mayAct = useViewRefusal() === null;
   if (!target) return null;
   const leave = () => {
     setLeaving(true);

@@ -9,7 +9,7 @@ import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
 import { useSession } from "@/session/SessionProvider";
 import { toast } from "@/ui/feedback/toast";
 import { chatAddress, dependentsAddress, isAssisted, requestsAddress } from "../navigation/entries";
-import { useMayWrite } from "../permissions/permissions";
+import { useViewRefusal } from "../permissions/ViewScope";
 import { inOrder, isUnread, linkOf, markRead, merge, type Notice, PAGE_OF, SYNTHETIC } from "./order";
 import { useRateioNotice } from "./useRateioNotice";
 
@@ -43,7 +43,7 @@ export function useNotifications() {
   const rateio = useRateioNotice(isWanted && !isAdmin);
   const react = useWrite("POST /reagirNotificacao");
   const [announced, setAnnounced] = useState("");
-  const mayMark = useMayWrite(isAssisted(session) ? "visao" : undefined);
+  const mayMark = useViewRefusal() === null;
 
   const receive = async (sent: unknown) => {
     const notice = await readNotice(sent);
@@ -65,7 +65,7 @@ export function useNotifications() {
     const unread = wanted.filter(isUnread);
     if (unread.some(({ id }) => id === SYNTHETIC)) rateio.markRead();
     const ids = unread.map(({ id }) => id).filter((id) => id !== SYNTHETIC);
-    // An administrator who looks at somebody's portal leaves their notices as they are.
+    // Whoever only looks at somebody's portal leaves their notices as they are.
     if (ids.length === 0 || !mayMark) return;
     await client.cancelQueries({ queryKey: read.queryKey });
     client.setQueryData(read.queryKey, (known) => known && markRead(known, ids));

@@ -6,11 +6,14 @@ import { areaNames } from "@/domain/people/areas";
 import { routeOf } from "@/routes";
 import { Card } from "@/ui/content/Card";
 import { Stack } from "@/ui/content/layout";
+import { WritingScope } from "@/ui/controls/writing";
 import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { levelIn, permissionsQuery } from "./permissions";
+
+const READ_ONLY = "Você pode ver esta área, e não mudá-la.";
 
 /**
  * Lets people with the permission of an area in, that of the route unless `of` names another. A line above the screen tells people with read permission
@@ -35,14 +38,16 @@ export function Gate({ of, children }: { of?: Area; children: ReactNode }) {
             </Card>
           );
         return (
-          <Stack gap="4">
-            {nivel === "L" && (
-              <Notice kind="info">
-                <strong>Somente leitura.</strong> Você pode ver esta área, e não mudá-la.
-              </Notice>
-            )}
-            {children}
-          </Stack>
+          <WritingScope value={nivel === "L" ? READ_ONLY : null}>
+            <Stack gap="4">
+              {nivel === "L" && (
+                <Notice kind="info">
+                  <strong>Somente leitura.</strong> {READ_ONLY}
+                </Notice>
+              )}
+              {children}
+            </Stack>
+          </WritingScope>
         );
       }}
     </QueryState>

@@ -10,7 +10,15 @@ interface Props extends Omit<ComponentProps<typeof Button>, "onClick" | "loading
 /** Button that downloads the document of a screen as a PDF that others can check. `IssueOutcome` shows the result. */
 export function IssueButton({ issue, children = "Baixar PDF", variant = "outline", ...rest }: Props) {
   return (
-    <Button variant={variant} leftIcon={Download} loading={issue.isPending} loadingText="Preparando…" onClick={issue.start} {...rest}>
+    <Button
+      writes
+      variant={variant}
+      leftIcon={Download}
+      loading={issue.isPending}
+      loadingText="Preparando…"
+      onClick={issue.start}
+      {...rest}
+    >
       {children}
     </Button>
   );

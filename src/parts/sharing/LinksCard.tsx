@@ -57,6 +57,7 @@ const columnsOf = (act: (act: Act) => void, oneDocument: boolean): Column<Public
             size="sm"
             variant="outline"
             aria-haspopup="dialog"
+            writes
             aria-label={`Revogar: ${link.destino}`}
             onClick={() => act({ what: "revoke", link })}
           >

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon";
 import { Spinner } from "../feedback/Spinner";
 import { type ButtonLook, buttonRecipe, iconSizes } from "./buttonStyle";
+import { useNoWriting } from "./writing";
 
 const Frame = chakra("button", buttonRecipe);
 
@@ -11,6 +12,8 @@ export interface ButtonProps extends Omit<ComponentProps<typeof Frame>, "size" |
   loading?: boolean;
   /** Words in place of the label while it works, e.g. "Salvando…". */
   loadingText?: string;
+  /** Changes something, or opens what does: where nothing may be changed it is disabled and says why. */
+  writes?: boolean;
   children?: ReactNode;
 }
 
@@ -18,7 +21,19 @@ export interface ButtonProps extends Omit<ComponentProps<typeof Frame>, "size" |
 const ghost = { visibility: "hidden", height: 0, overflow: "hidden", display: "inline-flex", gap: "inherit" } as const;
 
 /** One main action ("solid") per view; "danger" only in the dialog that confirms. */
-export function Button({ loading = false, loadingText, disabled, leftIcon, rightIcon, size = "md", children, ...rest }: ButtonProps) {
+export function Button({
+  loading = false,
+  loadingText,
+  writes = false,
+  disabled,
+  leftIcon,
+  rightIcon,
+  size = "md",
+  children,
+  ...rest
+}: ButtonProps) {
+  const noWriting = useNoWriting();
+  const refusal = writes ? noWriting : null;
   const pixels = iconSizes[size];
   const label = (
     <>
@@ -28,7 +43,14 @@ export function Button({ loading = false, loadingText, disabled, leftIcon, right
     </>
   );
   return (
-    <Frame type="button" size={size} disabled={disabled || loading} aria-busy={loading || undefined} {...rest}>
+    <Frame
+      type="button"
+      size={size}
+      aria-busy={loading || undefined}
+      {...rest}
+      disabled={disabled || loading || refusal !== null}
+      title={refusal ?? rest.title}
+    >
       {!loading && label}
       {loading && !loadingText && (
         <>

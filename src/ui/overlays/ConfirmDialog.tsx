@@ -60,6 +60,7 @@ export function ConfirmDialog({ title, children, label, busyText, act, onClose, 
             {back}
           </Button>
           <Button
+            writes
             disabled={disabled}
             variant={variant}
             look={look}

@@ -29,7 +29,7 @@ export const DialogActions = ({
     <Button variant="outline" look={look} onClick={onBack} disabled={busy}>
       {back}
     </Button>
-    <Button type="submit" look={look} variant={variant} loading={busy} loadingText={busyText} disabled={disabled}>
+    <Button writes type="submit" look={look} variant={variant} loading={busy} loadingText={busyText} disabled={disabled}>
       {label}
     </Button>
   </Flex>

@@ -4,13 +4,15 @@ import { useId, useRef } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { Icon } from "@/ui/content/Icon";
 import { Button } from "@/ui/controls/Button";
+import { useNoWriting } from "@/ui/controls/writing";
 import type { UploadFilesProps } from "./UploadFiles";
 import { UploadList } from "./UploadList";
 import { FILE_KINDS } from "./uploadsRules";
 import { useSaid } from "./useSaid";
 
 /** The heavy half of UploadFiles. */
-export function UploadControl({ label, uploads: sending, required = false, hint, error, disabled, id, max }: UploadFilesProps) {
+export function UploadControl({ label, uploads: sending, required = false, hint, error, disabled: off, id, max }: UploadFilesProps) {
+  const disabled = useNoWriting() !== null || off;
   const camera = useRef<HTMLInputElement>(null);
   const generated = useId();
   const buttonId = id ?? generated;

@@ -1,5 +1,5 @@
 import { Conta } from "@backend/demo/accounts";
-import { arquivo, auditoria, permissaoAdministrador, pessoa } from "@backend/kernel/db/schema";
+import { arquivo, auditoria, permissaoAdministrador, pessoa, visaoAssistida } from "@backend/kernel/db/schema";
 import { proofUse } from "@backend/people/dependentes/proofs";
 import type { InjectOptions } from "@tests/support/backend";
 import { asksDone } from "@tests/support/jobs";
@@ -149,6 +149,19 @@ describe("an administrator without the permission", () => {
     it.each(named(ofOtherAreas.filter(writes)))("does not write there: %s", async (_key, endpoint) =>
       written(endpoint, reader, idOf(bruno)),
     );
+  });
+  describe("who writes everything, in a view that was opened only to see", () => {
+    const mode = (modo: "ver" | "agir") =>
+      fund.context.db
+        .update(visaoAssistida)
+        .set({ modo })
+        .where(eq(visaoAssistida.idPessoa, idOf(bruno)));
+    beforeAll(async () => {
+      await fund.enterView(await fund.login(ana), idOf(bruno));
+      await mode("ver");
+    });
+    afterAll(async () => void (await mode("agir")));
+    it.each(named(inView.filter(writes)))("changes nothing there: %s", async (_key, endpoint) => written(endpoint, ana, idOf(bruno)));
   });
   it.each(named(inView.filter((endpoint) => !["self", "nobody"].includes(ownerOf(endpoint) ?? "") || writes(endpoint))))(
     "has no assisted view: %s",

@@ -38,6 +38,7 @@ export function ReviewStep() {
       <WizardFooter>
         <Button
           type="submit"
+          writes
           size="lg"
           flex={{ base: "1", md: "none" }}
           leftIcon={Check}

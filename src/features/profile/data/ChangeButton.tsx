@@ -12,7 +12,7 @@ interface ChangeButtonProps {
 /** The way to change what stands at its left; its text ends where the card's content ends. */
 export const ChangeButton = ({ children, about, onClick }: ChangeButtonProps) => (
   <chakra.span display="inline-flex" mr="-3">
-    <Button variant="text" px="3" whiteSpace="nowrap" onClick={onClick} aria-label={`${children} ${about}`}>
+    <Button writes variant="text" px="3" whiteSpace="nowrap" onClick={onClick} aria-label={`${children} ${about}`}>
       {children}
     </Button>
   </chakra.span>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { ViewScope } from "@/layout/permissions/ViewScope";
 import { useParticipant } from "@/session/SessionProvider";
 import { Grid, Stack } from "@/ui/content/layout";
 import { QueryState } from "@/ui/feedback/QueryState";
@@ -27,11 +28,13 @@ export function DataSection() {
         <Stack gap={gap}>
           <IdentityCard registration={data} />
           <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }} gap={gap} alignItems="start">
-            <Stack gap={gap}>
-              <ContactCard registration={data} />
-              <AddressCard registration={data} />
-              <AccountCard registration={data} />
-            </Stack>
+            <ViewScope of="cadastro">
+              <Stack gap={gap}>
+                <ContactCard registration={data} />
+                <AddressCard registration={data} />
+                <AccountCard registration={data} />
+              </Stack>
+            </ViewScope>
             <Stack gap={gap}>
               <PlansCard links={data.vinculos} />
               <DeclarationsCard registration={data} />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { usePhoto } from "@/api/photo";
 import { ageOn, formatDate, today } from "@/domain/calendar/calendarDate";
 import { formatCpf } from "@/domain/people/cpf";
+import { ViewScope } from "@/layout/permissions/ViewScope";
 import { Avatar } from "@/ui/content/Avatar";
 import { Card } from "@/ui/content/Card";
 import { chakra, Flex, Heading, Stack, Text } from "@/ui/content/layout";
@@ -41,11 +42,13 @@ export function IdentityCard({ registration }: { registration: Registration }) {
           w={{ base: "full", md: "auto" }}
           css={{ "& > *": { flex: { base: "1", md: "none" }, paddingInline: { base: "2", md: "4" } } }}
         >
-          <Button variant="outline" leftIcon={Camera} onClick={() => setOpen("photo")}>
-            {photo ? "Trocar foto" : "Incluir foto"}
-          </Button>
+          <ViewScope of="cadastro">
+            <Button writes variant="outline" leftIcon={Camera} onClick={() => setOpen("photo")}>
+              {photo ? "Trocar foto" : "Incluir foto"}
+            </Button>
+          </ViewScope>
           {!correcao && (
-            <Button variant="outline" onClick={() => setOpen("correction")}>
+            <Button writes variant="outline" onClick={() => setOpen("correction")}>
               Pedir correção
             </Button>
           )}

@@ -123,7 +123,7 @@ export function AnswerCard({ solicitacao, order }: { solicitacao: Solicitacao; o
           />
         </Stack>
         <TurnFoot note={noteOf(owed, documentos)}>
-          <Button type="submit" size="md" loading={sending} loadingText="Enviando…" disabled={busyCount > 0}>
+          <Button writes type="submit" size="md" loading={sending} loadingText="Enviando…" disabled={busyCount > 0}>
             {label}
           </Button>
         </TurnFoot>

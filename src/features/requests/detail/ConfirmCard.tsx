@@ -54,7 +54,7 @@ export function ConfirmCard({ solicitacao, order }: { solicitacao: Solicitacao; 
             </LinkButton>
           )}
           {pode.confirmar ? (
-            <Button loading={confirm.isPending} loadingText="Confirmando…" onClick={() => void send()}>
+            <Button writes loading={confirm.isPending} loadingText="Confirmando…" onClick={() => void send()}>
               Confirmar pedido
             </Button>
           ) : (

@@ -154,7 +154,7 @@ function Content({ solicitacao, cards }: ContentProps) {
           <TalkCard solicitacao={solicitacao} order={ORDER.talk} barOrder={ORDER.bar} />
           {solicitacao.pode.cancelar && (
             <Flex justify={{ base: "center", lg: "flex-start" }} style={{ order: ORDER.cancel }} _print={{ display: "none" }}>
-              <Button variant="text" onClick={() => setCancelling(true)}>
+              <Button writes variant="text" onClick={() => setCancelling(true)}>
                 Cancelar solicitação
               </Button>
             </Flex>

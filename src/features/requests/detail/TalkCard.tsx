@@ -25,6 +25,7 @@ function TalkButton({ solicitacao }: { solicitacao: Solicitacao }) {
     );
   return (
     <Button
+      writes
       variant="outline"
       size="lg"
       width="full"

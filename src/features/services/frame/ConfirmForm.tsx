@@ -49,7 +49,14 @@ export function ConfirmForm({ definition, protocolo, title, onNext, onBack }: Pr
             name="concordo"
             label={onBehalf ? `Em nome de ${onBehalf}, que me autorizou: “${definition.confirmation}”` : definition.confirmation}
           />
-          <ActionBar onBack={onBack} label="Confirmar e enviar" icon={Send} busy={form.formState.isSubmitting} busyText="Enviando…" />
+          <ActionBar
+            writes
+            onBack={onBack}
+            label="Confirmar e enviar"
+            icon={Send}
+            busy={form.formState.isSubmitting}
+            busyText="Enviando…"
+          />
         </Stack>
       </Form>
     </Card>

@@ -68,6 +68,7 @@ export function DraftNotice({ keeper }: { keeper: DraftKeeper }) {
             Continuar aqui com o que foi salvo depois
           </Button>
           <Button
+            writes
             size="md"
             variant="outline"
             loading={working === "mine"}

@@ -91,7 +91,7 @@ export function ReviewForm({ definition, data, documents, files, places, changed
             </chakra.section>
           ))}
           {preview}
-          <ActionBar onBack={onBack} label="Continuar" busy={form.formState.isSubmitting} busyText="Registrando…" />
+          <ActionBar writes onBack={onBack} label="Continuar" busy={form.formState.isSubmitting} busyText="Registrando…" />
         </Stack>
       </Form>
     </Card>

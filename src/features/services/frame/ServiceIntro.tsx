@@ -161,7 +161,7 @@ function Start({ definition, service, keeper }: Omit<Props, "guide" | "about">) 
         <Button size="lg" rightIcon={ArrowRight} onClick={() => void goTo(placeAt(definition, draft.passo))}>
           Continuar
         </Button>
-        <Button variant="text" size="lg" color="fg" onClick={() => setDiscarding(true)}>
+        <Button writes variant="text" size="lg" color="fg" onClick={() => setDiscarding(true)}>
           Descartar o rascunho
         </Button>
       </Flex>

@@ -6,6 +6,7 @@ import type { ServiceData, ServiceDefinition } from "@/domain/services/definitio
 import { withTexts } from "@/domain/settings/writtenTexts";
 import { useParticipant } from "@/session/SessionProvider";
 import { Stack } from "@/ui/content/layout";
+import { useNoWriting } from "@/ui/controls/writing";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type ServiceKey, type ServiceState, serviceQuery } from "./frameQueries";
@@ -65,7 +66,8 @@ function OpenService({ definition: own, guide, about, preview, serviceKey, servi
   const { textos } = service;
   const definition = useMemo(() => (textos ? withTexts(own, textos) : own), [own, textos]);
   const isEditing = typeof query.passo === "string" && service.permitido;
-  const keeper = useDraftKeeper(serviceKey, service.rascunho, isEditing);
+  const isReadOnly = useNoWriting() !== null;
+  const keeper = useDraftKeeper(serviceKey, service.rascunho, { isEditing, isReadOnly });
   if (!isEditing) return <ServiceIntro definition={definition} service={service} keeper={keeper} guide={guide} about={about} />;
   if (!keeper.isReady) return <Waiting />;
   return (

@@ -37,10 +37,11 @@ interface ActionBarProps {
   busy: boolean;
   busyText: string;
   disabled?: boolean;
+  writes?: boolean;
 }
 
 /** The way back and on; on a phone always within reach of the thumb. */
-export function ActionBar({ onBack, label, icon = ArrowRight, busy, busyText, disabled }: ActionBarProps) {
+export function ActionBar({ onBack, label, icon = ArrowRight, busy, busyText, disabled, writes }: ActionBarProps) {
   return (
     <Flex
       position={{ base: "sticky", lg: "static" }}
@@ -69,6 +70,7 @@ export function ActionBar({ onBack, label, icon = ArrowRight, busy, busyText, di
         loading={busy}
         loadingText={busyText}
         disabled={disabled}
+        writes={writes}
       >
         {label}
       </Button>

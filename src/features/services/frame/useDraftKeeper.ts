@@ -28,7 +28,11 @@ const savedOf = (rascunho: ServiceState["rascunho"]): Saved =>
  * Keeps what is typed on the server: a second after the last key, at each step, and on leaving. One save at a time, each
  * over the version before, so that of two tabs the older one is told instead of undoing the newer one's work.
  */
-export function useDraftKeeper(key: ServiceKey, known: ServiceState["rascunho"], isEditing: boolean) {
+export function useDraftKeeper(
+  key: ServiceKey,
+  known: ServiceState["rascunho"],
+  { isEditing, isReadOnly }: { isEditing: boolean; isReadOnly: boolean },
+) {
   const client = useQueryClient();
   const [place] = useState(key);
   const [saved, setSaved] = useState<Saved>(() => savedOf(known));
@@ -54,6 +58,8 @@ export function useDraftKeeper(key: ServiceKey, known: ServiceState["rascunho"],
   const flush = useCallback((): Promise<void> => {
     const now = box.current;
     clearTimeout(now.timer);
+    // In a view that was entered only to see, nothing of the person's is kept.
+    if (isReadOnly) return Promise.resolve();
     if (now.running) return now.running;
     const send = async () => {
       while ((now.dirty || now.pending) && !now.stopped && now.draft) {
@@ -91,7 +97,7 @@ export function useDraftKeeper(key: ServiceKey, known: ServiceState["rascunho"],
       now.running = null;
     });
     return now.running;
-  }, [place, remember]);
+  }, [isReadOnly, place, remember]);
 
   const keep = useCallback(
     (draft: Draft, { soon = false } = {}) => {

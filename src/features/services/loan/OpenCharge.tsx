@@ -72,7 +72,7 @@ export function OpenCharge({ charge, isNew }: { charge: Made; isNew: boolean }) 
         {({ pagamento }) => pagamento && <PaymentCards charge={charge} pagamento={pagamento} />}
       </QueryState>
       <Box>
-        <Button variant="outline" leftIcon={Ban} onClick={() => setCancelling(true)}>
+        <Button writes variant="outline" leftIcon={Ban} onClick={() => setCancelling(true)}>
           Cancelar a quitação
         </Button>
       </Box>

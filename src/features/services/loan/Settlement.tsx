@@ -138,7 +138,7 @@ export function Settlement({ loan }: { loan: LoanDetail }) {
         )}
         {proposta && last?.situacao !== "aberta" && (
           <Stack gap="2" align="flex-start">
-            <Button size="lg" leftIcon={CircleDollarSign} onClick={() => setAsking(true)}>
+            <Button writes size="lg" leftIcon={CircleDollarSign} onClick={() => setAsking(true)}>
               Quitar com boleto ou Pix
             </Button>
             <Text textStyle="label" color="fgMuted">

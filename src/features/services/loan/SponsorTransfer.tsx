@@ -92,13 +92,13 @@ export function SponsorTransfer({ loan }: { loan: LoanDetail }) {
                 Voltar
               </Button>
               {seen.parcelas > 0 && (
-                <Button loading={write.isPending} loadingText="Registrando…" onClick={confirm}>
+                <Button writes loading={write.isPending} loadingText="Registrando…" onClick={confirm}>
                   Confirmar o repasse
                 </Button>
               )}
             </>
           ) : (
-            <Button variant="outline" loading={write.isPending} onClick={look}>
+            <Button writes variant="outline" loading={write.isPending} onClick={look}>
               Conferir
             </Button>
           )}

@@ -64,6 +64,7 @@ export function ChooseRegime({ choice, cheaper }: { choice: RegimeFacts["escolha
           {ordered.map((regime) => (
             <Button
               key={regime}
+              writes
               size="lg"
               variant={regime === cheaper ? "solid" : "outline"}
               rightIcon={ArrowRight}

@@ -37,7 +37,7 @@ export function LateLines({ month, atraso }: Props) {
   const names = ["Sua básica", "Sua suplementar", "Parte que era da empresa"];
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button writes variant="outline" size="sm" onClick={() => setOpen(true)}>
         {`Pagar ${longMonth(month.competencia)} em atraso`}
       </Button>
       {isOpen && (

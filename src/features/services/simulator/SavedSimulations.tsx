@@ -68,7 +68,7 @@ function SaveForm() {
               <TextInput size="md" value={name} maxLength={NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
             </Field>
           </Box>
-          <Button type="submit" leftIcon={BookmarkPlus} loading={write.isPending} loadingText="Guardando…">
+          <Button writes type="submit" leftIcon={BookmarkPlus} loading={write.isPending} loadingText="Guardando…">
             Guardar
           </Button>
         </Flex>
@@ -161,6 +161,7 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
           Abrir
         </Button>
         <Button
+          writes
           variant="text"
           leftIcon={Flag}
           loading={goal.isPending}
@@ -172,6 +173,7 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
         {isSure ? (
           <>
             <Button
+              writes
               variant="danger"
               loading={drop.isPending}
               onClick={() => void act(drop.mutateAsync({ body: { ...account, idSimulacao: row.id } }))}
@@ -183,7 +185,7 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
             </Button>
           </>
         ) : (
-          <Button variant="text" leftIcon={Trash2} aria-label={`Apagar ${row.nome}`} onClick={() => setSure(true)}>
+          <Button writes variant="text" leftIcon={Trash2} aria-label={`Apagar ${row.nome}`} onClick={() => setSure(true)}>
             Apagar
           </Button>
         )}

@@ -58,7 +58,7 @@ export function SuspensionList({ suspensions, nextMonth, canResume, of }: Props)
       header: "Pedido",
       cell: (row) =>
         canResume(row) ? (
-          <Button size="sm" variant="outline" aria-label={`${resume} ${longMonth(row.desde)}`} onClick={() => setChosen(row)}>
+          <Button writes size="sm" variant="outline" aria-label={`${resume} ${longMonth(row.desde)}`} onClick={() => setChosen(row)}>
             Retomar
           </Button>
         ) : row.idRequisicao === null ? (

@@ -50,7 +50,9 @@ export function RegisterCard({ nome, hoje }: { nome: string; hoje: string }) {
           </Field>
         </Box>
         <Flex>
-          <Button onClick={ask}>Registrar saída</Button>
+          <Button writes onClick={ask}>
+            Registrar saída
+          </Button>
         </Flex>
       </Stack>
       {isAsking && (

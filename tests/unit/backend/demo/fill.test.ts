@@ -4,6 +4,9 @@ import { FIRST_ACCESS } from "@backend/demo/firstAccess";
 import { RETIRED } from "@backend/demo/retired";
 import { type Database, openDatabase } from "@backend/kernel/db/connection";
 import * as schema from "@backend/kernel/db/schema";
+import { limitOf } from "@backend/kernel/identity/limits";
+import { permissionsOf } from "@backend/kernel/identity/permissions";
+import { AREAS } from "@contract/areas";
 import { verify } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { ageOn, dateOf } from "@/domain/calendar/calendarDate";
@@ -88,6 +91,18 @@ describe("the demo fund", () => {
     expect(people.filter(({ admin }) => admin === "S").length).toBeGreaterThanOrEqual(5);
     expect(people.filter(({ cpf }) => !isCpf(cpf))).toEqual([]);
     expect(new Set(people.map(({ nome }) => nome)).size).toBeGreaterThan(350);
+  });
+
+  it("has somebody of each role, whose areas and limit are the role's alone", async () => {
+    const { db } = fund;
+    const idOf = async (cpf: string) => (await db.select().from(schema.pessoa).where(eq(schema.pessoa.cpf, cpf)))[0]?.id ?? 0;
+    const [renata, sandra, otto, helena] = await Promise.all(["60281739404", "64625173876", "65736284979", "66847395133"].map(idOf));
+    for (const id of [renata, sandra, otto, helena])
+      expect(await db.$count(schema.permissaoAdministrador, eq(schema.permissaoAdministrador.idPessoa, id ?? 0))).toBe(0);
+    const levels = (await permissionsOf(db, renata ?? 0)).map(({ area, nivel }) => [area, nivel]);
+    expect(new Map(levels as [string, string][])).toEqual(new Map(AREAS.map((area) => [area, "L"])));
+    const limit = (id: number | undefined) => limitOf(db, id ?? 0, "requisicoesEmprestimo", dateOf(NOW));
+    expect(await Promise.all([sandra, otto, helena].map(limit))).toEqual(["0.00", "50000.00", null]);
   });
 
   it("has every plan, category and situation", async () => {

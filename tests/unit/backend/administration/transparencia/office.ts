@@ -27,7 +27,6 @@ export async function openOffice(area: Area) {
     realtime: {
       toPerson() {},
       connectedAmong: async () => [],
-      toAdministrators() {},
       toArea() {},
       setAreas() {},
       toEverybody: (_event, ...payload) => void told.push(payload[0]),

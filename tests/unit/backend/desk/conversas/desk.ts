@@ -11,8 +11,8 @@ export const BRUNO = "52998224725";
 export const CARLA = "12345678909";
 
 interface Sent {
-  /** Id of the person, or `administrators`. */
-  to: number | Area | "administrators" | "everybody";
+  /** Id of the person, or the areas of the administrators. */
+  to: number | Area | readonly Area[] | "everybody";
   event: string;
   payload: unknown;
 }
@@ -42,7 +42,6 @@ export async function openDesk(): Promise<Desk> {
   const realtime: Realtime = {
     toPerson: (to, event, ...[payload]) => void sent.push({ to, event, payload }),
     toEverybody: (event, ...[payload]) => void sent.push({ to: "everybody", event, payload }),
-    toAdministrators: (event, ...[payload]) => void sent.push({ to: "administrators", event, payload }),
     toArea: (area, event, ...[payload]) => void sent.push({ to: area, event, payload }),
     setAreas() {},
     connectedAmong: async () => [],

@@ -11,8 +11,7 @@ const events: unknown[][] = [];
 const recording: Realtime = {
   ...silentRealtime,
   toEverybody: (event, ...payload) => void events.push(["todos", event, ...payload]),
-  toAdministrators: (event, ...payload) => void events.push(["atendimento", event, ...payload]),
-  toArea() {},
+  toArea: (areas, event, ...payload) => void events.push([areas, event, ...payload]),
   setAreas() {},
   toPerson: (id, event, ...payload) => void events.push([id, event, ...payload]),
 };
@@ -44,7 +43,7 @@ it("shows two attendants to each other until one leaves", async () => {
   expect((await leave(rita)).status).toBe(204);
   expect((await mark(ana)).outros).toEqual([]);
   // Arrivals and leaving are told, beats are not.
-  expect(events).toEqual(Array(3).fill(["atendimento", "requestPresence", { id }]));
+  expect(events).toEqual(Array(3).fill(["requisicoesCadastro", "requestPresence", { id }]));
 });
 
 it("leaves no record of the beats in the audit log, which nothing is ever taken out of", async () => {
@@ -62,7 +61,7 @@ it("forgets who stopped saying so, and lets them come back", async () => {
   expect((await mark(ana)).outros).toEqual([]);
   events.length = 0;
   await mark(rita);
-  expect(events).toEqual([["atendimento", "requestPresence", { id }]]);
+  expect(events).toEqual([["requisicoesCadastro", "requestPresence", { id }]]);
   expect((await mark(ana)).outros).toHaveLength(1);
 });
 
@@ -90,7 +89,7 @@ it("tells attendants and whose request it is of a transition, and nobody of one 
   const idOther = await desk.request(carla, { idStatus: 5 });
   await desk.postAs("/decidirRequisicoes", { itens: [await desk.item(id), await desk.item(idOther)], acao: "avancar" });
   expect(events.filter(([, event]) => event === "requestUpdated")).toEqual([
-    ["atendimento", "requestUpdated", { id, versao: 1 }],
+    [["requisicoesCadastro", "visao"], "requestUpdated", { id, versao: 1 }],
     [await desk.idOf(bruno), "requestUpdated", { id, versao: 1 }],
   ]);
 });
@@ -127,7 +126,10 @@ describe("notes", () => {
     const { body } = await desk.inject("GET", `/retornarNotas/${id}`, { as: rita });
     expect((body as { texto: string }[]).map(({ texto }) => texto)).toEqual(["Liguei para a pessoa.", "Volta na segunda."]);
     expect(await desk.item(id)).toMatchObject({ versao: 0 });
-    expect(events.filter(([, event]) => event === "requestUpdated").map(([to]) => to)).toEqual(["atendimento", "atendimento"]);
+    expect(events.filter(([, event]) => event === "requestUpdated").map(([to]) => to)).toEqual([
+      "requisicoesCadastro",
+      "requisicoesCadastro",
+    ]);
   });
 
   it("are never shown to the participant", async () => {

@@ -1,8 +1,8 @@
-import { permissaoAdministrador, pessoa } from "@backend/kernel/db/schema";
+import { administradorPapel, permissaoAdministrador, pessoa, requisicao } from "@backend/kernel/db/schema";
 import { notify } from "@backend/people/notificacoes/notify";
 import { type StartOptions, startBackend, type TestBackend } from "@tests/support/backend";
 import { disconnected, nextEvent, openSocket, type TestSocket } from "@tests/support/socket";
-import { NoticeKind } from "@/domain/services/ids";
+import { NoticeKind, Service } from "@/domain/services/ids";
 
 const ANA = "98765432100";
 const BRUNO = "52998224725";
@@ -150,6 +150,70 @@ describe("sockets of one instance", () => {
     await give([tema, chamados], [tema]);
     await write("De novo sem");
     expect(heard).toEqual([]);
+  });
+
+  test("requests are told to the administrators of their group of services only, and to none whose role lost it", async () => {
+    const { db } = backend.context;
+    const CLERK = "24681357909";
+    const [clerk] = await db
+      .insert(pessoa)
+      .values({ cpf: CLERK, nome: "Lia Guichê", nomeBusca: "lia guiche", admin: "S" })
+      .returning({ id: pessoa.id });
+    const idAdministrador = clerk?.id ?? 0;
+    const post = async <T>(path: string, body: object) => {
+      const answer = await backend.inject("POST", path, { as: ANA, body });
+      expect(answer.status).toBeLessThan(300);
+      return answer.body as T;
+    };
+    const role = { nome: "Guichê de empréstimos", descricao: "Só empréstimos", limite: null, motivo: "Balcão novo" };
+    const loans = { area: "requisicoesEmprestimo", nivel: "L" } as const;
+    const made = await post<{ id: number; versao: number }>("/salvarPapel", { ...role, areas: [loans] });
+    await db.insert(administradorPapel).values({ idPessoa: idAdministrador, idPapel: made.id });
+    const ana = await connect(address, await backend.login(ANA));
+    const lia = await connect(address, await backend.login(CLERK));
+    const heard: unknown[] = [];
+    lia.socket.on("requestUpdated", ({ id }) => void heard.push(["requestUpdated", id]));
+    lia.socket.on("requestPresence", ({ id }) => void heard.push(["requestPresence", id]));
+    const bruno = await personOf(backend, BRUNO);
+    let protocol = 8_800_000;
+    const open = async (idFuncionalidade: number) => {
+      protocol += 1;
+      const [row] = await db
+        .insert(requisicao)
+        .values({
+          protocolo: `2026.${protocol}`,
+          idPessoa: bruno,
+          idPlano: 1,
+          idFuncionalidade,
+          idStatus: 1,
+        })
+        .returning({ id: requisicao.id });
+      return row?.id ?? 0;
+    };
+    /** Shows a request to Ana, takes it, and waits for what Lia hears of it. */
+    const take = async (id: number) => {
+      heard.length = 0;
+      await post("/marcarPresenca", { idRequisicao: id });
+      const told = nextEvent(ana.socket, "requestUpdated");
+      await post("/atribuirRequisicoes", { itens: [{ idRequisicao: id, versao: 0 }], idResponsavel: await personOf(backend, ANA) });
+      await told;
+      await post("/deixarRequisicao", { idRequisicao: id });
+      const hers = nextEvent(lia.socket, "newNotification");
+      await noticeTo(backend, idAdministrador, "Para Lia");
+      await hers;
+      return heard;
+    };
+    expect(await take(await open(Service.PEP))).toEqual([]);
+    const loan = await open(Service.LOAN);
+    expect(await take(loan)).toEqual([
+      ["requestPresence", loan],
+      ["requestUpdated", loan],
+      ["requestPresence", loan],
+    ]);
+    const changed = nextEvent(lia.socket, "settingsUpdated");
+    await post("/salvarPapel", { ...role, ...made, areas: [{ area: "tema", nivel: "L" }] });
+    await changed;
+    expect(await take(await open(Service.LOAN))).toEqual([]);
   });
 
   test("a session that expires without use loses its sockets; being connected is not use", async () => {

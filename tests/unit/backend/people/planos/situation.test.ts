@@ -4,6 +4,7 @@ import { transactionWithEffects } from "@backend/kernel/db/afterCommit";
 import { auditoria, vinculoHistorico, vinculoPlano } from "@backend/kernel/db/schema";
 import type { Realtime } from "@backend/kernel/realtime/realtime";
 import { moveLink } from "@backend/people/planos/situation";
+import { PEOPLE_AREAS } from "@contract/areas";
 import { and, desc, eq } from "drizzle-orm";
 import { startBackend, type TestBackend } from "../../../../support/backend";
 
@@ -13,8 +14,7 @@ const told: unknown[][] = [];
 const realtime: Realtime = {
   toPerson: (idPessoa, event, ...payload) => void told.push([idPessoa, event, ...payload]),
   toEverybody: (event, ...payload) => void told.push(["todos", event, ...payload]),
-  toAdministrators: (event, ...payload) => void told.push(["atendimento", event, ...payload]),
-  toArea() {},
+  toArea: (areas, event, ...payload) => void told.push([areas, event, ...payload]),
   setAreas() {},
   connectedAmong: async () => [],
   closeSessions() {},
@@ -64,7 +64,7 @@ it("writes category and situation, both histories and the audit, and tells the o
   const event = { id: before.id, idPessoa: ACCOUNT.idPessoa };
   expect(told).toEqual([
     [ACCOUNT.idPessoa, "linkUpdated", event],
-    ["atendimento", "linkUpdated", event],
+    [PEOPLE_AREAS, "linkUpdated", event],
   ]);
 });
 

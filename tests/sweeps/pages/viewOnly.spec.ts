@@ -1,0 +1,116 @@
+import type { RouteContract } from "@contract/route";
+import { type BrowserContext, expect } from "@playwright/test";
+import { patient, putCookies, test } from "@tests/support/browser";
+import { callBackend, loginOf, openSession } from "@tests/support/roles";
+import { type RoutePath, routeOf, routes } from "@/routes";
+import type { VinculoCookie } from "@/session/cookies";
+import { contract } from "../../../contract";
+
+const table: Record<string, RouteContract | undefined> = contract;
+
+/** Presses on one page, of which the lists' rows are many alike. */
+const MOST_PRESSES = 40;
+
+const writesSomething = (path: string): boolean => {
+  const [, route] =
+    Object.entries(table).find(
+      ([key]) => key.startsWith("POST ") && new RegExp(`^POST ${key.slice(5).replace(/\{\w+\}/g, "[^/]+")}$`).test(`POST ${path}`),
+    ) ?? [];
+  if (!route) throw new Error(`${path} is no call of the contract`);
+  return route.access.writes === true && route.access.who !== "public";
+};
+
+/** Presses what can be pressed on the page, ticks what can be ticked, and presses again in what opens over it. */
+async function pressEverything(most: number): Promise<number> {
+  // What a press opens is drawn with the next frames.
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const wait = async () => {
+    for (let drawn = 0; drawn < 3; drawn += 1) await frame();
+  };
+  const nameOf = (one: Element | null) => (one?.getAttribute("aria-label") ?? one?.textContent ?? "").trim();
+  const pressed = new Set<string>();
+  for (let round = 0; round < most; round += 1) {
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+    const scope = dialog ?? document.querySelector<HTMLElement>("#conteudo");
+    const title = dialog ? nameOf(dialog.querySelector("h1, h2, h3")) : "";
+    const next = [
+      ...(scope?.querySelectorAll<HTMLElement>("button, summary, [role=menuitem], input[type=checkbox], [data-opens]") ?? []),
+    ].find((one) => one.getClientRects().length > 0 && !one.matches(":disabled") && !pressed.has(`${title}|${nameOf(one)}`));
+    if (next) {
+      pressed.add(`${title}|${nameOf(next)}`);
+      next.click();
+    } else if (dialog) dialog.close();
+    else break;
+    await wait();
+  }
+  return pressed.size;
+}
+
+/** Walks pages and presses everything on them. No writing call reaches the backend. @returns the writing calls that were tried */
+async function tried(context: BrowserContext, addresses: readonly string[]): Promise<{ calls: string[]; pressed: number }> {
+  const calls: string[] = [];
+  let here = "";
+  await context.route(/\/api\//, async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return route.continue();
+    const path = new URL(request.url()).pathname.replace(/^\/api/, "");
+    if (writesSomething(path)) calls.push(`${here}: ${path}`);
+    return route.fulfill({ status: 503, contentType: "application/problem+json", json: { status: 503, detail: "Só um ensaio." } });
+  });
+  const page = patient(await context.newPage());
+  let pressed = 0;
+  for (here of addresses) {
+    await page.goto(here);
+    await page
+      .locator("#conteudo [aria-busy=true]")
+      .first()
+      .waitFor({ state: "detached" })
+      .catch(() => undefined);
+    // A press may lead to another page, where the rest of this one is not.
+    pressed += await page.evaluate(pressEverything, MOST_PRESSES).catch(() => 1);
+  }
+  await page.close();
+  return { calls, pressed };
+}
+
+const open = (access: string) => (Object.keys(routes) as RoutePath[]).filter((path) => routeOf(path).access === access);
+
+test.describe("somebody who may only look", () => {
+  test.setTimeout(180_000);
+
+  test("finds nothing on the fund's screens that would be refused", async ({ context }) => {
+    const renata = await openSession("renata");
+    await putCookies(context, loginOf(renata));
+    const { itens } = await callBackend<{ itens: { id: number }[] }>("GET", "/retornarFila?page=0&limit=3", renata.token);
+    const { itens: talks } = await callBackend<{ itens: { id: number }[] }>("GET", "/retornarConversas?page=0&limit=2", renata.token);
+    const details = [
+      ...itens.map(({ id }) => `/request-management?id=${id}`),
+      ...talks.map(({ id }) => `/chat?idConversa=${id}`),
+      "/settings?aba=administradores",
+      "/settings?aba=auditoria",
+    ];
+    const { calls, pressed } = await tried(context, ["/", "/chat", "/documents", ...open("administrator"), ...details]);
+    expect(calls).toEqual([]);
+    expect(pressed).toBeGreaterThan(150);
+  });
+
+  test("finds nothing in a participant's portal that would be refused", async ({ context }) => {
+    const renata = await openSession("renata");
+    const bruno = await openSession("bruno");
+    const { id, nome, cpf } = bruno.pessoa;
+    const { desde } = await callBackend<{ desde: string }>("POST", "/iniciarVisao", renata.token, {
+      idPessoa: id,
+      modo: "ver",
+      motivo: "telefone",
+    });
+    const [vinculo] = await callBackend<VinculoCookie[]>("GET", `/retornarPlanosAtivos/${id}`, bruno.token);
+    await putCookies(context, {
+      ...loginOf(renata),
+      "login.pessoaTarget": { id, nome, cpf, admin: "N", desde, modo: "ver" },
+      ...(vinculo && { "login.vinculoPlano": vinculo }),
+    });
+    const { calls, pressed } = await tried(context, ["/", "/chat", "/documents", ...open("participant")]);
+    expect(calls).toEqual([]);
+    expect(pressed).toBeGreaterThan(100);
+  });
+});
