@@ -14,7 +14,7 @@ import { notFound } from "../../kernel/problem";
 import { shownProposal, versionOf } from "../../people/configuracoes";
 import { allPlans, PLANS } from "../../people/planos";
 
-export const AREA = "indexadores";
+export const AREA = "indexadores" as const;
 
 type Summary = Reply<"GET /retornarIndexadores">["series"][number];
 export type Detail = Reply<"GET /retornarIndexador/{serie}">;

@@ -1,5 +1,5 @@
 import type { Area } from "@contract/areas";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
 import { configuracaoProposta, pessoa } from "../../kernel/db/schema";
 import { hasColleague } from "../../kernel/identity/colleagues";
@@ -21,7 +21,7 @@ const ofKey = ({ area, chave }: Pick<Acting, "area" | "chave">) =>
   and(eq(configuracaoProposta.area, area), eq(configuracaoProposta.chave, chave), waits);
 
 /** The change of a setting that waits for a second person, with its author's name. Served by `configuracao_proposta_espera`. */
-export async function waitingProposal(db: Db, key: Pick<Acting, "area" | "chave">) {
+async function waitingProposal(db: Db, key: Pick<Acting, "area" | "chave">) {
   const [row] = await db
     .select({ proposta: configuracaoProposta, autor: { id: pessoa.id, nome: pessoa.nome } })
     .from(configuracaoProposta)
@@ -29,20 +29,6 @@ export async function waitingProposal(db: Db, key: Pick<Acting, "area" | "chave"
     .where(ofKey(key));
   return row ? { ...row.proposta, autor: row.autor } : null;
 }
-
-/** Every change that waits for a second person in some areas, the oldest first. */
-export const waitingProposals = (db: Db, areas: readonly Area[]) =>
-  db
-    .select({
-      id: configuracaoProposta.id,
-      area: configuracaoProposta.area,
-      chave: configuracaoProposta.chave,
-      autor: pessoa.nome,
-    })
-    .from(configuracaoProposta)
-    .innerJoin(pessoa, eq(pessoa.id, configuracaoProposta.idAutor))
-    .where(and(waits, inArray(configuracaoProposta.area, [...areas])))
-    .orderBy(asc(configuracaoProposta.id));
 
 /** A waiting change as its screen shows it: what the caller may do with it follows from whose it is. */
 export async function shownProposal(db: Db, { idPessoa, ...key }: Acting, today: string) {

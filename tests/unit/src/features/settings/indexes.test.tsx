@@ -12,7 +12,7 @@ const perfis = [
 const value = (mes: string, idPerfil: number, valor: string) => ({ mes, idPerfil, valor, fonte: "Custódia", publicadaEm: null });
 const detail: Detail = {
   ...{ serie: "cotas-1", tipo: "cotas", nome: "Cotas HPE", uso: "Saldo e extrato.", perfis, primeiro: "2026-07", ultimo: "2026-09" },
-  ...{ esperado: "2026-10", faltam: 2, versao: 4, hoje: "2026-11-22", podeEscrever: true, pessoas: 1284 },
+  ...{ esperado: "2026-10", faltam: 2, versao: 4, hoje: "2026-11-22", podeEscrever: true, pessoas: 1284, proposta: null, pedeDuasPessoas: false },
   valores: [value("2026-07", 1, "1.5"), value("2026-07", 2, "1.7"), value("2026-09", 1, "1.52"), value("2026-09", 2, "1.74")],
   falhas: [{ perfil: perfis[0] ?? null, meses: ["2026-08", "2026-10"] }],
 };
