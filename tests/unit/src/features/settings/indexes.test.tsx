@@ -101,6 +101,29 @@ it("who only reads sees everything and types nothing", async () => {
   expect(screen.queryByRole("button", { name: "Conferir" })).not.toBeInTheDocument();
 });
 
+it("values that a colleague proposed stand beside the published ones, and are confirmed or refused", async () => {
+  const proposta = {
+    ...{ id: 6, autor: { id: 9, nome: "Tiago Moura" }, criadaEm: "2026-11-22T13:00:00.000Z", fonte: "Custódia", motivo: "Erro", minha: false },
+    valores: [{ mes: "2026-09", idPerfil: 2, antes: "1.74", valor: "1.8" }],
+  };
+  let current: Detail = { ...detail, proposta, pedeDuasPessoas: true };
+  reply("GET /retornarIndexador/{serie}", () => current);
+  const confirmed = reply("POST /confirmarValoresIndexador/{serie}", () => {
+    current = { ...detail, versao: 6, pedeDuasPessoas: true };
+    return current;
+  });
+  const { user } = open();
+  const card = await screen.findByRole("region", { name: "Mudança proposta" });
+  expect(card).toHaveTextContent("Por Tiago Moura em 22/11/2026: Erro (fonte: Custódia)");
+  expect(within(card).getByRole("row", { name: "09/2026 Moderado 1,74000000 1,80000000" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Conferir" })).not.toBeInTheDocument();
+  expect(within(card).getByRole("button", { name: "Recusar" })).toBeInTheDocument();
+  await user.click(within(card).getByRole("button", { name: "Confirmar" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Mudança proposta" })).not.toBeInTheDocument());
+  expect(confirmed.requests.map(({ body }) => body)).toEqual([{ id: 6 }]);
+  expect(await screen.findByRole("button", { name: "Conferir" })).toBeInTheDocument();
+});
+
 it("scenarios: a profile gets its own, typed as people write them", async () => {
   reply("GET /retornarPlanos", [{ id: 1, nome: "HPE" }] as never);
   const conteudo = { versao: "2026.1", cenarios: [{ idPerfil: null, pessimista: "2", esperado: "3.5", otimista: "5" }] };
