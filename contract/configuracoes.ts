@@ -16,7 +16,25 @@ const Publicacao = Type.Object({
   conteudo: Conteudo,
   motivo: Type.String(),
   autor: Lookup,
+  /** Second person, of a money rule; null of any other setting, and where the fund had no second administrator. */
+  confirmador: Nullable(Lookup),
   criadaEm: Instant,
+});
+
+/** Change of a money rule that another administrator has yet to confirm. Nothing of it is in force. */
+const Proposta = Type.Object({
+  id: Id,
+  desde: DateOnly,
+  /** Null: the scheduled publication `idFutura` is to be given up. */
+  conteudo: Nullable(Conteudo),
+  idFutura: Nullable(Id),
+  motivo: Type.String(),
+  autor: Lookup,
+  criadaEm: Instant,
+  /** The caller proposed it: they may take it back, and somebody else confirms it. */
+  minha: Type.Boolean(),
+  /** Its day passed while it waited: it can only be refused, and proposed anew. */
+  venceu: Type.Boolean(),
 });
 
 const Configuracao = Type.Object({
@@ -29,10 +47,23 @@ const Configuracao = Type.Object({
   /** Publications that will come into force, the nearest first. */
   futuras: Type.Array(Publicacao),
   podeEscrever: Type.Boolean(),
+  proposta: Nullable(Proposta),
+  /** A change of it is a proposal until another administrator confirms it. */
+  pedeDuasPessoas: Type.Boolean(),
 });
 
 /** `CORRIGIDA`: another publication corrected a value of a series. `EXCLUIDA`: the setting was removed. */
-const Acao = Type.Enum(["PUBLICADA", "ALTERADA", "CANCELADA", "ENTROU_EM_VIGOR", "CORRIGIDA", "EXCLUIDA"] as const);
+const Acao = Type.Enum([
+  "PUBLICADA",
+  "ALTERADA",
+  "CANCELADA",
+  "ENTROU_EM_VIGOR",
+  "CORRIGIDA",
+  "EXCLUIDA",
+  "PROPOSTA",
+  "RECUSADA",
+  "RETIRADA",
+] as const);
 
 export const configuracoes = routes({
   "GET /retornarConfiguracao/{area}/{chave}": {
@@ -85,9 +116,10 @@ export const configuracoes = routes({
     }),
   },
   "POST /publicarConfiguracao/{area}/{chave}": {
-    summary: "Publica uma configuração a partir de um dia; hoje vale na hora. Com idFutura, troca uma que está agendada.",
+    summary:
+      "Publica uma configuração a partir de um dia; hoje vale na hora. Com idFutura, troca uma que está agendada. Regra de dinheiro ou de direito vira proposta, que outra pessoa confirma.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
-    audit: "Publicou uma configuração",
+    audit: "Publicou ou propôs uma configuração",
     money: "leaves",
     statements: 7,
     params: names,
@@ -101,13 +133,33 @@ export const configuracoes = routes({
     reply: Configuracao,
   },
   "POST /cancelarConfiguracao/{area}/{chave}": {
-    summary: "Desiste de uma configuração agendada.",
+    summary: "Desiste de uma configuração agendada; em regra de dinheiro ou de direito, propõe a desistência.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
-    audit: "Desistiu de uma configuração agendada",
-    money: "stays",
+    audit: "Desistiu de uma configuração agendada, ou propôs desistir",
+    money: "leaves",
     statements: 7,
     params: names,
     body: Type.Object({ idFutura: Id, motivo: Motivo, versao: Type.Integer({ minimum: 0 }) }),
+    reply: Configuracao,
+  },
+  "POST /confirmarConfiguracao/{area}/{chave}": {
+    summary: "Confirma a mudança que outra pessoa propôs: só então ela vale. Quem propôs recebe 403; dia que já passou, 422.",
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
+    audit: "Confirmou uma mudança de configuração proposta por outra pessoa",
+    money: "leaves",
+    statements: 7,
+    params: names,
+    body: Type.Object({ id: Id }),
+    reply: Configuracao,
+  },
+  "POST /recusarConfiguracao/{area}/{chave}": {
+    summary: "Recusa a mudança que outra pessoa propôs, ou retira a própria. O que vale continua como está.",
+    access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
+    audit: "Recusou ou retirou uma mudança de configuração proposta",
+    money: "stays",
+    statements: 7,
+    params: names,
+    body: Type.Object({ id: Id, motivo: Motivo }),
     reply: Configuracao,
   },
 });

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { Mes } from "./contas";
 import { routes } from "./route";
-import { DateOnly, Id, Instant, Nullable } from "./vocabulary";
+import { DateOnly, Id, Instant, Lookup, Nullable } from "./vocabulary";
 
 /** `indice-inpc`, `cotas-4` (the quotas of a plan). */
 const Serie = Type.String({ pattern: "^(indice-[a-z]{2,10}|cotas-\\d{1,9})$" });
@@ -32,6 +32,21 @@ const Detalhe = Type.Object({
   versao: Type.Integer(),
   hoje: DateOnly,
   podeEscrever: Type.Boolean(),
+  /** Values that another administrator has yet to confirm. Nothing is counted by them. */
+  proposta: Nullable(
+    Type.Object({
+      id: Id,
+      autor: Lookup,
+      criadaEm: Instant,
+      fonte: Type.String(),
+      motivo: Type.String(),
+      /** The caller proposed them: they may take them back, and somebody else confirms them. */
+      minha: Type.Boolean(),
+      valores: Type.Array(Type.Object({ mes: Mes, idPerfil: Nullable(Id), antes: Nullable(Decimal), valor: Decimal })),
+    }),
+  ),
+  /** Values are a proposal until another administrator confirms them. */
+  pedeDuasPessoas: Type.Boolean(),
   /** Values, the oldest first. */
   valores: Type.Array(
     Type.Object({
@@ -122,9 +137,10 @@ export const indexadores = routes({
     reply: Conferencia,
   },
   "POST /publicarValoresIndexador/{serie}": {
-    summary: "Publica valores, todos ou nenhum. Corrigir um mês pede motivo, e ciência quando lançamentos já o usaram.",
+    summary:
+      "Propõe valores, todos ou nenhum, que outra pessoa confirma. Corrigir um mês pede motivo, e ciência quando lançamentos já o usaram.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
-    audit: "Publicou valores de um indexador",
+    audit: "Propôs ou publicou valores de um indexador",
     money: "leaves",
     statements: 8,
     params,
@@ -135,6 +151,26 @@ export const indexadores = routes({
       ciente: Type.Optional(Type.Boolean()),
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     }),
+    reply: Detalhe,
+  },
+  "POST /confirmarValoresIndexador/{serie}": {
+    summary: "Confirma os valores que outra pessoa propôs: só então saldos e extratos os usam. Quem propôs recebe 403.",
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
+    audit: "Confirmou valores de um indexador propostos por outra pessoa",
+    money: "leaves",
+    statements: 8,
+    params,
+    body: Type.Object({ id: Id }),
+    reply: Detalhe,
+  },
+  "POST /recusarValoresIndexador/{serie}": {
+    summary: "Recusa os valores que outra pessoa propôs, ou retira os próprios. O que está publicado continua como está.",
+    access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
+    audit: "Recusou ou retirou valores propostos de um indexador",
+    money: "stays",
+    statements: 8,
+    params,
+    body: Type.Object({ id: Id, motivo: Type.String({ minLength: 3, maxLength: 500 }) }),
     reply: Detalhe,
   },
 });

@@ -7,6 +7,7 @@ import { formatMonth } from "@/domain/calendar/months";
 import { exact } from "@/domain/money/exact";
 import { formatMoney } from "@/domain/money/money";
 import { openParticipant } from "./participantScreen";
+import { confirmAsColleague, publishPast } from "./settingChange";
 
 type Series = Reply<"GET /retornarIndexador/{serie}">;
 type Statement = Reply<"GET /retornarExtrato/{idPessoa}/{idPlano}">;
@@ -50,8 +51,10 @@ test("a quota that is corrected with its reason is what Carla's open statement i
     await page.getByLabel("Motivo da correção").fill("Jornada dos indexadores");
     const used = page.getByRole("checkbox", { name: /já usaram? esta cota|já usou esta cota/ });
     await used.check();
-    await page.getByRole("button", { name: "Publicar 1 valor" }).click();
-    await expect(page.getByText("Publicado: 1 valor vale desde agora.")).toBeVisible();
+    await page.getByRole("button", { name: "Propor 1 valor" }).click();
+    await expect(page.getByRole("table", { name: "O que a proposta muda" })).toContainText(corrected.replace(".", ","));
+    expect((await carla.statement()).total.fechamento.valor).toBe(before.total.fechamento.valor);
+    await confirmAsColleague(page);
     await expect(page.getByText("Jornada dos indexadores (fonte: Carta da custódia)", { exact: false }).first()).toBeVisible();
     const after = await carla.statement();
     expect(after.total.fechamento.valor).not.toBe(before.total.fechamento.valor);
@@ -60,7 +63,7 @@ test("a quota that is corrected with its reason is what Carla's open statement i
   } finally {
     const { versao } = await seriesOf(token);
     const valores = [{ mes: MONTH, idPerfil: perfil.id, valor: known }];
-    await callBackend("POST", `/publicarValoresIndexador/${SERIES}`, token, {
+    await publishPast(`/publicarValoresIndexador/${SERIES}`, {
       ...{ valores, versao, fonte: "Demonstração", motivo: "Volta ao que era", ciente: true },
     }).catch((failure: Error) => {
       if (!/nada mudaria/.test(failure.message)) throw failure;
@@ -79,7 +82,7 @@ test("a table with wrong lines says why of each and publishes nothing", async ({
   await expect(table.getByText("Não é um mês: escreva como 10/2026.")).toBeVisible();
   await expect(table.getByText("Não é um número: use vírgula nas casas decimais.")).toBeVisible();
   await expect(page.getByText("Nada é publicado enquanto houver valor recusado", { exact: false })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Publicar/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^(Publicar|Propor)/ })).toBeHidden();
 });
 
 test("return scenarios that are published are what the simulator of the plan assumes", async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, type patient, test } from "@tests/support/browser";
 import { callBackend, openSession } from "@tests/support/roles";
 import { inTurn } from "@tests/support/turn";
 import { openParticipant } from "./participantScreen";
+import { letPublish, publishPast } from "./settingChange";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 
@@ -15,7 +16,7 @@ async function standing(path: string) {
   const before = await read();
   const restore = async () => {
     const { versao, hoje } = await read();
-    await callBackend("POST", `/publicarConfiguracao${path}`, token, {
+    await publishPast(`/publicarConfiguracao${path}`, {
       ...{ conteudo: before.vigente.conteudo, desde: hoje, motivo: "Volta ao que era", versao },
     });
   };
@@ -26,8 +27,7 @@ async function publish(page: Parameters<typeof patient>[0], motivo: string) {
   await page.getByLabel("Motivo da mudança").fill(motivo);
   await page.getByRole("button", { name: "Conferir o impacto" }).click();
   await expect(page.getByText("Nada foi gravado ainda.")).toBeVisible();
-  await page.getByRole("button", { name: /^Publicar em/ }).click();
-  await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+  await letPublish(page);
 }
 
 test("a profile that is described and composed anew is what Bruno compares", async ({ page, browser }) => {
@@ -108,8 +108,7 @@ test.describe("profiles that come and go", () => {
       await page.getByLabel("Motivo da mudança").fill("Ata da jornada");
       await page.getByRole("button", { name: "Conferir o impacto" }).click();
       await expect(page.getByText(/O questionário não sugere este perfil/)).toBeVisible();
-      await page.getByRole("button", { name: /^Publicar em/ }).click();
-      await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+      await letPublish(page);
       const chooser = page.getByRole("combobox", { name: "Perfil", exact: true });
       await expect(chooser.getByRole("option", { name: "Verde", exact: true })).toBeAttached({ timeout: 20_000 });
       await chooser.selectOption("Verde");

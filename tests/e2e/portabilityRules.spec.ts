@@ -2,6 +2,7 @@ import type { Reply } from "@contract/infer";
 import { expect, test } from "@tests/support/browser";
 import { callBackend, openSession } from "@tests/support/roles";
 import { openParticipant } from "./participantScreen";
+import { letPublish, publishPast } from "./settingChange";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 
@@ -26,14 +27,13 @@ test("the time in the plan that an administrator asks for is what Carla's open p
     await page.getByLabel("Motivo da mudança").fill("Ata da jornada da portabilidade");
     await page.getByRole("button", { name: "Conferir o impacto" }).click();
     await expect(page.getByText("Nada foi gravado ainda.")).toBeVisible();
-    await page.getByRole("button", { name: /^Publicar em/ }).click();
-    await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+    await letPublish(page);
     // Nobody reloads: the page that is open asks again by itself.
     await expect(travels).toContainText("Iria, se você já pudesse portar", { timeout: SPREAD });
   } finally {
     const { versao, hoje } = await callBackend<Setting>("GET", `/retornarConfiguracao${PATH}`, ana.token);
     const back = { conteudo: before.vigente.conteudo, desde: hoje, motivo: "Volta ao que era", versao };
-    await callBackend("POST", `/publicarConfiguracao${PATH}`, ana.token, back);
+    await publishPast(`/publicarConfiguracao${PATH}`, back);
   }
   await expect(travels).toContainText("Iria hoje para o outro plano", { timeout: SPREAD });
   const { valores } = before.vigente.conteudo as { valores: Record<string, string> };

@@ -4,6 +4,7 @@ import { expect, test } from "@tests/support/browser";
 import { callBackend, openSession } from "@tests/support/roles";
 import { formatAmount } from "@/domain/money/money";
 import { openParticipant } from "./participantScreen";
+import { letPublish, publishPast } from "./settingChange";
 
 type Conditions = Reply<"GET /retornarCondicoesResgate/{idPessoa}/{idPlano}">;
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
@@ -46,8 +47,7 @@ test("a waiting that an administrator publishes is what Carla's open redemption 
     await page.getByLabel("Motivo da mudança").fill("Ata da jornada do resgate");
     await page.getByRole("button", { name: "Conferir o impacto" }).click();
     await expect(page.getByText("Nada foi gravado ainda.")).toBeVisible();
-    await page.getByRole("button", { name: /^Publicar em/ }).click();
-    await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+    await letPublish(page);
     const changed = await desk.free();
     expect(changed).not.toBe(known);
     // Nobody reloads: the page that is open asks again by itself.
@@ -58,7 +58,7 @@ test("a waiting that an administrator publishes is what Carla's open redemption 
   } finally {
     const { versao, hoje } = await callBackend<Setting>("GET", `/retornarConfiguracao${PATH}`, ana.token);
     const back = { conteudo: before.vigente.conteudo, desde: hoje, motivo: "Volta ao que era", versao };
-    await callBackend("POST", `/publicarConfiguracao${PATH}`, ana.token, back);
+    await publishPast(`/publicarConfiguracao${PATH}`, back);
   }
   expect(await callBackend<Setting>("GET", `/retornarConfiguracao${PATH}`, ana.token)).toMatchObject({
     vigente: { conteudo: { valores: { [WAITING]: (before.vigente.conteudo as { valores: Record<string, string> }).valores[WAITING] } } },

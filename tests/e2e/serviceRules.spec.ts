@@ -4,6 +4,7 @@ import { expect, test } from "@tests/support/browser";
 import { openPalette } from "@tests/support/journey";
 import { callBackend, openSession } from "@tests/support/roles";
 import { openParticipant } from "./participantScreen";
+import { letPublish, publishPast } from "./settingChange";
 
 type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 
@@ -39,8 +40,7 @@ test("a service that an administrator switches off leaves Raul's open menu and s
     await page.getByLabel("Motivo da mudança").fill(reason);
     await page.getByRole("button", { name: "Conferir o impacto" }).click();
     await expect(page.getByText("Nada foi gravado ainda.")).toBeVisible();
-    await page.getByRole("button", { name: /^Publicar em/ }).click();
-    await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+    await letPublish(page);
   };
   try {
     await expect(main.getByRole("link", { name: "FATCA", exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test("a service that an administrator switches off leaves Raul's open menu and s
     for (const [index, path] of [OFFER, TEXTS, PAGE].entries()) {
       const { versao, hoje } = await read(ana.token, path);
       const body = { conteudo: before[index]?.vigente.conteudo, desde: hoje, motivo: "Volta ao que era", versao };
-      await callBackend("POST", `/publicarConfiguracao${path}`, ana.token, body);
+      await publishPast(`/publicarConfiguracao${path}`, body);
     }
   }
   await expect(raul.page.getByRole("button", { name: "Começar" })).toBeVisible({ timeout: 20_000 });

@@ -2,7 +2,7 @@ import { expect, expireSession, test } from "@tests/support/browser";
 import { typeCredentials } from "@tests/support/journey";
 import { callBackend, openSession, password, people } from "@tests/support/roles";
 import { colleague, openAs } from "./attendant";
-import { differs, puttingBack, type Setting } from "./settingChange";
+import { differs, letPublish, publishPast, puttingBack, type Setting } from "./settingChange";
 
 /** Plan whose portability no other journey changes. */
 const PATH = "/settings/portability-management?plano=7";
@@ -58,11 +58,11 @@ test("of two who change the same, the second sees what the first published, and 
     const other = await colleague();
     const { versao, hoje, vigente } = await callBackend<Setting>("GET", `/retornarConfiguracao${SETTING}`, other.token);
     const conteudo = JSON.parse(JSON.stringify(vigente.conteudo).replace('"36"', '"35"'));
-    await callBackend("POST", `/publicarConfiguracao${SETTING}`, other.token, { conteudo, desde: hoje, motivo: "Ata 219", versao });
+    await publishPast(`/publicarConfiguracao${SETTING}`, { conteudo, desde: hoje, motivo: "Ata 219", versao }, "patricia");
 
-    await page.getByRole("button", { name: /^Publicar em/ }).click();
+    await page.getByRole("button", { name: /^Propor para/ }).click();
     const conflict = page.getByRole("dialog", { name: "Outra pessoa mudou esta configuração" });
-    await expect(conflict.getByText(/Ata 219/)).toBeVisible();
+    await expect(conflict.getByText(/Ata 219/).first()).toBeVisible();
     await expect(conflict.getByRole("table", { name: `Mudança de ${other.pessoa.nome}` })).toContainText("35");
     const now = await callBackend<Setting>("GET", `/retornarConfiguracao${SETTING}`, other.token);
     expect(now.vigente.conteudo).toEqual(conteudo);
@@ -70,8 +70,7 @@ test("of two who change the same, the second sees what the first published, and 
     await conflict.getByRole("button", { name: "Aplicar a minha mudança sobre ela" }).click();
     await page.getByRole("button", { name: "Conferir o impacto" }).click();
     await expect(differs(page, /Tempo no plano/)).toContainText("34");
-    await page.getByRole("button", { name: /^Publicar em/ }).click();
-    await expect(page.getByText("Publicado: vale desde agora.")).toBeVisible();
+    await letPublish(page);
     expect(ana.problems.filter((problem) => !/status of 409/.test(problem))).toEqual([]);
     await ana.close();
   });

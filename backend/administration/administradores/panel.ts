@@ -10,6 +10,7 @@ import { groupedBy } from "../../kernel/db/grouped";
 import { type Facts, factsIn, reading, rowsOf } from "../../kernel/db/reading";
 import {
   configuracaoHistorico,
+  configuracaoProposta,
   configuracaoPublicacao,
   cota,
   parametroPlano,
@@ -73,6 +74,15 @@ async function coming(db: Db, areas: Area[], hoje: string): Promise<Panel["agend
   return rows.map((row) => ({ area: row.area as Area, quantidade: row.quantidade, proxima: row.proxima ?? hoje }));
 }
 
+/** Changes of money rules that wait for a second person. */
+const WAITING = reading("painel.propostas", [], (from) =>
+  from
+    .select({ area: configuracaoProposta.area, total })
+    .from(configuracaoProposta)
+    .where(eq(configuracaoProposta.situacao, "espera"))
+    .groupBy(configuracaoProposta.area)
+    .orderBy(asc(configuracaoProposta.area)),
+);
 /** Published for a day that has come, and still not in force. */
 const STUCK = reading("painel.paradas", ["hoje"], (from, { hoje }) =>
   from
@@ -135,8 +145,9 @@ const SOON = reading("painel.emBreve", ["hoje", "breve"], (from, { hoje, breve }
 /** Matters that need attention, the worst first. */
 async function attention(db: Db, areas: Area[], hoje: string): Promise<Attention[]> {
   const [ate, breve] = [wantedOn(hoje), addDays(hoje, SOON_DAYS)];
-  const facts = await factsIn(db).load([STUCK, UNDELIVERED, LAST_QUOTAS, YEARLY, TAX_YEARS, KEPT, SOON], { hoje, ate, breve });
+  const facts = await factsIn(db).load([WAITING, STUCK, UNDELIVERED, LAST_QUOTAS, YEARLY, TAX_YEARS, KEPT, SOON], { hoje, ate, breve });
   const found = await Promise.all([
+    waiting(facts),
     stuck(facts, hoje),
     undelivered(facts),
     missingQuotas(facts, ate),
@@ -146,6 +157,15 @@ async function attention(db: Db, areas: Area[], hoje: string): Promise<Attention
     soon(facts, hoje, breve),
   ]);
   return found.flat().filter((one) => one.area === null || areas.includes(one.area));
+}
+
+async function waiting(facts: Facts): Promise<Attention[]> {
+  const rows = await rowsOf(facts, WAITING, {});
+  return rows.map((row) => ({
+    codigo: "proposta",
+    area: row.area as Area,
+    texto: `${areaNames[row.area as Area]}: ${plural(row.total, "mudança proposta espera", "mudanças propostas esperam")} a confirmação de outra pessoa.`,
+  }));
 }
 
 async function stuck(facts: Facts, hoje: string): Promise<Attention[]> {

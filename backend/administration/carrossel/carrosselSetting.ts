@@ -31,6 +31,7 @@ async function peopleOf(db: Db, { idsPlanos, idsCategorias, idsSituacoes }: Caro
  */
 export const carouselSetting = settingArea({
   area: "carrossel",
+  publishedBy: "one",
   schema: ConteudoCarrossel,
   timing: "onDay",
   has: async (_db, chave) => chave === KEY,

@@ -49,6 +49,7 @@ async function impactOf(db: Db, codigo: string): Promise<Impact> {
 /** Texts of the mails, by event. Mails written after a publication use its texts (`mail/templates`). */
 export const mailSetting = settingArea({
   area: "emails",
+  publishedBy: "one",
   schema: ModeloEmail,
   timing: "onDay",
   has: async (db, chave) => mailEventOf(chave) !== undefined && (await templateOf(db, chave)) !== undefined,

@@ -6,12 +6,14 @@ import type { JudgedValue } from "@/domain/settings/series";
 import type { Db } from "../../kernel/db/connection";
 import { lockPlan } from "../../kernel/db/lockOrder";
 import { cota, indice } from "../../kernel/db/schema";
+import { hasColleague } from "../../kernel/identity/colleagues";
 import { fieldProblem, Problem } from "../../kernel/problem";
-import { nextVersion, recordSettingAct } from "../../people/configuracoes";
+import { confirm, nextVersion, propose, recordSettingAct, refuse, refuseBesideWaiting, rehearse } from "../../people/configuracoes";
 import { judgeValues, typedOf } from "./judge";
-import { AREA, findSeries, type Series } from "./series";
+import { AREA, findSeries, proposedValues, type Series } from "./series";
 
 type Publishing = Body<"POST /publicarValoresIndexador/{serie}">;
+type Valued = Omit<Publishing, "versao">;
 type Written = JudgedValue & { mes: string; valor: string };
 
 const LEAST_REASON = 3;
@@ -53,14 +55,11 @@ function firstFault(judged: readonly JudgedValue[]): void {
 }
 
 /**
- * Publishes values of a series, all or none. The history keeps a month's former value with the author, the time and the
+ * Writes values of a series, all or none. The history keeps a month's former value with who put it in force, the time and the
  * reason. Movements that were posted at a quota keep that quota.
- * @throws Problem 404; 409 where somebody else published first; 422 by field, also for a correction without its reason
- * or, where movements used the quota, without the confirmation that it is known
+ * @returns what the history keeps of it
  */
-export async function publishValues(tx: Db, now: Date, idAutor: number, serie: string, body: Publishing): Promise<void> {
-  const series = await findSeries(tx, serie);
-  await nextVersion(tx, AREA, serie, body.versao);
+async function put(tx: Db, now: Date, idAutor: number, series: Series, body: Valued) {
   if (series.tipo === "cotas") await lockPlan(tx, series.idPlano);
   const { judged, answer } = await judgeValues(tx, now, series, typedOf(body.valores));
   firstFault(judged);
@@ -82,11 +81,49 @@ export async function publishValues(tx: Db, now: Date, idAutor: number, serie: s
   const [first] = values.map(({ mes }) => mes).sort();
   const kept = (of: readonly Written[], pick: (one: Written) => string | null) =>
     of.map((one) => ({ mes: one.mes, idPerfil: one.idPerfil, valor: pick(one) }));
-  await recordSettingAct(tx, {
-    ...{ area: AREA, chave: serie, idAutor, acao: corrected.length > 0 ? "CORRIGIDA" : "PUBLICADA", quando: now },
+  const act = {
     desde: firstDay(first ?? ""),
     motivo: motivo || fonte,
     antes: corrected.length > 0 ? { valores: kept(corrected, ({ antes }) => antes) } : null,
     depois: { fonte, valores: kept(values, ({ valor }) => valor), lancamentos: answer.usos.movimentos },
-  });
+  };
+  const acao = corrected.length > 0 ? "CORRIGIDA" : "PUBLICADA";
+  await recordSettingAct(tx, { area: AREA, chave: series.serie, idAutor, acao, quando: now, ...act });
+  return act;
+}
+
+/**
+ * Proposes values of a series, or publishes them where the fund has a single administrator: everybody's balance is counted by
+ * them. What publishing would refuse is refused then too.
+ * @returns true for a proposal
+ * @throws Problem 404; 409 where somebody else published first; 422 by field, also for a correction without its reason
+ * or, where movements used the quota, without the confirmation that it is known, or beside a proposal that waits
+ */
+export async function publishValues(tx: Db, now: Date, idPessoa: number, serie: string, body: Publishing): Promise<boolean> {
+  const series = await findSeries(tx, serie);
+  await nextVersion(tx, AREA, serie, body.versao);
+  if (!(await hasColleague(tx))) {
+    await put(tx, now, idPessoa, series, body);
+    return false;
+  }
+  const key = { area: AREA, chave: serie, idPessoa };
+  await refuseBesideWaiting(tx, key);
+  const { desde, motivo, antes, depois } = await rehearse(tx, (inner) => put(inner, now, idPessoa, series, body));
+  const { valores, fonte, ciente } = body;
+  const conteudo = { valores, fonte, ...(body.motivo !== undefined && { motivo: body.motivo }), ...(ciente && { ciente }) };
+  await propose(tx, key, { desde, conteudo, idFutura: null, motivo }, { antes, depois, at: now });
+  return true;
+}
+
+/** Publishes values that a colleague proposed, judged anew. @throws Problem 403 for their author, 404, 409 or 422 */
+export async function confirmValues(tx: Db, now: Date, idPessoa: number, serie: string, id: number): Promise<void> {
+  const series = await findSeries(tx, serie);
+  const { conteudo } = await confirm(tx, { area: AREA, chave: serie, idPessoa }, id, now);
+  await put(tx, now, idPessoa, series, proposedValues(conteudo));
+}
+
+/** Refuses proposed values, or takes one's own back. @throws Problem 404 */
+export async function refuseValues(tx: Db, now: Date, idPessoa: number, serie: string, decision: { id: number; motivo: string }) {
+  const series = await findSeries(tx, serie);
+  await refuse(tx, { area: AREA, chave: series.serie, idPessoa }, decision, now);
 }

@@ -1,4 +1,4 @@
-import type { Reply } from "@contract/infer";
+import type { Body, Reply } from "@contract/infer";
 import { and, asc, count, countDistinct, eq, or, sql } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { addMonths, firstDay, monthOf } from "@/domain/calendar/months";
@@ -8,12 +8,13 @@ import { gapsOf, INDEXES, lastEndedMonth, nameOfValue, type SeriesKind, type Sta
 import type { Db } from "../../kernel/db/connection";
 import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { cota, indice, movimento, perfilInvestimento, situacao, vinculoPlano } from "../../kernel/db/schema";
+import { hasColleague } from "../../kernel/identity/colleagues";
 import { permits } from "../../kernel/identity/permissions";
 import { notFound } from "../../kernel/problem";
-import { versionOf } from "../../people/configuracoes";
+import { shownProposal, versionOf } from "../../people/configuracoes";
 import { allPlans, PLANS } from "../../people/planos";
 
-export const AREA = "indexadores";
+export const AREA = "indexadores" as const;
 
 type Summary = Reply<"GET /retornarIndexadores">["series"][number];
 export type Detail = Reply<"GET /retornarIndexador/{serie}">;
@@ -129,14 +130,38 @@ async function peopleIn(db: Db, idPlano: number): Promise<number> {
   return row?.pessoas ?? 0;
 }
 
+type Valued = Omit<Body<"POST /publicarValoresIndexador/{serie}">, "versao">;
+
+/** The values of a proposal, as `publishValues` kept them. */
+export const proposedValues = (conteudo: Record<string, unknown> | null) => conteudo as unknown as Valued;
+
+/** Values that wait for a second person, each beside the one that it takes the place of. */
+async function proposedIn(db: Db, serie: string, valores: readonly Value[], { now, idPessoa }: Seen): Promise<Detail["proposta"]> {
+  const waiting = await shownProposal(db, { area: AREA, chave: serie, idPessoa }, dateOf(now));
+  if (!waiting) return null;
+  const { id, autor, criadaEm, motivo, minha, conteudo } = waiting;
+  const { fonte, valores: proposed } = proposedValues(conteudo);
+  const standing = new Map(valores.map((value) => [nameOfValue(value), value.valor]));
+  const lines = proposed.map(({ mes, idPerfil, valor }) => ({
+    ...{ mes, idPerfil, valor, antes: standing.get(nameOfValue({ mes, idPerfil })) ?? null },
+  }));
+  return { id, autor, criadaEm, fonte, motivo, minha, valores: lines };
+}
+
+interface Seen {
+  now: Date;
+  idPessoa: number;
+}
+
 /** A series as its screen shows it. @throws Problem 404 */
-export async function seriesDetail(db: Db, serie: string, { now, idPessoa }: { now: Date; idPessoa: number }): Promise<Detail> {
+export async function seriesDetail(db: Db, serie: string, seen: Seen): Promise<Detail> {
   const series = await findSeries(db, serie);
   const valores = await valuesOf(db, series);
-  const hoje = dateOf(now);
+  const hoje = dateOf(seen.now);
   return {
     ...summaryOf(series, valores, hoje),
-    ...{ hoje, valores, versao: await versionOf(db, AREA, serie), podeEscrever: await permits(db, idPessoa, AREA, "E") },
+    ...{ hoje, valores, versao: await versionOf(db, AREA, serie), podeEscrever: await permits(db, seen.idPessoa, AREA, "E") },
+    ...{ proposta: await proposedIn(db, serie, valores, seen), pedeDuasPessoas: await hasColleague(db) },
     falhas: gaps(series, valores, lastEndedMonth(hoje)),
     pessoas: series.tipo === "cotas" ? await peopleIn(db, series.idPlano) : null,
   };

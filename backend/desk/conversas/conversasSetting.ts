@@ -19,6 +19,7 @@ const withdraw = async (tx: Db, _chave: string, desde: string) => removeParamete
 /** In how many hours of service tickets are answered, and when a late one goes up. */
 export const chamadosSetting = settingArea({
   area: "chamados",
+  publishedBy: "one",
   schema: PrazosChamados,
   has: async (_db, chave) => chave === KEY,
   read: async (db, _chave, day) => (await ticketTerms(db, 0, day)) ?? FIRST,

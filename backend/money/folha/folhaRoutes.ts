@@ -24,7 +24,7 @@ export const folha: Module<Exclude<keyof typeof table, "GET /retornarInforme/{id
     "GET /retornarFolha/{idFolha}": async ({ db, params }) => runReport(db, params.idFolha),
     "POST /liberarFolha": async ({ db, body, caller }) => {
       const run = await lockRun(db, body.idFolha);
-      await letGo(db, run, caller.pessoa.id);
+      await letGo(db, run, caller.pessoa.id, today());
       await carryOnLater(db, run.id);
       return shownRun({ ...run, situacao: "liberando" });
     },

@@ -130,6 +130,8 @@ async function impactOnProfile(db: Db, idPerfil: number, { fechado }: Partial<Pr
 /** Profiles of the fund, and when each plan takes changes of profile. */
 export const profileSetting = settingArea<typeof PerfilOuJanela>({
   area: "perfis",
+  // Closing a profile and moving a window take or give the right to change.
+  publishedBy: "two",
   schema: PerfilOuJanela,
   // The name of a profile holds only what is in force.
   timing: "onDay",

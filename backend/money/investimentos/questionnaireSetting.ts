@@ -73,6 +73,7 @@ async function impactOn(db: Db, content: QuestionnaireSettings, day: string): Pr
 /** The suitability questionnaire: each publication is a version of its own, and answers name theirs. */
 export const questionnaireSetting = settingArea<typeof QuestionarioPerfil>({
   area: "questionario",
+  publishedBy: "one",
   schema: QuestionarioPerfil,
   timing: "dated",
   has: async (_db, chave) => chave === KEY,

@@ -25,11 +25,19 @@ export interface Change<T> {
 }
 
 /**
+ * Administrators that a publication takes. `two`: its content decides an amount that is paid, charged or counted, or who has
+ * a right; one proposes it and another confirms it. `one`: looks, words, and assumptions that nothing is paid by.
+ */
+export type PublishedBy = "one" | "two";
+
+/**
  * One setting of the administrators' area: what it holds and how it reaches the tables that the product reads. Versions,
  * history, permission, audit and the running sessions are the engine's (`publish.ts`).
  */
 export interface SettingArea<S extends TSchema = TSchema> {
   area: Area;
+  /** By key where an area has settings of both kinds. */
+  publishedBy: PublishedBy | ((chave: string) => PublishedBy);
   schema: S;
   /** True when there is such a setting: `plano-1`, `geral`. */
   has(db: Db, chave: string): Promise<boolean>;
@@ -47,6 +55,10 @@ export interface SettingArea<S extends TSchema = TSchema> {
   /** Takes back, for `dated`, everything that `write` wrote for this key and day, which is still to come. */
   withdraw?(tx: Db, chave: string, desde: string): Promise<void>;
 }
+
+/** True for a setting that is published by two, in a fund that has them. */
+export const asksForTwo = ({ publishedBy }: Pick<SettingArea, "publishedBy">, chave: string): boolean =>
+  (typeof publishedBy === "function" ? publishedBy(chave) : publishedBy) === "two";
 
 /** Keeps the types of an area's content together. */
 export const settingArea = <S extends TSchema>(definition: SettingArea<S>): SettingArea => definition as unknown as SettingArea;

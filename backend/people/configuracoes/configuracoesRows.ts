@@ -1,21 +1,27 @@
 import type { Area } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { and, asc, count, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { today } from "@/domain/calendar/calendarDate";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
-import { configuracaoHistorico, configuracaoPublicacao, configuracaoVersao, pessoa } from "../../kernel/db/schema";
+import { configuracaoHistorico, configuracaoPublicacao, pessoa } from "../../kernel/db/schema";
 import { pagesOf } from "../../kernel/http/pages";
+import { hasColleague } from "../../kernel/identity/colleagues";
 import { permits } from "../../kernel/identity/permissions";
 import { notFound } from "../../kernel/problem";
-import type { SettingArea } from "./area";
+import { asksForTwo, type SettingArea } from "./area";
 import { areaOf } from "./areas";
+import { versionOf } from "./configuracoesVersion";
+import { shownProposal } from "./proposals";
 
 export type Setting = Reply<"GET /retornarConfiguracao/{area}/{chave}">;
 type History = Reply<"GET /retornarHistoricoConfiguracao/{area}">;
 
 const ofKey = (area: Area, chave: string) => and(eq(configuracaoPublicacao.area, area), eq(configuracaoPublicacao.chave, chave));
 const standing = isNull(configuracaoPublicacao.canceladaEm);
+
+const second = alias(pessoa, "confirmador");
 
 const publications = (db: Db) =>
   db
@@ -26,9 +32,11 @@ const publications = (db: Db) =>
       motivo: configuracaoPublicacao.motivo,
       criadaEm: configuracaoPublicacao.criadaEm,
       autor: { id: pessoa.id, nome: pessoa.nome },
+      confirmador: { id: second.id, nome: second.nome },
     })
     .from(configuracaoPublicacao)
-    .innerJoin(pessoa, eq(pessoa.id, configuracaoPublicacao.idAutor));
+    .innerJoin(pessoa, eq(pessoa.id, configuracaoPublicacao.idAutor))
+    .leftJoin(second, eq(second.id, configuracaoPublicacao.idConfirmador));
 
 const toPublication = ({ criadaEm, ...row }: Awaited<ReturnType<typeof publications>>[number]) => ({
   ...row,
@@ -40,17 +48,6 @@ export async function findSetting(db: Db, area: Area, chave: string): Promise<Se
   const setting = areaOf(area);
   if (!setting || !(await setting.has(db, chave))) throw notFound("Esta configuração não existe.");
   return setting;
-}
-
-/** The version that a write must name. `lock`: nobody else changes the setting until the transaction ends. */
-export async function versionOf(db: Db, area: Area, chave: string, lock = false): Promise<number> {
-  if (lock) await db.insert(configuracaoVersao).values({ area, chave }).onConflictDoNothing();
-  const found = db
-    .select({ versao: configuracaoVersao.versao })
-    .from(configuracaoVersao)
-    .where(and(eq(configuracaoVersao.area, area), eq(configuracaoVersao.chave, chave)));
-  const [row] = lock ? await found.for("update") : await found;
-  return row?.versao ?? 0;
 }
 
 /** Content in force today, scheduled contents, and the caller's permission to change them. */
@@ -73,6 +70,9 @@ export async function readSetting({ now }: Pick<Context, "now">, db: Db, idPesso
     },
     futuras: coming.map(toPublication),
     podeEscrever: await permits(db, idPessoa, area, "E"),
+    ...(asksForTwo(setting, chave)
+      ? { proposta: await shownProposal(db, { area, chave, idPessoa }, hoje), pedeDuasPessoas: await hasColleague(db) }
+      : { proposta: null, pedeDuasPessoas: false }),
   };
 }
 

@@ -1,6 +1,6 @@
 export { type Fault, type Impact, planOf, settingArea } from "./area";
-export { versionOf } from "./configuracoesRows";
+export { nextVersion, versionOf } from "./configuracoesVersion";
 export { impactOnPlan } from "./impact";
 export { parameterArea, type RulePart } from "./parameters";
-export { nextVersion } from "./publish";
+export { confirm, propose, refuse, refuseBesideWaiting, rehearse, shownProposal } from "./proposals";
 export { dropComing, recordSettingAct } from "./settingHistory";

@@ -96,6 +96,8 @@ export function parameterArea<S extends TObject>({ area, schema, fields, parts, 
   const plan = (chave: string) => planOf(chave) ?? 0;
   return settingArea<S>({
     area,
+    // Rules of a plan say what is paid, from when, and to whom.
+    publishedBy: "two",
     schema,
     timing: "dated",
     has: hasPlan,

@@ -1,15 +1,18 @@
 import type { Area } from "@contract/areas";
-import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
 import { formatDate, today } from "@/domain/calendar/calendarDate";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
-import { configuracaoPublicacao, configuracaoVersao } from "../../kernel/db/schema";
+import { configuracaoPublicacao } from "../../kernel/db/schema";
 import { recordAudit } from "../../kernel/identity/audit";
+import { hasColleague } from "../../kernel/identity/colleagues";
 import { fieldProblem, Problem } from "../../kernel/problem";
-import type { Change, Impact, SettingArea } from "./area";
+import { asksForTwo, type Change, type Impact, type SettingArea } from "./area";
 import { areaOf } from "./areas";
-import { findSetting, versionOf } from "./configuracoesRows";
+import { findSetting } from "./configuracoesRows";
+import { countUp, nextVersion, versionOf } from "./configuracoesVersion";
 import { judge } from "./judge";
+import { type Acting, confirm, propose, refuse, refuseBesideWaiting, rehearse } from "./proposals";
 import { recordSettingAct } from "./settingHistory";
 
 type Content = Record<string, unknown>;
@@ -24,25 +27,18 @@ export interface Publishing {
   idFutura?: number;
 }
 
+interface GivingUp {
+  idFutura: number;
+  motivo: string;
+}
+
 interface Named {
   area: Area;
   chave: string;
   idAutor: number;
+  /** Second person, who puts in force what the author proposed. */
+  idConfirmador?: number;
 }
-
-/** Counts the change, unless somebody else made one first. @throws Problem 409 */
-export async function nextVersion(tx: Db, area: Area, chave: string, known: number): Promise<void> {
-  const versao = await versionOf(tx, area, chave, true);
-  if (versao !== known)
-    throw new Problem(409, "Outra pessoa mudou esta configuração enquanto você editava. Veja a diferença e publique de novo.");
-  await countUp(tx, area, chave);
-}
-
-const countUp = (tx: Db, area: Area, chave: string) =>
-  tx
-    .update(configuracaoVersao)
-    .set({ versao: sql`${configuracaoVersao.versao} + 1` })
-    .where(and(eq(configuracaoVersao.area, area), eq(configuracaoVersao.chave, chave)));
 
 /** A publication whose day has not come. @throws Problem 404 or 422 */
 async function findComing(tx: Db, { area, chave }: Named, id: number, hoje: string) {
@@ -102,17 +98,16 @@ async function refuseSameDay(tx: Db, { area, chave }: Named, desde: string, hoje
 }
 
 /**
- * Publishes a content from a day on. Its tables are written now where they are dated or the day is today, else when the
+ * Puts a content in force from a day on. Its tables are written now where they are dated or the day is today, else when the
  * day comes (`applyDueSettings`).
- * @throws Problem 404, 409 (somebody else published first) or 422 (refused, by field)
+ * @returns the content that it takes the place of
+ * @throws Problem 404 or 422 (refused, by field)
  */
-export async function publish(clock: Clock, tx: Db, named: Named, body: Publishing): Promise<void> {
-  const { area, chave, idAutor } = named;
-  const setting = await findSetting(tx, area, chave);
+async function put(clock: Clock, tx: Db, setting: SettingArea, named: Named, body: Omit<Publishing, "versao">): Promise<Content> {
+  const { area, chave, idAutor, idConfirmador = null } = named;
   const at = clock.now();
   const hoje = today(at);
   const change: Change<Content> = { chave, conteudo: body.conteudo, desde: body.desde, motivo: body.motivo, idAutor };
-  await nextVersion(tx, area, chave, body.versao);
   const replaced = body.idFutura ? await findComing(tx, named, body.idFutura, hoje) : null;
   if (replaced) await takeBack(tx, setting, replaced, at);
   await judge(tx, setting, change, hoje);
@@ -120,31 +115,95 @@ export async function publish(clock: Clock, tx: Db, named: Named, body: Publishi
   const antes = replaced?.conteudo ?? ((await setting.read(tx, chave, body.desde)) as Content);
   const now = setting.timing === "dated" || body.desde <= hoje;
   if (now) await setting.write(clock, tx, change as Change<never>);
-  await tx.insert(configuracaoPublicacao).values({ area, ...change, criadaEm: at, aplicadaEm: now ? at : null });
+  await tx.insert(configuracaoPublicacao).values({ area, ...change, idConfirmador, criadaEm: at, aplicadaEm: now ? at : null });
   await writeComing(clock, tx, setting, named, hoje);
-  const acao = replaced ? "ALTERADA" : "PUBLICADA";
   await recordSettingAct(tx, {
-    ...{ area, chave, idAutor, acao, desde: body.desde, motivo: body.motivo, antes, depois: body.conteudo, quando: at },
+    ...{ area, chave, idAutor: idConfirmador ?? idAutor, acao: replaced ? "ALTERADA" : "PUBLICADA", desde: body.desde },
+    ...{ motivo: body.motivo, antes, depois: body.conteudo, quando: at },
   });
+  return antes;
 }
 
-/** Cancels a scheduled content. @throws Problem 404, 409 or 422 */
-export async function cancelComing(
-  clock: Clock,
-  tx: Db,
-  named: Named,
-  body: { idFutura: number; motivo: string; versao: number },
-): Promise<void> {
-  const { area, chave, idAutor } = named;
-  const setting = await findSetting(tx, area, chave);
+/** Gives a scheduled content up. @returns its publication. @throws Problem 404 or 422 */
+async function giveUp(clock: Clock, tx: Db, setting: SettingArea, named: Named, { idFutura, motivo }: GivingUp) {
+  const { area, chave, idAutor, idConfirmador } = named;
   const at = clock.now();
-  await nextVersion(tx, area, chave, body.versao);
-  const row = await findComing(tx, named, body.idFutura, today(at));
+  const row = await findComing(tx, named, idFutura, today(at));
   await takeBack(tx, setting, row, at);
   await writeComing(clock, tx, setting, named, today(at));
   await recordSettingAct(tx, {
-    ...{ area, chave, idAutor, acao: "CANCELADA", desde: row.desde, motivo: body.motivo, antes: row.conteudo, depois: null, quando: at },
+    ...{ area, chave, idAutor: idConfirmador ?? idAutor, acao: "CANCELADA", desde: row.desde, motivo },
+    ...{ antes: row.conteudo, depois: null, quando: at },
   });
+  return row;
+}
+
+/**
+ * Publishes a content from a day on, or, of a money rule, proposes it: what publishing would refuse is refused then too, and
+ * nothing is in force before another administrator confirms it.
+ * @returns true for a proposal
+ * @throws Problem 404, 409 (somebody else published first) or 422 (refused, by field)
+ */
+export async function publish(clock: Clock, tx: Db, named: Named, body: Publishing): Promise<boolean> {
+  const { area, chave, idAutor } = named;
+  const setting = await findSetting(tx, area, chave);
+  await nextVersion(tx, area, chave, body.versao);
+  if (!(await needsSecond(tx, setting, chave))) {
+    await put(clock, tx, setting, named, body);
+    return false;
+  }
+  await refuseBesideWaiting(tx, named);
+  const antes = await rehearse(tx, (inner) => put(clock, inner, setting, named, body));
+  const { desde, conteudo, motivo, idFutura = null } = body;
+  const act = { antes, depois: conteudo, at: clock.now() };
+  await propose(tx, { area, chave, idPessoa: idAutor }, { desde, conteudo, idFutura, motivo }, act);
+  return true;
+}
+
+const needsSecond = async (tx: Db, setting: SettingArea, chave: string) => asksForTwo(setting, chave) && (await hasColleague(tx));
+
+/** Cancels a scheduled content, or proposes it, as `publish`. @returns true for a proposal. @throws Problem 404, 409 or 422 */
+export async function cancelComing(clock: Clock, tx: Db, named: Named, body: GivingUp & { versao: number }): Promise<boolean> {
+  const { area, chave, idAutor } = named;
+  const setting = await findSetting(tx, area, chave);
+  await nextVersion(tx, area, chave, body.versao);
+  if (!(await needsSecond(tx, setting, chave))) {
+    await giveUp(clock, tx, setting, named, body);
+    return false;
+  }
+  await refuseBesideWaiting(tx, named);
+  const { desde, conteudo: antes } = await rehearse(tx, (inner) => giveUp(clock, inner, setting, named, body));
+  const { idFutura, motivo } = body;
+  const act = { antes, depois: null, at: clock.now() };
+  await propose(tx, { area, chave, idPessoa: idAutor }, { desde, conteudo: null, idFutura, motivo }, act);
+  return true;
+}
+
+/**
+ * Puts a proposal in force, by another administrator than its author. It is judged anew: rules and days go on while it waits.
+ * @throws Problem 403 for its author, 404, 409, or 422 once its day has passed
+ */
+export async function confirmProposed(clock: Clock, tx: Db, acting: Acting, id: number): Promise<void> {
+  const { area, chave, idPessoa: idConfirmador } = acting;
+  const setting = await findSetting(tx, area, chave);
+  const at = clock.now();
+  const { idAutor, desde, conteudo, idFutura, motivo } = await confirm(tx, acting, id, at);
+  // Another day is another change: from a later one on it could take the place of what was published for a day between.
+  if (desde < today(at))
+    throw new Problem(
+      422,
+      `O dia desta proposta, ${formatDate(desde)}, já passou, e o que passou não se muda. Recuse-a e proponha a mudança de novo, com outro dia.`,
+    );
+  const named: Named = { area, chave, idAutor, ...(idAutor !== idConfirmador && { idConfirmador }) };
+  const replaces = idFutura === null ? {} : { idFutura };
+  if (conteudo) await put(clock, tx, setting, named, { conteudo, desde, motivo, ...replaces });
+  else if (idFutura !== null) await giveUp(clock, tx, setting, named, { idFutura, motivo });
+}
+
+/** Refuses a proposal, or takes one's own back. @throws Problem 404 */
+export async function refuseProposed(clock: Clock, tx: Db, acting: Acting, decision: { id: number; motivo: string }): Promise<void> {
+  await findSetting(tx, acting.area, acting.chave);
+  await refuse(tx, acting, decision, clock.now());
 }
 
 /** Impact of a content, without writing. @throws Problem 404 or 422 */

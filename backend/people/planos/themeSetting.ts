@@ -18,6 +18,7 @@ const themeRow = async (db: Db, chave: string) => {
 /** Colour, logo and picture of a plan. The table holds what is in force: it is written when the day comes. */
 export const themeSetting = settingArea({
   area: "tema",
+  publishedBy: "one",
   schema: AparenciaPlano,
   timing: "onDay",
   async has(db, chave) {

@@ -61,6 +61,8 @@ const tidy = ({ etapas }: ServiceStages): ServiceStages => ({
  */
 export const stageSetting = settingArea({
   area: "esteira",
+  // Two people conclude what pays, however many stages lead there.
+  publishedBy: "one",
   schema: EtapasServico,
   timing: "onDay",
   async has(db, chave) {

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, notInArray, or } from "drizzle-orm";
 import { Status } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import { cadastroHistorico, pessoa, requisicaoEvento } from "../../kernel/db/schema";
+import { hasColleague } from "../../kernel/identity/colleagues";
 import { accountChange } from "../../people/historico";
 import type { RequestRow, Scope } from "./request";
 import { nextStage, type Stage, stageAt } from "./stages";
@@ -67,8 +68,7 @@ export async function needsOtherEyes(asking: Asking, row: Asked, stages: readonl
   const close = await closeness(asking, row, stages, guarded);
   const why = close ? `${close}: outra pessoa da equipe precisa aprovar.` : await aloneWith(asking, row, stages);
   if (!why) return null;
-  const [administrators] = await asking.db.select({ total: count() }).from(pessoa).where(eq(pessoa.admin, "S"));
-  return (administrators?.total ?? 0) < 2 ? null : why;
+  return (await hasColleague(asking.db)) ? why : null;
 }
 
 /** With a single stage nobody sends the request on: somebody else has to have worked on it, or taken it, before. */

@@ -94,6 +94,8 @@ const STRANGE: Fault = { campo: "", mensagem: "Este conteúdo não é o desta co
  */
 export const serviceSetting = settingArea<typeof ConfiguracaoServicos>({
   area: "servicos",
+  // A plan's matrix says who may ask for what; a service's texts say nothing of it.
+  publishedBy: (chave) => (serviceOf(chave) === null ? "two" : "one"),
   schema: ConfiguracaoServicos,
   timing: "onDay",
   async has(db, chave) {

@@ -62,6 +62,7 @@ const idsOf = ({ etapas }: { etapas: readonly { id: number }[] }) => etapas.map(
 /** Steps, their order and their texts of the first access to each plan. */
 export const onboardingSetting = settingArea({
   area: "onboarding",
+  publishedBy: "one",
   schema: ConfiguracaoOnboarding,
   timing: "onDay",
   has: async (db, chave) => (await modelOf(db, chave)) !== null,

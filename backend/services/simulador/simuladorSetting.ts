@@ -10,6 +10,8 @@ const plan = (chave: string) => planOf(chave) ?? 0;
 /** The return scenarios that projections of a plan assume: one dated version for all of its profiles. */
 export const scenarioSetting = settingArea<typeof CenariosRetorno>({
   area: "indexadores",
+  // Projections assume them; nothing is paid by them.
+  publishedBy: "one",
   schema: CenariosRetorno,
   timing: "dated",
   async has(db, chave) {

@@ -8,6 +8,9 @@ export const SETTING_ACT = {
   ENTROU_EM_VIGOR: ["ok", "Entrou em vigor"],
   CORRIGIDA: ["wait", "Corrigida"],
   EXCLUIDA: ["off", "Excluída"],
+  PROPOSTA: ["wait", "Proposta"],
+  RECUSADA: ["bad", "Proposta recusada"],
+  RETIRADA: ["off", "Proposta retirada"],
 } as const satisfies Looks<string>;
 
 /** Lines of a pasted series, by what each does to the table. */

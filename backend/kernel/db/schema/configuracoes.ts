@@ -102,10 +102,44 @@ export const configuracaoPublicacao = pgTable(
     /** Time at which the publication was written to the tables that the product reads. */
     aplicadaEm: instant("aplicada_em"),
     canceladaEm: instant("cancelada_em"),
+    /** Second person, where the setting asks for one. */
+    idConfirmador: integer("id_confirmador").references(() => pessoa.id),
   },
   (t) => [
     index("configuracao_publicacao_chave").on(t.area, t.chave, t.desde),
     index("configuracao_publicacao_pendente").on(t.desde).where(sql`${t.aplicadaEm} is null and ${t.canceladaEm} is null`),
+  ],
+);
+
+/** Changes of money rules that one administrator proposed and another decides. One waits for each setting at a time. */
+export const configuracaoProposta = pgTable(
+  "configuracao_proposta",
+  {
+    id: serial().primaryKey(),
+    area: text().notNull(),
+    chave: text().notNull(),
+    desde: date().notNull(),
+    /** Null: the scheduled publication is to be given up. */
+    conteudo: jsonb().$type<Record<string, unknown>>(),
+    /** Scheduled publication that it takes the place of, or gives up. */
+    idFutura: integer("id_futura").references(() => configuracaoPublicacao.id),
+    motivo: text().notNull(),
+    /** Version of the setting once it was proposed: at another one, something else changed since. */
+    versao: integer().notNull(),
+    idAutor: integer("id_autor")
+      .notNull()
+      .references(() => pessoa.id),
+    criadaEm: now("criada_em"),
+    /** `espera`, `confirmada`, `recusada` by another person or `retirada` by its author. */
+    situacao: text().notNull().default("espera"),
+    idDecisor: integer("id_decisor").references(() => pessoa.id),
+    decididaEm: instant("decidida_em"),
+  },
+  (t) => [
+    uniqueIndex("configuracao_proposta_espera").on(t.area, t.chave).where(sql`${t.situacao} = 'espera'`),
+    check("configuracao_proposta_situacao", sql`${t.situacao} in ('espera','confirmada','recusada','retirada')`),
+    check("configuracao_proposta_decidida", sql`(${t.situacao} = 'espera') = (${t.idDecisor} is null)`),
+    check("configuracao_proposta_conteudo", sql`${t.conteudo} is not null or ${t.idFutura} is not null`),
   ],
 );
 

@@ -36,7 +36,7 @@ export function CancelDialog({ area, chave, publication, versao, onClose, onCanc
       });
       client.setQueryData(queryKey, setting);
       void client.invalidateQueries({ queryKey: ["GET /retornarHistoricoConfiguracao/{area}"] });
-      toast.success("Mudança cancelada.");
+      toast.success(setting.proposta ? "Desistência proposta: outra pessoa confirma." : "Mudança cancelada.");
       onCancelled();
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {

@@ -109,7 +109,11 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
                   label="Vale a partir de"
                   min={setting.hoje}
                   size="md"
-                  hint="Hoje vale assim que você publica. Um dia que já passou não se muda."
+                  hint={
+                    setting.pedeDuasPessoas
+                      ? "Vale depois que outra pessoa da equipe confirmar, neste dia ou antes dele. Um dia que já passou não se muda."
+                      : "Hoje vale assim que você publica. Um dia que já passou não se muda."
+                  }
                 />
                 <TextAreaField
                   name="motivo"
@@ -161,13 +165,13 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
               flex={{ base: "1", md: "none" }}
               leftIcon={isChecked ? Check : SearchCheck}
               loading={busy}
-              loadingText={isChecked ? "Publicando…" : "Conferindo…"}
+              loadingText={isChecked ? (setting.pedeDuasPessoas ? "Propondo…" : "Publicando…") : "Conferindo…"}
               onClick={(event) => {
                 // The impact comes between the two presses: nobody has read it yet.
                 if (isChecked && isDoublePress(event)) event.preventDefault();
               }}
             >
-              {isChecked ? `Publicar em ${formatDate(values.desde)}` : "Conferir o impacto"}
+              {isChecked ? `${setting.pedeDuasPessoas ? "Propor para" : "Publicar em"} ${formatDate(values.desde)}` : "Conferir o impacto"}
             </Button>
           </Flex>
         </Stack>

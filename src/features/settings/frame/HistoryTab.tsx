@@ -17,8 +17,13 @@ import { historyQuery } from "./frameQueries";
 /** "Publicada, vale desde 22/11/2026". */
 export const actionWords = ({ acao, desde }: Pick<HistoryEntry, "acao" | "desde">) => {
   const day = formatDate(desde);
-  return acao === "CANCELADA" ? `Cancelada, valeria desde ${day}` : `${SETTING_ACT[acao][1]}, vale desde ${day}`;
+  const word = acao === "CANCELADA" ? "Cancelada" : SETTING_ACT[acao][1];
+  return `${word}, ${holdsWord(acao)} desde ${day}`;
 };
+
+/** Acts after which it is in force on no day. */
+const UNDONE: readonly HistoryEntry["acao"][] = ["CANCELADA", "RECUSADA", "RETIRADA", "PROPOSTA"];
+const holdsWord = (acao: HistoryEntry["acao"]) => (UNDONE.includes(acao) ? "valeria" : "vale");
 
 interface Props<T extends object> {
   definition: SettingDefinition<T>;
@@ -82,7 +87,7 @@ function Entry<T extends object>({ definition, entry, isFirst }: Pick<Props<T>, 
           <Text textStyle="small" color="fgMuted" fontFamily="tabular">
             {formatInstant(quando)}
           </Text>
-          <Text textStyle="small" color="fgMuted">{`${acao === "CANCELADA" ? "valeria" : "vale"} desde ${formatDate(desde)}`}</Text>
+          <Text textStyle="small" color="fgMuted">{`${holdsWord(acao)} desde ${formatDate(desde)}`}</Text>
         </Flex>
         <Text textStyle="label" overflowWrap="anywhere">
           {motivo}

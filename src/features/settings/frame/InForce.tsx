@@ -6,10 +6,14 @@ import { Box, Stack, Text } from "@/ui/content/layout";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
 
+/** Both names of a change that two people made. */
+export const publishedBy = ({ autor, confirmador }: Pick<Publication, "autor" | "confirmador">) =>
+  confirmador ? `${autor.nome}, com a confirmação de ${confirmador.nome},` : autor.nome;
+
 /** Since when and by whose hand: what was there before the screen has neither. */
 const publishedWords = (publication: Publication | null, desde = publication?.desde) =>
   publication && desde
-    ? `Desde ${formatDate(desde)}, por ${publication.autor.nome} em ${formatDate(dateOf(publication.criadaEm))}: ${publication.motivo}`
+    ? `Desde ${formatDate(desde)}, por ${publishedBy(publication)} em ${formatDate(dateOf(publication.criadaEm))}: ${publication.motivo}`
     : "Carregado antes desta tela: ainda não foi mudado por aqui.";
 
 /** Lines under their headings, in the order that they come in. */

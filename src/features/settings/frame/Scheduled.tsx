@@ -8,6 +8,7 @@ import { Button } from "@/ui/controls/Button";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { DifferenceTable } from "./DifferenceTable";
 import type { Publication, Setting, SettingDefinition, SettingKey } from "./definition";
+import { publishedBy } from "./InForce";
 
 const CancelDialog = dynamic(() => import("./CancelDialog").then((module) => module.CancelDialog), { ssr: false });
 
@@ -37,7 +38,7 @@ export function Scheduled<T extends object>({ definition, setting, chosen, canWr
                 {`A partir de ${formatDate(one.desde)}`}
               </StatusBadge>
               <Text textStyle="small" color="fgMuted" overflowWrap="anywhere">
-                {`Por ${one.autor.nome} em ${formatDate(dateOf(one.criadaEm))}: ${one.motivo}`}
+                {`Por ${publishedBy(one)} em ${formatDate(dateOf(one.criadaEm))}: ${one.motivo}`}
               </Text>
             </Stack>
             {canWrite && (

@@ -5,6 +5,7 @@ import { Notice } from "@/ui/feedback/Notice";
 import { ChangeForm } from "./ChangeForm";
 import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { InForce } from "./InForce";
+import { Proposed } from "./Proposed";
 import { Scheduled } from "./Scheduled";
 
 interface Props<T extends object> {
@@ -14,11 +15,15 @@ interface Props<T extends object> {
   canWrite: boolean;
 }
 
-const publishedText = (desde: string, hoje: string) =>
-  desde <= hoje ? "Publicado: vale desde agora." : `Agendado: passa a valer em ${formatDate(desde)}.`;
+/** A proposal speaks for itself, in its card. */
+const publishedText = ({ hoje, pedeDuasPessoas }: Setting, desde: string) =>
+  pedeDuasPessoas ? null : desde <= hoje ? "Publicado: vale desde agora." : `Agendado: passa a valer em ${formatDate(desde)}.`;
 
-/** Setting in force, its scheduled publications and the change under way. */
-export function SettingView<T extends object>({ definition, setting, chosen, canWrite }: Props<T>) {
+/** Setting in force, the change that waits for a second person, its scheduled publications and the change under way. */
+export function SettingView<T extends object>({ definition, setting, chosen, canWrite: mayWrite }: Props<T>) {
+  const { proposta } = setting;
+  // One change is proposed at a time: what was typed meanwhile stays in this tab, and comes back with the form.
+  const canWrite = mayWrite && proposta === null;
   const [editing, setEditing] = useState<Publication | null>(null);
   const [start, setStart] = useState<Start<T> | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -34,6 +39,9 @@ export function SettingView<T extends object>({ definition, setting, chosen, can
         <Notice kind="ok" role="status">
           {said}
         </Notice>
+      )}
+      {proposta && (
+        <Proposed key={proposta.id} definition={definition} setting={setting} proposal={proposta} chosen={chosen} canWrite={mayWrite} />
       )}
       <InForce
         definition={definition}
@@ -69,7 +77,7 @@ export function SettingView<T extends object>({ definition, setting, chosen, can
             onPublished={(desde) => {
               setStart(null);
               setEditing(null);
-              setSaid(publishedText(desde, setting.hoje));
+              setSaid(publishedText(setting, desde));
             }}
           />
         </Box>

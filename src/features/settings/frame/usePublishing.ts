@@ -78,7 +78,7 @@ export function usePublishing<T extends object>({ definition, chosen, editing, c
     client.setQueryData(query.queryKey, setting);
     void client.invalidateQueries({ queryKey: ["GET /retornarHistoricoConfiguracao/{area}"] });
     change.restart(change.begin(setting));
-    void toast.success("Publicado com sucesso.");
+    void toast.success(setting.proposta ? "Proposta enviada." : "Publicado com sucesso.");
     onPublished(desde);
     window.scrollTo?.(0, 0);
   }

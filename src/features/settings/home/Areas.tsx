@@ -27,6 +27,9 @@ const ACTS: Record<string, string> = {
   ENTROU_EM_VIGOR: "entrou em vigor",
   CORRIGIDA: "valor publicado corrigido",
   EXCLUIDA: "excluída",
+  PROPOSTA: "mudança proposta",
+  RECUSADA: "mudança proposta recusada",
+  RETIRADA: "mudança proposta retirada",
 };
 
 /** Every setting that the administrator may see, beside what changed lately and what asks for attention. */

@@ -136,7 +136,7 @@ function Publish({ detail, judged, written, onPublished }: Props & { written: nu
       client.setQueryData(seriesQuery(serie).queryKey, next);
       void client.invalidateQueries({ queryKey: ["GET /retornarIndexadores"] });
       void client.invalidateQueries({ queryKey: ["GET /retornarHistoricoConfiguracao/{area}"] });
-      void toast.success("Publicado com sucesso.");
+      void toast.success(next.proposta ? "Proposta enviada." : "Publicado com sucesso.");
       onPublished(`Publicado: ${written === 1 ? "1 valor vale" : `${count(written)} valores valem`} desde agora.`);
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
@@ -168,8 +168,14 @@ function Publish({ detail, judged, written, onPublished }: Props & { written: nu
           />
         )}
         <Box>
-          <Button type="submit" look="admin" leftIcon={Check} loading={form.formState.isSubmitting} loadingText="Publicando…">
-            {written === 1 ? "Publicar 1 valor" : `Publicar ${count(written)} valores`}
+          <Button
+            type="submit"
+            look="admin"
+            leftIcon={Check}
+            loading={form.formState.isSubmitting}
+            loadingText={detail.pedeDuasPessoas ? "Propondo…" : "Publicando…"}
+          >
+            {`${detail.pedeDuasPessoas ? "Propor" : "Publicar"} ${written === 1 ? "1 valor" : `${count(written)} valores`}`}
           </Button>
         </Box>
       </Stack>

@@ -5,7 +5,7 @@ import { formatInstant } from "@/domain/calendar/calendarDate";
 import { formatMonth } from "@/domain/calendar/months";
 import { nameOfValue } from "@/domain/settings/series";
 import { StateBadge } from "@/parts/states/StateBadge";
-import { SERIES_ACT } from "@/parts/states/settings";
+import { SERIES_ACT, SETTING_ACT } from "@/parts/states/settings";
 import { Card } from "@/ui/content/Card";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { PageFooter } from "@/ui/content/PageFooter";
@@ -27,6 +27,8 @@ interface Kept {
 }
 const keptOf = (content: Record<string, unknown> | null) => (content?.valores ?? []) as Kept[];
 
+const isOfProposal = (acao: HistoryEntry["acao"]) => acao === "PROPOSTA" || acao === "RECUSADA" || acao === "RETIRADA";
+
 /** History of a series with author, instant, change and reason; the latest first. */
 export function SeriesHistory({ detail }: { detail: Detail }) {
   const [page, setPage] = useState(0);
@@ -37,7 +39,7 @@ export function SeriesHistory({ detail }: { detail: Detail }) {
         {({ itens, total, totalPage }) =>
           itens.length === 0 ? (
             <EmptyState icon={History} title="Nada publicado por aqui ainda">
-              Cada valor publicado ou corrigido nesta tela aparece aqui, com quem, quando e por quê.
+              Cada valor proposto, publicado ou corrigido nesta tela aparece aqui, com quem, quando e por quê.
             </EmptyState>
           ) : (
             <Box aria-busy={history.isPlaceholderData}>
@@ -55,16 +57,16 @@ export function SeriesHistory({ detail }: { detail: Detail }) {
 
 function Entry({ detail: { tipo, perfis }, entry, isFirst }: { detail: Detail; entry: HistoryEntry; isFirst: boolean }) {
   const { acao, autor, quando, motivo, antes, depois } = entry;
-  const before = new Map(keptOf(antes).map((one) => [nameOfValue(one), one.valor]));
-  const values = keptOf(depois);
-  const isCorrection = acao === "CORRIGIDA";
+  const before = new Map(keptOf(depois ? antes : null).map((one) => [nameOfValue(one), one.valor]));
+  // Values that were refused or taken back stand where those before would.
+  const values = keptOf(depois ?? antes);
   const used = Number(depois?.lancamentos ?? 0);
   const fonte = String(depois?.fonte ?? "");
   const nameOf = (id: number | null) => perfis.find((perfil) => perfil.id === id)?.nome ?? "";
   return (
     <Box p="4" borderTopWidth={isFirst ? 0 : "1px"}>
       <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
-        <StateBadge look={SERIES_ACT[isCorrection ? "corrigido" : "publicado"]} compact />
+        <StateBadge look={isOfProposal(acao) ? SETTING_ACT[acao] : SERIES_ACT[acao === "CORRIGIDA" ? "corrigido" : "publicado"]} compact />
         <Text textStyle="small" fontWeight="medium">
           {autor?.nome ?? "O sistema"}
         </Text>

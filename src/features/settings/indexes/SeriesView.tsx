@@ -8,6 +8,7 @@ import { Icon, type LucideIcon } from "@/ui/content/Icon";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { Notice } from "@/ui/feedback/Notice";
 import { count, type Detail, valueWords } from "./indexesQueries";
+import { ProposedValues } from "./ProposedValues";
 import { Publishing } from "./Publishing";
 import { SeriesHistory } from "./SeriesHistory";
 import { SeriesValues } from "./SeriesValues";
@@ -18,7 +19,8 @@ export function SeriesView({ detail }: { detail: Detail }) {
     <Stack gap="4">
       <Figures detail={detail} />
       <Gaps detail={detail} />
-      {detail.podeEscrever && <Publishing detail={detail} />}
+      {detail.proposta && <ProposedValues key={detail.proposta.id} detail={detail} proposal={detail.proposta} />}
+      {detail.podeEscrever && !detail.proposta && <Publishing detail={detail} />}
       <SeriesValues detail={detail} />
       <SeriesHistory detail={detail} />
     </Stack>

@@ -3,6 +3,7 @@ import { cota, indice, movimento, permissaoAdministrador, pessoa } from "@backen
 import { assumptionsOn } from "@backend/services/simulador/assumptions";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
+import { publishByTwo } from "@tests/support/secondPerson";
 import { readSpreadsheet } from "@tests/support/spreadsheet";
 import { and, eq } from "drizzle-orm";
 import writeExcelFile from "write-excel-file/node";
@@ -12,6 +13,7 @@ import { formOf } from "../importacoes/imports";
 const ANA = "98765432100";
 const BRUNO = "52998224725";
 const RUTE = "13579246909";
+const CAIO = "13579246828";
 const HPE = 1;
 const DAY = 86_400_000;
 
@@ -22,7 +24,14 @@ beforeAll(async () => {
     .insert(pessoa)
     .values({ cpf: RUTE, nome: "Rute Leitora", nomeBusca: "rute", admin: "S" })
     .returning();
-  await backend.context.db.insert(permissaoAdministrador).values({ idPessoa: rute?.id ?? 0, area: "indexadores", nivel: "L" });
+  const [caio] = await backend.context.db
+    .insert(pessoa)
+    .values({ cpf: CAIO, nome: "Caio Balcão", nomeBusca: "caio", admin: "S" })
+    .returning();
+  await backend.context.db.insert(permissaoAdministrador).values([
+    { idPessoa: rute?.id ?? 0, area: "indexadores", nivel: "L" },
+    { idPessoa: caio?.id ?? 0, area: "indexadores", nivel: "E" },
+  ]);
 }, 120_000);
 afterAll(() => backend.close());
 
@@ -41,11 +50,14 @@ const quotaIn = async (serie: string, mes: string, idPerfil: number | null = nul
   (await detail(serie)).valores.find((one) => one.mes === mes && one.idPerfil === idPerfil)?.valor ?? "";
 const check = async (serie: string, valores: Value[]) =>
   (await backend.inject("POST", `/conferirValoresIndexador/${serie}`, { as: ANA, body: { valores } })).body as Judgement;
+/** Proposed by one, and confirmed by Caio. */
 const publish = async (serie: string, valores: Value[], more: object = {}, as = ANA) =>
-  backend.inject("POST", `/publicarValoresIndexador/${serie}`, {
-    as,
-    body: { valores, fonte: "Custódia", versao: (await detail(serie)).versao, ...more },
-  });
+  publishByTwo(
+    backend,
+    `/publicarValoresIndexador/${serie}`,
+    { valores, fonte: "Custódia", versao: (await detail(serie)).versao, ...more },
+    { as, colleague: CAIO },
+  );
 const send = (serie: string, name: string, content: Buffer | string, as = ANA) =>
   backend.inject("POST", `/lerPlanilhaIndexador/${serie}`, { as, ...formOf(name, content) });
 const balance = async () => (await backend.inject("GET", `/retornarSaldo/${Conta.BRUNO}/${HPE}`, { as: BRUNO })).body as Balance;
@@ -89,12 +101,18 @@ it("a month that has not ended has no quota; once it has, the balance is counted
   expect((await detail("cotas-1")).falhas).toHaveLength(4);
   const before = await balance();
   expect(await publish("cotas-1", values.slice(1))).toMatchObject({ status: 422 });
-  expect(await publish("cotas-1", values)).toMatchObject({ status: 200, body: { ultimo: "2026-11", falhas: [], versao: 1 } });
+  expect(await publish("cotas-1", values)).toMatchObject({
+    status: 200,
+    body: { ultimo: "2026-11", falhas: [], versao: 2, proposta: null },
+  });
   const after = await balance();
   expect(after.cotas[0]).toMatchObject({ data: "2026-11-30", fonte: "Custódia" });
   expect(exact(after.saldo).gt(before.saldo)).toBe(true);
   expect((await statement("2026-11", "2026-11")).total.fechamento.valor).toBe(after.saldo);
-  expect(await history("cotas-1")).toMatchObject([{ acao: "PUBLICADA", autor: { nome: "Ana Ribeiro" }, antes: null, motivo: "Custódia" }]);
+  expect(await history("cotas-1")).toMatchObject([
+    { acao: "PUBLICADA", autor: { nome: "Caio Balcão" }, antes: null, motivo: "Custódia" },
+    { acao: "PROPOSTA", autor: { nome: "Ana Ribeiro" }, antes: null, motivo: "Custódia" },
+  ]);
 });
 
 it("a quota that movements used is corrected only with a reason and knowingly; they stay as they were", async () => {
@@ -230,6 +248,50 @@ it("the second of two is told, nothing changes for who only reads, and nothing i
     body: { erros: [{ campo: "valores" }] },
   });
   expect(await backend.context.db.$count(cota, eq(cota.idPlano, 4))).toBeGreaterThan(0);
+});
+
+it("what one proposes nobody is counted by until another confirms it, and is refused or taken back with its reason", async () => {
+  const serie = "cotas-1";
+  const [now] = (await detail(serie)).valores.filter(({ mes }) => mes === "2026-11");
+  const values = [
+    {
+      mes: "2026-11",
+      idPerfil: now?.idPerfil ?? null,
+      valor: exact(now?.valor ?? 0)
+        .plus("1")
+        .toFixed(8),
+    },
+  ];
+  const before = await balance();
+  const propose = async () => {
+    const body = { valores: values, fonte: "Custódia", motivo: "Erro", ciente: true, versao: (await detail(serie)).versao };
+    return (await backend.inject("POST", `/publicarValoresIndexador/${serie}`, { as: ANA, body })).body as Detail;
+  };
+  const decide = (call: "confirmar" | "recusar", id: number | undefined, as: string) =>
+    backend.inject("POST", `/${call}ValoresIndexador/${serie}`, { as, body: { id, ...(call === "recusar" && { motivo: "Não confere" }) } });
+
+  const { proposta, valores } = await propose();
+  expect(proposta).toMatchObject({ minha: true, autor: { nome: "Ana Ribeiro" }, motivo: "Erro" });
+  expect(proposta?.valores).toEqual([{ ...values[0], antes: now?.valor }]);
+  expect(valores).toContainEqual(now);
+  expect((await detail(serie, CAIO)).proposta).toMatchObject({ minha: false });
+  expect((await decide("confirmar", proposta?.id, ANA)).status).toBe(403);
+  expect((await decide("confirmar", proposta?.id, RUTE)).status).toBe(403);
+  expect((await decide("recusar", proposta?.id, RUTE)).status).toBe(403);
+  expect(await publish(serie, values, { motivo: "Outra", ciente: true }, CAIO)).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining("à espera de confirmação") },
+  });
+  expect(await balance()).toEqual(before);
+
+  expect((await decide("recusar", proposta?.id, CAIO)).body).toMatchObject({ proposta: null });
+  expect((await decide("confirmar", proposta?.id, CAIO)).status).toBe(404);
+  expect((await decide("recusar", (await propose()).proposta?.id, ANA)).body).toMatchObject({ proposta: null });
+  expect((await history(serie)).slice(0, 4).map(({ acao }) => acao)).toEqual(["RETIRADA", "PROPOSTA", "RECUSADA", "PROPOSTA"]);
+  expect(await balance()).toEqual(before);
+
+  expect((await decide("confirmar", (await propose()).proposta?.id, CAIO)).status).toBe(200);
+  expect(await quotaIn(serie, "2026-11", now?.idPerfil ?? null)).toBe(values[0]?.valor);
 });
 
 it("scenarios are published by date, with a name of their own", async () => {

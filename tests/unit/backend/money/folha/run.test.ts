@@ -1,7 +1,21 @@
 import { Conta } from "@backend/demo/accounts";
-import { beneficio, contracheque, cota, folha, movimento, notificacao } from "@backend/kernel/db/schema";
+import {
+  administradorPapel,
+  beneficio,
+  cadastroHistorico,
+  contracheque,
+  cota,
+  folha,
+  movimento,
+  notificacao,
+  papel,
+  papelLimite,
+  papelPermissao,
+  permissaoAdministrador,
+} from "@backend/kernel/db/schema";
 import { post } from "@backend/money/contas/ledger";
 import { reconcile } from "@backend/money/contas/reconciliation";
+import { letGo } from "@backend/money/folha/release";
 import { carryOn, carryOnLater } from "@backend/money/folha/run";
 import type { Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
@@ -158,6 +172,36 @@ it("is released by another person only, killed in the middle, and pays and tells
   const slips = await slipsOf(id);
   expect((await release(id, ANA)).status).toBe(403);
   expect((await report(id)).folha.situacao).toBe("conferencia");
+
+  // Nor by who wrote the account that stands of somebody in it, until its owner writes another.
+  const account = (idAtor: number, quando: Date) =>
+    db.insert(cadastroHistorico).values({ idPessoa: Conta.ELZA, campo: "contaBancaria", antes: null, depois: "Conta", idAtor, quando });
+  await account(Conta.CARLA, new Date("2026-01-10T12:00:00Z"));
+  expect(await release(id, CARLA)).toMatchObject({ status: 403, body: { detail: expect.stringContaining("conta bancária de uma pessoa") } });
+  await account(Conta.ELZA, new Date("2026-02-10T12:00:00Z"));
+
+  // Nor by a role above its limit of value, nor by who may only look.
+  const own = and(eq(permissaoAdministrador.idPessoa, Conta.CARLA), eq(permissaoAdministrador.area, "folha"));
+  await db.update(permissaoAdministrador).set({ nivel: "L" }).where(own);
+  expect((await release(id, CARLA)).status).toBe(403);
+  const [role] = await db.insert(papel).values({ nome: "Folha", descricao: "Libera até um valor" }).returning();
+  const idPapel = role?.id ?? 0;
+  await db.insert(papelPermissao).values({ idPapel, area: "folha", nivel: "E" });
+  await db.insert(administradorPapel).values({ idPessoa: Conta.CARLA, idPapel });
+  const { valores } = await report(id);
+  await db.insert(papelLimite).values({ idPapel, desde: "2026-01-01", valor: exact(valores.bruto).minus("0.01").toFixed(2) });
+  expect(await release(id, CARLA)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("passa do seu limite") } });
+  expect((await report(id)).folha.situacao).toBe("conferencia");
+  await db.update(papelLimite).set({ valor: valores.bruto });
+  // At the limit it would go: the refusals are taken back, and the killed release below is hers.
+  const undone = new Error("undone");
+  await expect(
+    db.transaction(async (tx) => {
+      const [run] = await tx.select().from(folha).where(eq(folha.id, id));
+      if (run) await letGo(tx, run, Conta.CARLA, "2026-11-30");
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
 
   await db.update(folha).set({ situacao: "liberando", idLiberador: Conta.CARLA }).where(eq(folha.id, id));
   await carryOn(backend.context, id, { batches: 1, size: 1 });

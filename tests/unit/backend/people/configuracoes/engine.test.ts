@@ -1,5 +1,12 @@
-import { configuracaoHistorico, configuracaoPublicacao, direitoPatrocinadora, parametroPlano } from "@backend/kernel/db/schema";
+import {
+  configuracaoHistorico,
+  configuracaoProposta,
+  configuracaoPublicacao,
+  direitoPatrocinadora,
+  parametroPlano,
+} from "@backend/kernel/db/schema";
 import { redemptionTerms } from "@backend/services/resgate/resgateTerms";
+import { proposedIn } from "@tests/support/secondPerson";
 import { ANA, BRUNO, CAIO, later, NINA, type Office, openOffice, RUTE, TODAY } from "./office";
 
 let office: Office;
@@ -23,6 +30,7 @@ const snapshot = async () => {
     await db.select().from(configuracaoPublicacao).orderBy(configuracaoPublicacao.id),
     await db.select().from(configuracaoHistorico).orderBy(configuracaoHistorico.id),
     await db.select().from(parametroPlano).orderBy(parametroPlano.id),
+    await db.select().from(configuracaoProposta).orderBy(configuracaoProposta.id),
     await db.select().from(direitoPatrocinadora),
     (await office.read()).versao,
   ]);
@@ -34,9 +42,13 @@ describe("publishing", () => {
     const answer = await office.publish(await office.changed({ [most]: "10" }), TODAY);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      versao: 1,
-      vigente: { conteudo: { valores: { [most]: "10" } }, publicacao: { desde: TODAY, motivo: "Ata 214", autor: { nome: "Ana Ribeiro" } } },
+      versao: 2,
+      vigente: {
+        conteudo: { valores: { [most]: "10" } },
+        publicacao: { desde: TODAY, motivo: "Ata 214", autor: { nome: "Ana Ribeiro" }, confirmador: { nome: "Caio Balcão" } },
+      },
       futuras: [],
+      proposta: null,
     });
     expect([await parcelasOn(later(-1)), await parcelasOn(TODAY), await parcelasOn(TODAY, 4)]).toEqual([12, 10, 12]);
     const after = await office.backend.context.db.select().from(parametroPlano);
@@ -72,13 +84,16 @@ describe("publishing", () => {
     const [first, second] = [await office.post("publicar", body, { as, headers }), await office.post("publicar", body, { as, headers })];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect((await history()).itens.filter(({ motivo }) => motivo === "Uma vez")).toHaveLength(1);
+    const confirming = { as: await office.backend.login(CAIO), headers: { "idempotency-key": "11111111-2222-4333-8444-666666666666" } };
+    const id = { id: proposedIn(first.body) };
+    const [third, fourth] = [await office.post("confirmar", id, confirming), await office.post("confirmar", id, confirming)];
+    expect([third.status, fourth.status]).toEqual([200, 200]);
+    expect((await history()).itens.filter(({ motivo }) => motivo === "Uma vez").map(({ acao }) => acao)).toEqual(["PUBLICADA", "PROPOSTA"]);
   });
 });
 
 describe("what is scheduled", () => {
   const key = "plano-7";
-  const post = (call: "publicar" | "cancelar", body: object) => office.post(call, body, { chave: key });
-  const versao = async () => (await office.read(key)).versao;
 
   it("holds from its day on, is edited to another day, and is given up, each with its trace", async () => {
     const conteudo = await office.changed({ [most]: "6" }, key);
@@ -91,15 +106,17 @@ describe("what is scheduled", () => {
     expect(others).toEqual([]);
     expect([await parcelasOn(later(30), 7), await parcelasOn(later(40), 7)]).toEqual([12, 5]);
 
-    const answer = await post("cancelar", { idFutura: moved?.id, motivo: "Não é mais preciso", versao: await versao() });
-    expect(answer.body).toMatchObject({ futuras: [], versao: 3 });
+    const answer = await office.giveUp(moved?.id, "Não é mais preciso", key);
+    expect(answer.body).toMatchObject({ futuras: [], versao: 6 });
     expect(await parcelasOn(later(400), 7)).toBe(12);
-    const { itens } = await history(`?chave=${key}`);
-    expect(itens.map(({ acao }) => acao)).toEqual(["CANCELADA", "ALTERADA", "PUBLICADA"]);
-    expect(itens[0]).toMatchObject({ depois: null, motivo: "Não é mais preciso", autor: { nome: "Ana Ribeiro" } });
+    const every = (await history(`?chave=${key}`)).itens;
+    expect(every.map(({ acao }) => acao)).toEqual(["CANCELADA", "PROPOSTA", "ALTERADA", "PROPOSTA", "PUBLICADA", "PROPOSTA"]);
+    expect(new Set(every.filter(({ acao }) => acao === "PROPOSTA").map(({ autor }) => autor.nome))).toEqual(new Set(["Ana Ribeiro"]));
+    const itens = every.filter(({ acao }) => acao !== "PROPOSTA");
+    expect(itens[0]).toMatchObject({ depois: null, motivo: "Não é mais preciso", autor: { nome: "Caio Balcão" } });
     expect(itens[1]).toMatchObject({ antes: { valores: { [most]: "6" } }, depois: { valores: { [most]: "5" } } });
     expect(itens[2]).toMatchObject({ antes: { valores: { [most]: "12" } }, depois: { valores: { [most]: "6" } } });
-    expect((await post("cancelar", { idFutura: moved?.id, motivo: "De novo", versao: await versao() })).status).toBe(404);
+    expect((await office.giveUp(moved?.id, "De novo", key)).status).toBe(404);
   });
 
   it("stays as it was scheduled when something before it is published or given up", async () => {
@@ -109,7 +126,7 @@ describe("what is scheduled", () => {
     await office.publish(await office.changed({ [most]: "11" }, key), TODAY, { chave: key });
     expect([await parcelasOn(TODAY, 7), await parcelasOn(later(10), 7), await parcelasOn(later(20), 7)]).toEqual([11, 10, 10]);
     const { futuras } = await office.read(key);
-    await post("cancelar", { idFutura: futuras[0]?.id, motivo: "Adiada", versao: await versao() });
+    await office.giveUp(futuras[0]?.id, "Adiada", key);
     expect([await parcelasOn(later(10), 7), await parcelasOn(later(20), 7)]).toEqual([11, 10]);
     const { body } = await office.post("prever", { conteudo: await office.changed({ [most]: "12" }, key), desde: TODAY }, { chave: key });
     expect((body as { avisos: string[] }).avisos.join(" ")).toContain("Há outra mudança agendada para 31/05/2026");
@@ -188,7 +205,9 @@ it("of two administrators at once one publishes, and the other learns of it", as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await office.read("plano-4")).versao).toBe(versao + 1);
   expect((await history("?chave=plano-4")).total).toBe(before + 1);
-  expect([6, 7]).toContain(await parcelasOn(TODAY, 4));
+  const won = answers.findIndex(({ status }) => status === 200);
+  await office.post("confirmar", { id: proposedIn(answers[won]?.body) }, { as: won === 0 ? CAIO : ANA, chave: "plano-4" });
+  expect(await parcelasOn(TODAY, 4)).toBe([6, 7][won]);
 });
 
 it("the impact counts who may redeem and what is being asked for, and writes nothing", async () => {
@@ -207,6 +226,6 @@ it("the history only grows, and is paged", async () => {
   const before = await history("?limit=100");
   await office.publish(await office.changed({ [most]: "12" }), TODAY);
   const after = await history("?limit=100");
-  expect(after.itens.slice(1)).toEqual(before.itens);
+  expect(after.itens.slice(2)).toEqual(before.itens);
   expect(await history("?limit=2&page=1")).toMatchObject({ itens: [{}, {}], total: after.total });
 });

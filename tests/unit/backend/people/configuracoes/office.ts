@@ -2,6 +2,7 @@ import { permissaoAdministrador, pessoa } from "@backend/kernel/db/schema";
 import type { Setting } from "@backend/people/configuracoes/configuracoesRows";
 import type { Area, Nivel } from "@contract/areas";
 import { type InjectOptions, startBackend, type TestBackend } from "@tests/support/backend";
+import { publishByTwo } from "@tests/support/secondPerson";
 import { addDays } from "@/domain/calendar/calendarDate";
 import type { RedemptionSettings } from "@/domain/settings/redemption";
 
@@ -26,18 +27,20 @@ export interface Office {
   backend: TestBackend;
   read(chave?: string, as?: string): Promise<Setting & { vigente: { conteudo: RedemptionSettings } }>;
   post(
-    call: "prever" | "publicar" | "cancelar",
+    call: "prever" | "publicar" | "cancelar" | "confirmar" | "recusar",
     body: object,
     options?: InjectOptions & { chave?: string },
   ): ReturnType<TestBackend["inject"]>;
   /** The rules of a plan today with other numbers. */
   changed(valores: Record<string, string>, chave?: string): Promise<RedemptionSettings>;
-  /** Publishes and answers how the setting stands; the version is the newest unless given. */
+  /** Publishes, has Caio confirm what asks for two, and answers how it stands; the version is the newest unless given. */
   publish(
     conteudo: object,
     desde: string,
     extra?: { chave?: string; [field: string]: unknown },
   ): Promise<Awaited<ReturnType<TestBackend["inject"]>>>;
+  /** Gives a scheduled content up, the same way. */
+  giveUp(idFutura: number | undefined, motivo: string, chave?: string): Promise<Awaited<ReturnType<TestBackend["inject"]>>>;
 }
 
 /** A fund with a team of four, on a fixed day, and the calls of one area. */
@@ -52,6 +55,8 @@ export async function openOffice(area: Area, sharing?: TestBackend): Promise<Off
     (await backend.inject("GET", `/retornarConfiguracao/${area}/${chave}`, { as })).body as Awaited<ReturnType<Office["read"]>>;
   const post: Office["post"] = (call, body, { chave = "plano-1", as = ANA, ...rest } = {}) =>
     backend.inject("POST", `/${call}Configuracao/${area}/${chave}`, { as, body, ...rest });
+  const byTwo = (call: string, chave: string, body: object) =>
+    publishByTwo(backend, `/${call}Configuracao/${area}/${chave}`, body, { as: ANA, colleague: CAIO });
   return {
     backend,
     read,
@@ -60,7 +65,9 @@ export async function openOffice(area: Area, sharing?: TestBackend): Promise<Off
       const { conteudo } = (await read(chave)).vigente;
       return { ...conteudo, valores: { ...conteudo.valores, ...valores } };
     },
-    publish: async (conteudo, desde, { chave, ...extra } = {}) =>
-      post("publicar", { conteudo, desde, motivo: "Ata 214", versao: (await read(chave)).versao, ...extra }, { chave }),
+    publish: async (conteudo, desde, { chave = "plano-1", ...extra } = {}) =>
+      byTwo("publicar", chave, { conteudo, desde, motivo: "Ata 214", versao: (await read(chave)).versao, ...extra }),
+    giveUp: async (idFutura, motivo, chave = "plano-1") =>
+      byTwo("cancelar", chave, { idFutura, motivo, versao: (await read(chave)).versao }),
   };
 }

@@ -9,6 +9,7 @@ import { ANA, later, type Office, openOffice } from "./office";
 /** An area whose table holds only what is in force, as the theme's. */
 const colour: SettingArea = {
   area: "tema",
+  publishedBy: "one",
   schema: Type.Object({ cor: Type.String({ pattern: "^#[0-9A-F]{6}$" }) }),
   timing: "onDay",
   has: async (_db, chave) => chave === "plano-1",

@@ -12,7 +12,7 @@ const perfis = [
 const value = (mes: string, idPerfil: number, valor: string) => ({ mes, idPerfil, valor, fonte: "Custódia", publicadaEm: null });
 const detail: Detail = {
   ...{ serie: "cotas-1", tipo: "cotas", nome: "Cotas HPE", uso: "Saldo e extrato.", perfis, primeiro: "2026-07", ultimo: "2026-09" },
-  ...{ esperado: "2026-10", faltam: 2, versao: 4, hoje: "2026-11-22", podeEscrever: true, pessoas: 1284 },
+  ...{ esperado: "2026-10", faltam: 2, versao: 4, hoje: "2026-11-22", podeEscrever: true, pessoas: 1284, proposta: null, pedeDuasPessoas: false },
   valores: [value("2026-07", 1, "1.5"), value("2026-07", 2, "1.7"), value("2026-09", 1, "1.52"), value("2026-09", 2, "1.74")],
   falhas: [{ perfil: perfis[0] ?? null, meses: ["2026-08", "2026-10"] }],
 };
@@ -99,6 +99,29 @@ it("who only reads sees everything and types nothing", async () => {
   open();
   expect(await screen.findByRole("table", { name: "Valores de Cotas HPE" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Conferir" })).not.toBeInTheDocument();
+});
+
+it("values that a colleague proposed stand beside the published ones, and are confirmed or refused", async () => {
+  const proposta = {
+    ...{ id: 6, autor: { id: 9, nome: "Tiago Moura" }, criadaEm: "2026-11-22T13:00:00.000Z", fonte: "Custódia", motivo: "Erro", minha: false },
+    valores: [{ mes: "2026-09", idPerfil: 2, antes: "1.74", valor: "1.8" }],
+  };
+  let current: Detail = { ...detail, proposta, pedeDuasPessoas: true };
+  reply("GET /retornarIndexador/{serie}", () => current);
+  const confirmed = reply("POST /confirmarValoresIndexador/{serie}", () => {
+    current = { ...detail, versao: 6, pedeDuasPessoas: true };
+    return current;
+  });
+  const { user } = open();
+  const card = await screen.findByRole("region", { name: "Mudança proposta" });
+  expect(card).toHaveTextContent("Por Tiago Moura em 22/11/2026: Erro (fonte: Custódia)");
+  expect(within(card).getByRole("row", { name: "09/2026 Moderado 1,74000000 1,80000000" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Conferir" })).not.toBeInTheDocument();
+  expect(within(card).getByRole("button", { name: "Recusar" })).toBeInTheDocument();
+  await user.click(within(card).getByRole("button", { name: "Confirmar" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Mudança proposta" })).not.toBeInTheDocument());
+  expect(confirmed.requests.map(({ body }) => body)).toEqual([{ id: 6 }]);
+  expect(await screen.findByRole("button", { name: "Conferir" })).toBeInTheDocument();
 });
 
 it("scenarios: a profile gets its own, typed as people write them", async () => {

@@ -8,6 +8,8 @@ import { conteudo, direito, history, publicacao, setting, theirs, valores } from
 const KEY = "GET /retornarConfiguracao/{area}/{chave}";
 const PREVIEW = "POST /preverConfiguracao/{area}/{chave}";
 const PUBLISH = "POST /publicarConfiguracao/{area}/{chave}";
+const CONFIRM = "POST /confirmarConfiguracao/{area}/{chave}";
+const REFUSE = "POST /recusarConfiguracao/{area}/{chave}";
 const HISTORY = "GET /retornarHistoricoConfiguracao/{area}";
 
 beforeEach(() => {
@@ -287,4 +289,68 @@ it("tells the history with both sides", async () => {
   const table = screen.getByRole("table", { name: "Publicada por Tiago Moura em 22/11/2026, 10:31" });
   expect(within(table).getByRole("row", { name: "Adiar o pagamento único, no máximo 90 dias 60 dias" })).toBeVisible();
   expect(screen.getByText("Agendamento cancelado")).toBeVisible();
+});
+
+describe("a money rule", () => {
+  const next = { valores: { ...valores, RESGATE_PARCELAS_MAX: "10" }, direito };
+  const proposta = {
+    ...{ id: 8, desde: "2026-11-22", conteudo: next, idFutura: null, motivo: "Ata 216" },
+    ...{ autor: { id: 9, nome: "Tiago Moura" }, criadaEm: "2026-11-22T13:00:00.000Z", minha: false, venceu: false },
+  };
+  const waiting = (change: Partial<typeof proposta> = {}) => setting({ versao: 4, pedeDuasPessoas: true, proposta: { ...proposta, ...change } });
+  const card = () => screen.findByRole("region", { name: "Mudança proposta" });
+
+  it("is proposed, waits beside what holds, and its author may only take it back", async () => {
+    let current = setting({ pedeDuasPessoas: true });
+    reply(KEY, () => current);
+    reply(PREVIEW, impact);
+    reply(PUBLISH, () => {
+      current = waiting({ minha: true });
+      return current;
+    });
+    const refused = reply(REFUSE, setting({ versao: 5, pedeDuasPessoas: true }));
+    const { user } = open();
+    await typeChange(user);
+    await user.click(check());
+    await user.click(await screen.findByRole("button", { name: "Propor para 22/11/2026" }));
+    const shown = await card();
+    expect(within(shown).getByRole("row", { name: "Parcelas, no máximo 12 10" })).toBeVisible();
+    expect(shown).toHaveTextContent("Nada mudou ainda.");
+    expect(screen.getByRole("region", { name: "Em vigor hoje" })).toHaveTextContent("Parcelas, no máximo12");
+    expect(within(shown).queryByRole("button", { name: "Confirmar" })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Motivo da mudança")).not.toBeInTheDocument();
+    await user.click(within(shown).getByRole("button", { name: "Retirar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Retirar a sua proposta?" });
+    await user.type(within(dialog).getByLabelText("Motivo"), "Engano meu");
+    await user.click(within(dialog).getByRole("button", { name: "Retirar a proposta" }));
+    await waitFor(() => expect(refused.requests[0]?.body).toEqual({ id: 8, motivo: "Engano meu" }));
+    expect(await most()).toHaveValue("12");
+  });
+
+  it("is confirmed by another, who is told why where it cannot be", async () => {
+    reply(KEY, waiting());
+    let answer: () => unknown = () => problem(409, "Outra mudança passou a valer depois desta proposta.");
+    const confirmed = reply(CONFIRM, () => answer() as never);
+    const { user } = open();
+    const press = async () => user.click(within(await card()).getByRole("button", { name: "Confirmar" }));
+    await press();
+    expect(await screen.findByText("Outra mudança passou a valer depois desta proposta.")).toBeVisible();
+    answer = () => setting({ versao: 5, vigente: { conteudo: next, publicacao: { ...publicacao, confirmador: { id: 3, nome: "Ana Ribeiro" } } } });
+    await press();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Mudança proposta" })).not.toBeInTheDocument());
+    expect(confirmed.requests.map(({ body }) => body)).toEqual([{ id: 8 }, { id: 8 }]);
+    expect(screen.getByRole("region", { name: "Em vigor hoje" })).toHaveTextContent("por Tiago Moura, com a confirmação de Ana Ribeiro,");
+  });
+
+  it("whose day passed is refused only, and who may only look presses nothing", async () => {
+    reply(KEY, waiting({ venceu: true }));
+    const { unmount } = open();
+    const late = await card();
+    expect(late).toHaveTextContent("não pode mais ser confirmada");
+    expect(within(late).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Recusar"]);
+    unmount();
+    reply(KEY, { ...waiting(), podeEscrever: false });
+    open();
+    expect(within(await card()).queryAllByRole("button")).toEqual([]);
+  });
 });

@@ -18,6 +18,7 @@ export const publicacao = {
   conteudo: { valores: { ...valores, RESGATE_PARCELAS_MAX: "6" }, direito },
   motivo: "Ata 214",
   autor: { id: 9, nome: "Tiago Moura" },
+  confirmador: null,
   criadaEm: "2026-11-20T13:00:00.000Z",
 };
 
@@ -27,6 +28,8 @@ export const setting = (change: Partial<Setting> = {}): Setting => ({
   vigente: { conteudo, publicacao: null },
   futuras: [],
   podeEscrever: true,
+  proposta: null,
+  pedeDuasPessoas: false,
   ...change,
 });
 
