@@ -22,7 +22,7 @@ const writesSomething = (path: string): boolean => {
 
 /** Presses what can be pressed on the page, ticks what can be ticked, and presses again in what opens over it. */
 async function pressEverything(most: number): Promise<number> {
-  // What a press opens is drawn with the next frames.
+  // The next frames draw what a press opens.
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const wait = async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await frame();
