@@ -64,7 +64,7 @@ async function tried(context: BrowserContext, addresses: readonly string[]): Pro
     await page
       .locator("#conteudo [aria-busy=true]")
       .first()
-      .waitFor({ state: "detached" })
+      .waitFor({ state: "detached", timeout: 2_000 })
       .catch(() => undefined);
     // A press may lead to another page, where the rest of this one is not.
     pressed += await page.evaluate(pressEverything, MOST_PRESSES).catch(() => 1);
@@ -91,7 +91,7 @@ test.describe("somebody who may only look", () => {
     ];
     const { calls, pressed } = await tried(context, ["/", "/chat", "/documents", ...open("administrator"), ...details]);
     expect(calls).toEqual([]);
-    expect(pressed).toBeGreaterThan(150);
+    expect(pressed).toBeGreaterThan(100);
   });
 
   test("finds nothing in a participant's portal that would be refused", async ({ context }) => {
