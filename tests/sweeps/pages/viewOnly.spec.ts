@@ -22,7 +22,7 @@ const writesSomething = (path: string): boolean => {
 
 /** Presses what can be pressed on the page, ticks what can be ticked, and presses again in what opens over it. */
 async function pressEverything(most: number): Promise<number> {
-  // What a press opens is drawn with the next frames.
+  // The next frames draw what a press opens.
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const wait = async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await frame();
@@ -64,7 +64,7 @@ async function tried(context: BrowserContext, addresses: readonly string[]): Pro
     await page
       .locator("#conteudo [aria-busy=true]")
       .first()
-      .waitFor({ state: "detached" })
+      .waitFor({ state: "detached", timeout: 2_000 })
       .catch(() => undefined);
     // A press may lead to another page, where the rest of this one is not.
     pressed += await page.evaluate(pressEverything, MOST_PRESSES).catch(() => 1);
@@ -91,7 +91,7 @@ test.describe("somebody who may only look", () => {
     ];
     const { calls, pressed } = await tried(context, ["/", "/chat", "/documents", ...open("administrator"), ...details]);
     expect(calls).toEqual([]);
-    expect(pressed).toBeGreaterThan(150);
+    expect(pressed).toBeGreaterThan(100);
   });
 
   test("finds nothing in a participant's portal that would be refused", async ({ context }) => {
