@@ -22,26 +22,24 @@ async function openWithSecond(): Promise<Fund> {
   return fund;
 }
 
-const opened: Fund[] = [];
 let shared: Promise<Fund> | undefined;
-const openOne = async () => {
-  const fund = await openWithSecond();
-  opened.push(fund);
-  return fund;
+const openShared = () => {
+  shared ??= openWithSecond();
+  return shared;
 };
-const openShared = () => (shared ??= openOne());
-afterAll(async () => {
-  for (const fund of opened) await fund.close();
-});
+afterAll(async () => (await shared)?.close());
 
 describe.each(leaving)("%s", (key) => {
   let fund: Fund;
   let money: MoneyCase;
   beforeAll(async () => {
     const { ownFund, open } = moneyEntries[key];
-    fund = await (ownFund ? openOne() : openShared());
+    fund = await (ownFund ? openWithSecond() : openShared());
     money = await open(fund);
   }, 120_000);
+  afterAll(async () => {
+    if (moneyEntries[key].ownFund) await fund.close();
+  });
 
   const idOfBruno = () => Number(fund.rowsOf[bruno].idPessoa);
 
