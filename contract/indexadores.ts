@@ -104,7 +104,7 @@ export const indexadores = routes({
     summary: "Os valores publicados de um índice ou das cotas de um plano, e os meses que faltam.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused" },
     audit: "valores de um indexador",
-    statements: 6,
+    statements: 8,
     params,
     reply: Detalhe,
   },

@@ -32,7 +32,9 @@ async function accountsWrittenBy(db: Db, run: Run, idAtor: number): Promise<numb
     .select({ pessoas: countDistinct(contracheque.idPessoa) })
     .from(contracheque)
     .innerJoin(cadastroHistorico, and(eq(cadastroHistorico.idPessoa, contracheque.idPessoa), accountChange))
-    .where(and(eq(contracheque.idFolha, run.id), eq(cadastroHistorico.idAtor, idAtor), or(gte(cadastroHistorico.quando, run.criadaEm), stands)));
+    .where(
+      and(eq(contracheque.idFolha, run.id), eq(cadastroHistorico.idAtor, idAtor), or(gte(cadastroHistorico.quando, run.criadaEm), stands)),
+    );
   return row?.pessoas ?? 0;
 }
 
@@ -40,7 +42,10 @@ async function accountsWrittenBy(db: Db, run: Run, idAtor: number): Promise<numb
 async function withinLimit(db: Db, run: Run, idLiberador: number, day: string): Promise<void> {
   const limit = await limitOf(db, idLiberador, "folha", day);
   if (limit === null) return;
-  const [row] = await db.select({ bruto: total(contracheque.bruto) }).from(contracheque).where(eq(contracheque.idFolha, run.id));
+  const [row] = await db
+    .select({ bruto: total(contracheque.bruto) })
+    .from(contracheque)
+    .where(eq(contracheque.idFolha, run.id));
   const bruto = toAmount(exact(row?.bruto ?? "0"));
   if (exact(bruto).gt(limit))
     throw new Problem(

@@ -1,7 +1,7 @@
 import { pessoa } from "@backend/kernel/db/schema";
 import { makeAdministrator } from "@tests/support/administrators";
 import { ana, bruno, type Fund, openFund, reader } from "./fund";
-import { type MoneyCase, type MoneyKey, moneyCases, patricia } from "./moneyEntries";
+import { type MoneyCase, type MoneyKey, moneyEntries, patricia } from "./moneyEntries";
 import { endpoints } from "./schema";
 
 const leaving = endpoints.filter(({ route }) => route.money === "leaves").map(({ key }) => key as MoneyKey);
@@ -11,20 +11,35 @@ const isRefused = ({ status, body }: { status: number; body: unknown }) =>
   [403, 409, 422].includes(status) || (status === 200 && ((body as { recusadas?: unknown[] }).recusadas ?? []).length > 0);
 
 it("every call by which money may leave has a case, and no other", () => {
-  expect(Object.keys(moneyCases).sort()).toEqual([...leaving].sort());
+  expect(Object.keys(moneyEntries).sort()).toEqual([...leaving].sort());
 });
+
+async function openWithSecond(): Promise<Fund> {
+  const fund = await openFund();
+  const { db } = fund.context;
+  const [second] = await db.insert(pessoa).values({ cpf: patricia, nome: "Patrícia Nogueira", nomeBusca: "patricia nogueira" }).returning();
+  await makeAdministrator(db, second?.id ?? 0);
+  return fund;
+}
+
+let shared: Promise<Fund> | undefined;
+const openShared = () => {
+  shared ??= openWithSecond();
+  return shared;
+};
+afterAll(async () => (await shared)?.close());
 
 describe.each(leaving)("%s", (key) => {
   let fund: Fund;
   let money: MoneyCase;
   beforeAll(async () => {
-    fund = await openFund();
-    const { db } = fund.context;
-    const [second] = await db.insert(pessoa).values({ cpf: patricia, nome: "Patrícia Nogueira", nomeBusca: "patricia nogueira" }).returning();
-    await makeAdministrator(db, second?.id ?? 0);
-    money = await moneyCases[key](fund);
+    const { ownFund, open } = moneyEntries[key];
+    fund = await (ownFund ? openWithSecond() : openShared());
+    money = await open(fund);
   }, 120_000);
-  afterAll(() => fund.close());
+  afterAll(async () => {
+    if (moneyEntries[key].ownFund) await fund.close();
+  });
 
   const idOfBruno = () => Number(fund.rowsOf[bruno].idPessoa);
 

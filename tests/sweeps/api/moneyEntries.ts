@@ -42,7 +42,9 @@ async function setting(fund: Fund, key: string): Promise<MoneyCase> {
     const conteudo = structuredClone(vigente.conteudo) as { valores: Record<string, string> };
     const [code] = Object.keys(conteudo.valores).filter((name) => /MESES$/.test(name));
     if (!code) throw new Error(`${key} has no months to change`);
-    conteudo.valores[code] = exact(conteudo.valores[code] ?? 0).plus(1).toFixed();
+    conteudo.valores[code] = exact(conteudo.valores[code] ?? 0)
+      .plus(1)
+      .toFixed();
     return { conteudo, desde: hoje, motivo: "Varredura", versao };
   };
   let id: number | undefined;
@@ -97,7 +99,8 @@ async function confirming(fund: Fund): Promise<MoneyCase> {
 async function quota(fund: Fund): Promise<MoneyCase & { proposed(): number | undefined }> {
   const serie = `cotas-${HPE}`;
   const path = `/publicarValoresIndexador/${serie}`;
-  const read = async () => (await fund.inject("GET", `/retornarIndexador/${serie}`, { as: ana })).body as Reply<"GET /retornarIndexador/{serie}">;
+  const read = async () =>
+    (await fund.inject("GET", `/retornarIndexador/${serie}`, { as: ana })).body as Reply<"GET /retornarIndexador/{serie}">;
   const body = async (): Promise<Body<"POST /publicarValoresIndexador/{serie}">> => {
     const { valores, versao } = await read();
     const last = valores.at(-1);
@@ -147,9 +150,18 @@ async function payroll(fund: Fund): Promise<MoneyCase> {
     alone: release,
     second: release,
     effect: async () => [
-      await db.select({ situacao: folha.situacao }).from(folha).where(eq(folha.id, Number(idFolha))),
-      await db.select().from(contracheque).where(eq(contracheque.id, Number(idContracheque))),
-      await db.select({ total: count() }).from(movimento).where(like(movimento.origem, `contracheque:${idContracheque}:%`)),
+      await db
+        .select({ situacao: folha.situacao })
+        .from(folha)
+        .where(eq(folha.id, Number(idFolha))),
+      await db
+        .select()
+        .from(contracheque)
+        .where(eq(contracheque.id, Number(idContracheque))),
+      await db
+        .select({ total: count() })
+        .from(movimento)
+        .where(like(movimento.origem, `contracheque:${idContracheque}:%`)),
     ],
     call: async () => ({ path, body }),
   };
@@ -162,7 +174,10 @@ async function loan(fund: Fund, by: Deciding = "POST /avancarRequisicao"): Promi
   const { db } = fund.context;
   await db.insert(contaBancaria).values({ idPessoa: Conta.BRUNO, banco: "341", agencia: "0057", conta: "12345-7" });
   const asked = { idFuncionalidade: Service.LOAN, idPessoa: Conta.BRUNO, idPlano: HPE, documentos: [] };
-  const filed = await fund.inject("POST", "/criarRequisicao", { as: bruno, body: { ...asked, dados: { valor: "5000.00", parcelas: "12" } } });
+  const filed = await fund.inject("POST", "/criarRequisicao", {
+    as: bruno,
+    body: { ...asked, dados: { valor: "5000.00", parcelas: "12" } },
+  });
   const { idRequisicao } = filed.body as { idRequisicao: number };
   await fund.inject("POST", "/confirmarRequisicao", { as: bruno, body: { idRequisicao } });
   const standing = async () => {
@@ -217,15 +232,21 @@ async function account(fund: Fund): Promise<MoneyCase> {
   };
 }
 
+interface Entry {
+  open(fund: Fund): Promise<MoneyCase>;
+  /** It needs Bruno without a loan: a fund that no other case was in. */
+  ownFund?: true;
+}
+
 /** A case of each call by which money may leave: a row of the contract without one does not compile. */
-export const moneyCases: Record<MoneyKey, (fund: Fund) => Promise<MoneyCase>> = {
-  "POST /publicarConfiguracao/{area}/{chave}": (fund) => setting(fund, "resgate/plano-1"),
-  "POST /cancelarConfiguracao/{area}/{chave}": givingUp,
-  "POST /confirmarConfiguracao/{area}/{chave}": confirming,
-  "POST /publicarValoresIndexador/{serie}": quota,
-  "POST /confirmarValoresIndexador/{serie}": confirmingQuota,
-  "POST /liberarFolha": payroll,
-  "POST /avancarRequisicao": loan,
-  "POST /decidirRequisicoes": (fund) => loan(fund, "POST /decidirRequisicoes"),
-  "POST /alterarContaBancaria": account,
+export const moneyEntries: Record<MoneyKey, Entry> = {
+  "POST /publicarConfiguracao/{area}/{chave}": { open: (fund) => setting(fund, "resgate/plano-1") },
+  "POST /cancelarConfiguracao/{area}/{chave}": { open: givingUp },
+  "POST /confirmarConfiguracao/{area}/{chave}": { open: confirming },
+  "POST /publicarValoresIndexador/{serie}": { open: quota },
+  "POST /confirmarValoresIndexador/{serie}": { open: confirmingQuota },
+  "POST /liberarFolha": { open: payroll },
+  "POST /avancarRequisicao": { open: loan, ownFund: true },
+  "POST /decidirRequisicoes": { open: (fund) => loan(fund, "POST /decidirRequisicoes"), ownFund: true },
+  "POST /alterarContaBancaria": { open: account, ownFund: true },
 };

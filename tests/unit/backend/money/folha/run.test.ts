@@ -177,7 +177,10 @@ it("is released by another person only, killed in the middle, and pays and tells
   const account = (idAtor: number, quando: Date) =>
     db.insert(cadastroHistorico).values({ idPessoa: Conta.ELZA, campo: "contaBancaria", antes: null, depois: "Conta", idAtor, quando });
   await account(Conta.CARLA, new Date("2026-01-10T12:00:00Z"));
-  expect(await release(id, CARLA)).toMatchObject({ status: 403, body: { detail: expect.stringContaining("conta bancária de uma pessoa") } });
+  expect(await release(id, CARLA)).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining("conta bancária de uma pessoa") },
+  });
   await account(Conta.ELZA, new Date("2026-02-10T12:00:00Z"));
 
   // Nor by a role above its limit of value, nor by who may only look.

@@ -5,6 +5,7 @@ import { windowOn } from "@backend/people/planos/windows";
 import type { Area } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
+import { publishByTwo } from "@tests/support/secondPerson";
 import { eq } from "drizzle-orm";
 import { addDays } from "@/domain/calendar/calendarDate";
 import type { ProfileSettings } from "@/domain/settings/profiles";
@@ -13,6 +14,7 @@ import type { QuestionnaireSettings } from "@/domain/settings/questionnaire";
 const ANA = "98765432100";
 const BRUNO = "52998224725";
 const RUTE = "13579246909";
+const CAIO = "13579246828";
 const HPE = 1;
 const TODAY = "2026-05-11";
 const DAY = 86_400_000;
@@ -25,8 +27,15 @@ beforeAll(async () => {
     .insert(pessoa)
     .values({ cpf: RUTE, nome: "Rute Leitora", nomeBusca: "rute", admin: "S" })
     .returning();
+  const [caio] = await backend.context.db
+    .insert(pessoa)
+    .values({ cpf: CAIO, nome: "Caio Balcão", nomeBusca: "caio", admin: "S" })
+    .returning();
   for (const area of ["perfis", "questionario"])
-    await backend.context.db.insert(permissaoAdministrador).values({ idPessoa: rute?.id ?? 0, area, nivel: "L" });
+    await backend.context.db.insert(permissaoAdministrador).values([
+      { idPessoa: rute?.id ?? 0, area, nivel: "L" },
+      { idPessoa: caio?.id ?? 0, area, nivel: "E" },
+    ]);
 }, 120_000);
 afterAll(() => backend.close());
 
@@ -41,10 +50,9 @@ const read = async <T>(area: Area, chave: string, as = ANA) =>
   (await backend.inject("GET", `/retornarConfiguracao/${area}/${chave}`, { as })).body as Standing<T>;
 async function publish<T>(area: Area, chave: string, change: (content: T) => object, desde = TODAY, as = ANA) {
   const { versao, vigente } = await read<T>(area, chave);
-  return backend.inject("POST", `/publicarConfiguracao/${area}/${chave}`, {
-    as,
-    body: { conteudo: change(vigente.conteudo), desde, motivo: "Ata 300", versao },
-  });
+  // Profiles are published by two.
+  const body = { conteudo: change(vigente.conteudo), desde, motivo: "Ata 300", versao };
+  return publishByTwo(backend, `/publicarConfiguracao/${area}/${chave}`, body, { as, colleague: CAIO });
 }
 const preview = async (area: Area, chave: string, conteudo: object) =>
   (await backend.inject("POST", `/preverConfiguracao/${area}/${chave}`, { as: ANA, body: { conteudo, desde: later(5) } })).body as {

@@ -63,7 +63,7 @@ it("grants a benefit and pays its lump sum once, and the payroll each payslip on
 
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(folha).where(eq(folha.id, run.id));
-    if (row) await letGo(tx, row, Conta.CARLA);
+    if (row) await letGo(tx, row, Conta.CARLA, row.dataPagamento);
   });
   const debited = async (idSlip: number) =>
     toQuantity(

@@ -12,7 +12,16 @@ const perfis = [
 const value = (mes: string, idPerfil: number, valor: string) => ({ mes, idPerfil, valor, fonte: "Custódia", publicadaEm: null });
 const detail: Detail = {
   ...{ serie: "cotas-1", tipo: "cotas", nome: "Cotas HPE", uso: "Saldo e extrato.", perfis, primeiro: "2026-07", ultimo: "2026-09" },
-  ...{ esperado: "2026-10", faltam: 2, versao: 4, hoje: "2026-11-22", podeEscrever: true, pessoas: 1284, proposta: null, pedeDuasPessoas: false },
+  ...{
+    esperado: "2026-10",
+    faltam: 2,
+    versao: 4,
+    hoje: "2026-11-22",
+    podeEscrever: true,
+    pessoas: 1284,
+    proposta: null,
+    pedeDuasPessoas: false,
+  },
   valores: [value("2026-07", 1, "1.5"), value("2026-07", 2, "1.7"), value("2026-09", 1, "1.52"), value("2026-09", 2, "1.74")],
   falhas: [{ perfil: perfis[0] ?? null, meses: ["2026-08", "2026-10"] }],
 };
@@ -103,7 +112,14 @@ it("who only reads sees everything and types nothing", async () => {
 
 it("values that a colleague proposed stand beside the published ones, and are confirmed or refused", async () => {
   const proposta = {
-    ...{ id: 6, autor: { id: 9, nome: "Tiago Moura" }, criadaEm: "2026-11-22T13:00:00.000Z", fonte: "Custódia", motivo: "Erro", minha: false },
+    ...{
+      id: 6,
+      autor: { id: 9, nome: "Tiago Moura" },
+      criadaEm: "2026-11-22T13:00:00.000Z",
+      fonte: "Custódia",
+      motivo: "Erro",
+      minha: false,
+    },
     valores: [{ mes: "2026-09", idPerfil: 2, antes: "1.74", valor: "1.8" }],
   };
   let current: Detail = { ...detail, proposta, pedeDuasPessoas: true };

@@ -297,7 +297,8 @@ describe("a money rule", () => {
     ...{ id: 8, desde: "2026-11-22", conteudo: next, idFutura: null, motivo: "Ata 216" },
     ...{ autor: { id: 9, nome: "Tiago Moura" }, criadaEm: "2026-11-22T13:00:00.000Z", minha: false, venceu: false },
   };
-  const waiting = (change: Partial<typeof proposta> = {}) => setting({ versao: 4, pedeDuasPessoas: true, proposta: { ...proposta, ...change } });
+  const waiting = (change: Partial<typeof proposta> = {}) =>
+    setting({ versao: 4, pedeDuasPessoas: true, proposta: { ...proposta, ...change } });
   const card = () => screen.findByRole("region", { name: "Mudança proposta" });
 
   it("is proposed, waits beside what holds, and its author may only take it back", async () => {
@@ -335,7 +336,8 @@ describe("a money rule", () => {
     const press = async () => user.click(within(await card()).getByRole("button", { name: "Confirmar" }));
     await press();
     expect(await screen.findByText("Outra mudança passou a valer depois desta proposta.")).toBeVisible();
-    answer = () => setting({ versao: 5, vigente: { conteudo: next, publicacao: { ...publicacao, confirmador: { id: 3, nome: "Ana Ribeiro" } } } });
+    answer = () =>
+      setting({ versao: 5, vigente: { conteudo: next, publicacao: { ...publicacao, confirmador: { id: 3, nome: "Ana Ribeiro" } } } });
     await press();
     await waitFor(() => expect(screen.queryByRole("region", { name: "Mudança proposta" })).not.toBeInTheDocument());
     expect(confirmed.requests.map(({ body }) => body)).toEqual([{ id: 8 }, { id: 8 }]);
@@ -347,7 +349,11 @@ describe("a money rule", () => {
     const { unmount } = open();
     const late = await card();
     expect(late).toHaveTextContent("não pode mais ser confirmada");
-    expect(within(late).getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Recusar"]);
+    expect(
+      within(late)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Recusar"]);
     unmount();
     reply(KEY, { ...waiting(), podeEscrever: false });
     open();
