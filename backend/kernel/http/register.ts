@@ -8,6 +8,7 @@ import { type Effect, runEffects } from "../db/afterCommit";
 import type { Db } from "../db/connection";
 import { beginCount } from "../db/statements";
 import { beginCall } from "../identity/currentView";
+import { networkOf } from "../identity/network";
 import { Problem } from "../problem";
 import { resolveAccess, signedIn, tokenOf, writes } from "./access";
 import type { Handlers, Input } from "./handlers";
@@ -50,7 +51,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
     const token = tokenOf(request);
     const leaveSession = token ? await ofSession(token) : undefined;
     try {
-      const leaveAddress = await ofAddress(request.ip);
+      const leaveAddress = await ofAddress(networkOf(request.ip));
       const leave = () => {
         leaveAddress();
         leaveSession?.();
