@@ -52,9 +52,8 @@ async function serve() {
     logger: { level: "silent" },
   });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
-  const [writer, reader] = await Promise.all(
-    [Conta.BRUNO, Conta.CARLA].map((idPessoa) => openSession(db, new Date(), idPessoa, { endereco: "127.0.0.1" })),
-  );
+  const open = (idPessoa: number) => openSession(db, new Date(), idPessoa, { endereco: "127.0.0.1" });
+  const [writer, reader] = [await open(Conta.BRUNO), await open(Conta.CARLA)];
   process.on("message", async () => {
     await app.close();
     await database.close();
