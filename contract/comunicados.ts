@@ -115,7 +115,7 @@ export const comunicados = routes({
   },
   "GET /retornarComunicado/{idComunicado}": {
     summary: "Um comunicado com os números de entrega e leitura.",
-    access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused" },
+    access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused" },
     audit: "um comunicado",
     statements: 6,
     params: Type.Object({ idComunicado: Id }),

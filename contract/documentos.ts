@@ -130,7 +130,7 @@ export const documentos = routes({
   },
   "GET /retornarDocumentosPublicados": {
     summary: "Todos os documentos do fundo, com o público e quantos abriram.",
-    access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused" },
+    access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused" },
     audit: "documentos publicados",
     statements: 6,
     query: Type.Object({
@@ -144,7 +144,7 @@ export const documentos = routes({
   },
   "GET /retornarDocumentoPublicado/{idDocumento}": {
     summary: "Um documento com todas as versões, a mais nova primeiro.",
-    access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused" },
+    access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused" },
     audit: "um documento publicado",
     statements: 6,
     params: Type.Object({ idDocumento: Id }),

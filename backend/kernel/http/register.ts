@@ -8,6 +8,7 @@ import { type Effect, runEffects } from "../db/afterCommit";
 import type { Db } from "../db/connection";
 import { beginCount } from "../db/statements";
 import { beginCall } from "../identity/currentView";
+import { networkOf } from "../identity/network";
 import { Problem } from "../problem";
 import { resolveAccess, signedIn, tokenOf, writes } from "./access";
 import type { Handlers, Input } from "./handlers";
@@ -26,11 +27,14 @@ interface AnyEntry {
 }
 
 /** Calls of one session: a page asks for some fifty things, of which so many hold a connection. */
-const SESSION_CALLS: Limits = { atOnce: 8, waiting: 100, patienceMs: 15_000 };
+const SESSION_CALLS: Limits = { atOnce: 8, waiting: 100, patienceMs: 20_000 };
 /** Calls of one address whose session is not known, behind which there may be a whole office. */
 const ADDRESS_CALLS: Limits = { atOnce: 16, waiting: 200, patienceMs: 15_000 };
-/** Writes of one person, in whichever session: they would wait for each other's locks, each with a connection. */
-const PERSON_WRITES: Limits = { atOnce: 1, waiting: 20, patienceMs: 15_000 };
+/**
+ * Writes of one person, in whichever session: they would wait for each other's locks, each with a connection. Many at once
+ * leave most of the time to other people.
+ */
+const PERSON_WRITES: Limits = { atOnce: 1, waiting: 20, patienceMs: 15_000, rest: { after: 2, times: 8, mostMs: 1_500 } };
 
 /** A file that comes slowly must not keep its sender from writing. */
 const isWrite = ({ access, transport }: RouteContract) => writes(access) && transport !== "upload";
@@ -47,7 +51,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
     const token = tokenOf(request);
     const leaveSession = token ? await ofSession(token) : undefined;
     try {
-      const leaveAddress = await ofAddress(request.ip);
+      const leaveAddress = await ofAddress(networkOf(request.ip));
       const leave = () => {
         leaveAddress();
         leaveSession?.();
@@ -71,6 +75,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
 
     const attemptOf = new WeakMap<FastifyRequest, Attempt>();
     const leaveOf = new WeakMap<FastifyRequest, () => void>();
+    const finishWritingOf = new WeakMap<FastifyRequest, () => void>();
 
     app.route({
       onResponse: async (request) => {
@@ -109,6 +114,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
       preHandler: async (request) => {
         const attempt = attemptOf.get(request);
         if (!attempt) throw new Error(`nobody came in for ${key}`);
+        // One that is refused in the end costs statements as well.
+        if (attempt.session && isWrite(route)) finishWritingOf.set(request, await writesOf(String(attempt.session.pessoa.id)));
         refuseUnstorable([request.params, request.query, request.body]);
         // An address that does not say what the call is about cannot be judged.
         if (request.validationError?.validationContext === "params") throw request.validationError;
@@ -119,7 +126,12 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
       },
       onSend: async (request, reply, payload) => {
         const attempt = attemptOf.get(request);
-        if (attempt) await recordOutcome(context.db, attempt, request, reply.statusCode);
+        try {
+          if (attempt) await recordOutcome(context.db, attempt, request, reply.statusCode);
+        } finally {
+          // Each call is answered, also one whose caller went away.
+          finishWritingOf.get(request)?.();
+        }
         return payload;
       },
       handler: async (request, reply) => {
@@ -145,15 +157,12 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
           }) as unknown as AnyInput;
         const leave = leaveOf.get(request);
         leaveOf.delete(request);
-        let finishWriting: (() => void) | undefined;
         try {
-          if (resolved.caller && isWrite(route)) finishWriting = await writesOf(String(resolved.caller.pessoa.id));
           await before?.(input(context.db));
           const answer = transactional ? await writeOnce(context, key, resolved, request, act, kept) : await run(input(context.db));
           await runEffects(effects, request.log, key);
           return finish(route, reply, answer);
         } finally {
-          finishWriting?.();
           leave?.();
         }
       },

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "../db/connection";
 import { reading, rowsOf } from "../db/reading";
 import { pessoa, sessao } from "../db/schema";
 import type { Caller } from "./caller";
+import { networkOf } from "./network";
 
 const MINUTE = 60_000;
 /** Longest time without use. */
@@ -36,15 +37,15 @@ export async function openSession(db: Db, now: Date, idPessoa: number, origin: {
   return token;
 }
 
-/** True where the owner of a CPF opened a session from an address before. */
+/** True where the owner of a CPF opened a session from an address, or from another of its network, before. */
 export async function cameInFrom(db: Db, cpf: string, endereco: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: sessao.id })
+  const rows = await db
+    .selectDistinct({ endereco: sessao.endereco })
     .from(sessao)
     .innerJoin(pessoa, eq(pessoa.id, sessao.idPessoa))
-    .where(and(eq(pessoa.cpf, cpf), eq(sessao.endereco, endereco)))
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(pessoa.cpf, cpf), isNotNull(sessao.endereco)));
+  const network = networkOf(endereco);
+  return rows.some((row) => networkOf(row.endereco ?? "") === network);
 }
 
 const OPEN_SESSION = reading("sessao.aberta", ["tokenHash"], (from, { tokenHash }) =>

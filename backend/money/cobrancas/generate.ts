@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { paymentCodes } from "@/domain/banking/payments/codes";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { type ChargeInput, chargeFaults, effectiveDue } from "@/domain/contribution/charges";
+import { exact } from "@/domain/money/exact";
 import type { Db } from "../../kernel/db/connection";
 import { lockAccount } from "../../kernel/db/lockOrder";
 import { cobranca } from "../../kernel/db/schema";
@@ -12,6 +13,8 @@ import { MINIMUM, type Receiver, receiverOn, refusalOf } from "./cobrancasRules"
 
 /** Unpaid charges that one person may have in a plan: nobody needs more, and the numbers of a carteira are not endless. */
 const MOST_OPEN = 20;
+/** Milliseconds within which the same amount on the same day is the same charge: somebody clicked again, or in two tabs. */
+const SAME_MS = 10_000;
 
 /** The next nosso número: taken outside any transaction's fate, so that two who ask at once never get the same. */
 async function nextNumber(db: Db): Promise<string> {
@@ -20,7 +23,7 @@ async function nextNumber(db: Db): Promise<string> {
 }
 
 /**
- * Makes a charge: boleto and Pix of one amount, whichever is paid first settles it.
+ * Makes a charge: boleto and Pix of one amount, whichever is paid first settles it. One that was just made is not made again.
  * @returns its id
  * @throws Problem 400 for a wrong amount or date, 422 when the person may not
  */
@@ -38,13 +41,23 @@ export async function generate(db: Db, account: Account, asked: ChargeInput, now
     eq(cobranca.situacao, "aberta"),
     isNull(cobranca.idEmprestimo),
   );
-  // Those that are asked for at once are counted one after the other.
+  // Those that are asked for at once are looked at one after the other.
   await lockAccount(db, account);
-  const [open] = await db.select({ total: count() }).from(cobranca).where(own);
-  if ((open?.total ?? 0) >= MOST_OPEN)
+  const open = await db
+    .select({ id: cobranca.id, valor: cobranca.valor, vencimento: cobranca.vencimento, criadaEm: cobranca.criadaEm })
+    .from(cobranca)
+    .where(own)
+    .orderBy(desc(cobranca.id));
+  const vencimento = effectiveDue(asked.vencimento);
+  const since = now.getTime() - SAME_MS;
+  const same = open.find(
+    (one) => exact(one.valor).eq(exact(asked.valor)) && one.vencimento === vencimento && one.criadaEm.getTime() > since,
+  );
+  if (same) return same.id;
+  if (open.length >= MOST_OPEN)
     throw new Problem(422, `Você já tem ${MOST_OPEN} contribuições geradas sem pagamento. Cancele as que não vai pagar para gerar outra.`);
 
-  return writeCharge(db, account, receiver, { valor: asked.valor, vencimento: effectiveDue(asked.vencimento) }, now);
+  return writeCharge(db, account, receiver, { valor: asked.valor, vencimento }, now);
 }
 
 /** Facts of a new charge. Its due date is a day on which banks are open. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
 import { tentativa } from "../../kernel/db/schema";
+import { networkOf } from "../../kernel/identity/network";
 import { sha256 } from "../../kernel/identity/sessions";
 import { Problem } from "../../kernel/problem";
 
@@ -33,18 +34,18 @@ const key = (chave: string, free = FREE_FAILURES, leakMs: number | null = null):
  */
 export const attemptKeys = {
   account: (cpf: string) => key(`cpf:${sha256(cpf)}`, FREE_OF_ACCOUNT),
-  accountFrom: (cpf: string, ip: string) => key(`cpf-ip:${sha256(cpf)}:${ip}`),
-  address: (ip: string) => key(`ip:${ip}`, FREE_OF_ADDRESS, LEAK_MS),
+  accountFrom: (cpf: string, ip: string) => key(`cpf-ip:${sha256(cpf)}:${networkOf(ip)}`),
+  address: (ip: string) => key(`ip:${networkOf(ip)}`, FREE_OF_ADDRESS, LEAK_MS),
   codesOfAccount: (cpf: string) => key(`envio-cpf:${sha256(cpf)}`),
-  codesOfAddress: (ip: string) => key(`envio-ip:${ip}`, FREE_OF_ADDRESS, LEAK_MS),
+  codesOfAddress: (ip: string) => key(`envio-ip:${networkOf(ip)}`, FREE_OF_ADDRESS, LEAK_MS),
   /** Links of invitations that open nothing. */
-  invitationFrom: (ip: string) => key(`convite-ip:${ip}`),
+  invitationFrom: (ip: string) => key(`convite-ip:${networkOf(ip)}`),
   secondStep: (idPessoa: number) => key(`passo:${idPessoa}`),
   /** Codes of documents and tokens of links that were none. */
-  verificationFrom: (ip: string) => key(`conferencia-ip:${ip}`),
+  verificationFrom: (ip: string) => key(`conferencia-ip:${networkOf(ip)}`),
   /** Data that a caller on the phone tells an attendant to prove who they are. */
   toldTo: (idPessoa: number) => key(`dito:${idPessoa}`),
-  linkFrom: (ip: string) => key(`link-ip:${ip}`),
+  linkFrom: (ip: string) => key(`link-ip:${networkOf(ip)}`),
 };
 
 /** Seconds to wait after so many failures: 60 once the free ones are used up, doubling to 15 minutes. */

@@ -206,6 +206,9 @@ const pictures: BadFile[] = [
 ];
 
 const WEB = "<< /S /URI /URI (https://exemplo.com/x) >>";
+const hidden = (before: string, after: string) =>
+  objects(`${before}1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction ${WEB} >> endobj\n${after}`);
+const script = (dictionary: string) => objectStream(`/Filter /FlateDecode ${dictionary}`, compressed(SCRIPT));
 /** Actions that a reader's program does by itself, and what is not of the document in the same file. */
 const opening: BadFile[] = (
   [
@@ -231,6 +234,53 @@ const opening: BadFile[] = (
     ["a page after its end, and another end", () => Buffer.concat([pdf(), ascii("<p onclick=alert(1)>\n%%EOF\n")])],
     ["a program after its end", () => Buffer.concat([pdf(), ascii("MZ\x90\0\x03"), Buffer.alloc(300, 7)])],
     ["a script of a shell after its end", () => Buffer.concat([pdf(), ascii("#!/bin/sh\necho\n")])],
+    ["a page in a comment after its end", () => Buffer.concat([pdf(), ascii("%<body onload=alert(1)>\n%%EOF\n")])],
+    ["a program in a comment after its end", () => Buffer.concat([pdf(), ascii("%MZ\x90\0\x03 cannot be run\n%%EOF\n")])],
+    [
+      "a page after its end, within what imitates a stream",
+      () => Buffer.concat([pdf(), ascii("stream\n<html><script>1</script>\nendstream\n%%EOF\n")]),
+    ],
+    [
+      "an address that is opened with a later version of it",
+      () => Buffer.concat([pdf(), ascii(`1 0 obj << /Type /Catalog /OpenAction ${WEB} >> endobj\nstartxref\n9\n%%EOF\n`)]),
+    ],
+    ["an address that is opened, between comments that imitate a stream", () => hidden("% stream\n", "% endstream\n")],
+    [
+      "an address that is opened, between texts that imitate a stream",
+      () => hidden("8 0 obj (>>stream\n) endobj\n", "8 0 obj (endstream) endobj\n"),
+    ],
+    [
+      "an address that a page opens, between comments that imitate a stream",
+      () => objects(`% stream\n9 0 obj << /AA << /O ${WEB} >> >> endobj\n% endstream\n`),
+    ],
+    ["a script in an object stream whose dictionary holds another word", () => script("/X (obj)")],
+    ["a script in an object stream whose dictionary holds a comment", () => script("%obj\n")],
+    ["a script in an object stream with a long dictionary", () => script(`/X (${"A".repeat(6000)})`)],
+    [
+      "a script in a stream that does not say that it holds objects",
+      () => objects(stream("/N 1 /First 4 /X (obj) /Filter /FlateDecode", compressed(SCRIPT)).toString("latin1")),
+    ],
+    [
+      "an object stream that is disguised and packed twice",
+      () => objects(stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode] /X (obj)", ascii("00>")).toString("latin1")),
+    ],
+    ["a link to a script, a letter of which is a number", () => action("/S /URI /URI (\\152avascript:alert\\(1\\))")],
+    ["a link to a script, on two lines", () => action("/S /URI /URI (java\\\nscript:alert\\(1\\))")],
+    ["a link to a script in digits", () => action("/S /URI /URI <6a 61 7661736372697074 3a>")],
+    ["a link to a script in another encoding", () => action(`/S /URI /URI (\xfe\xff${[..."javascript:1"].map((c) => `\0${c}`).join("")})`)],
+    ["a link to another machine", () => action("/S /URI /URI (\\134\\134exemplo\\134x)")],
+    ["a link to another machine, by slashes", () => action("/S /URI /URI (//exemplo/x)")],
+    ["an article of another machine's file", () => action("/S /Thread /F (x.pdf)")],
+    ["a film that it plays", () => action("/S /Movie /T (x)")],
+    [
+      "a picture that another machine keeps",
+      () => objects(stream("/Subtype /Image /F (\\\\\\\\exemplo\\\\x)", Buffer.alloc(0)).toString("latin1")),
+    ],
+    ["a file of another machine that it names", () => action("/Type /Filespec /UF (\\\\\\\\exemplo\\\\x)")],
+    ["openings of streams without an end", () => objects("stream\n".repeat(30_000))],
+    ["characters that are spelled, and nothing else", () => objects("#61".repeat(60_000))],
+    ["actions that are opened, and nothing else", () => objects("/OpenAction 9 0 R\n".repeat(1_000))],
+    ["addresses, and nothing else", () => objects("/F (x)".repeat(60_000))],
     ["a page between its objects", () => objects("% <html><script>alert(1)</script>\n")],
     ["a script of a server between its objects", () => objects("% <?php system($_GET[1]); ?>\n")],
   ] as [string, () => Buffer][]
@@ -361,6 +411,10 @@ export const goodFiles: GoodFile[] = [
       [
         "a PDF with a link that begins at a page",
         () => pdf({ extra: "/OpenAction [3 0 R /Fit]", objects: `9 0 obj << /Subtype /Link /A ${WEB} >> endobj\n` }),
+      ],
+      [
+        "a PDF with a word about it after its end",
+        () => Buffer.concat([pdf(), ascii("%BeginExifToolUpdate\n9 0 obj << >> endobj\nstartxref\n9\n%%EOF\n")]),
       ],
       ["a PDF that was changed once", () => Buffer.concat([pdf(), ascii("9 0 obj << /Title (x) >> endobj\nstartxref\n9\n%%EOF\n\0\0")])],
     ] as [string, () => Buffer][]

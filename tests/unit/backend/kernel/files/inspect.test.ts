@@ -1,4 +1,5 @@
 import { inspectFile } from "@backend/kernel/files/inspect";
+import { pdfFault } from "@backend/kernel/files/pdf";
 import { turns } from "@backend/kernel/files/turns";
 import { Problem } from "@backend/kernel/problem";
 import sharp from "sharp";
@@ -47,6 +48,21 @@ describe("files that are refused", () => {
     expect([problem.status, problem.detail]).toEqual([status, expect.stringContaining(words)]);
     expect(problem.extra.erros).toEqual([{ campo: "arquivo", mensagem: problem.detail }]);
   });
+});
+
+it.each([
+  ["openings of streams", "stream\n"],
+  ["ends", "%%EOF\n"],
+  ["comments after an end", "%%EOF\n% a\n"],
+  ["spelled characters", "#61"],
+  ["actions", "/OpenAction 1 0 R\n"],
+  ["addresses", "/F("],
+])("a PDF of ten megabytes that is made of %s keeps nobody waiting", (_name, piece) => {
+  const content = Buffer.concat([pdf({ objects: piece.repeat(Math.floor(9_900_000 / piece.length)) })]);
+  const began = process.cpuUsage();
+  pdfFault(content);
+  // Without a bound each of these took from twenty seconds to hours.
+  expect(process.cpuUsage(began).user / 1_000_000).toBeLessThan(6);
 });
 
 it("looks at a few files at a time, in the order in which they came", async () => {

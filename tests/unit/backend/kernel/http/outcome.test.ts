@@ -52,7 +52,7 @@ describe("the log tells how a call ended", () => {
 
   test("what an administrator was let do, in the transaction that does it", async () => {
     const rows = await rowsOf(() =>
-      backend.inject("POST", "/iniciarVisao", { as: ana, body: { idPessoa: Conta.BRUNO, modo: "ver", motivo: "telefone" } }),
+      backend.inject("POST", "/iniciarVisao", { as: ana, body: { idPessoa: Conta.CARLA, modo: "ver", motivo: "telefone" } }),
     );
     const [row] = rows.filter(({ acao }) => acao === "POST /iniciarVisao");
     expect(row).toMatchObject({ resultado: "permitida", idAtor: Conta.ANA, estado: expect.any(Number) });

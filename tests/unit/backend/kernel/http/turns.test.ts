@@ -46,10 +46,39 @@ test("who waits for too long is turned away, and the place goes to the one behin
   const { entered, places } = await arrivals(enter, ["a", "a", "a"]);
   jest.advanceTimersByTime(5_000);
   const later = enter("a");
-  const refusal = expect(places[2]).rejects.toMatchObject(refused(503));
+  const refusal = expect(places[2]).rejects.toMatchObject(refused(429));
   jest.advanceTimersByTime(5_000);
   await refusal;
   (await places[0])?.();
   (await later)();
   expect(entered).toEqual([0, 1]);
+});
+
+test("a line that does not end leaves time to others; one that does waits for nothing", async () => {
+  jest.useFakeTimers();
+  const enter = turns({ atOnce: 1, waiting: 5, patienceMs: 60_000, rest: { after: 2, times: 4, mostMs: 1_000 } });
+  const { entered, places } = await arrivals(enter, ["a", "a", "a", "a", "a"]);
+  const work = async (index: number, ms: number) => {
+    const leave = await places[index];
+    jest.advanceTimersByTime(ms);
+    leave?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  await work(0, 100);
+  await work(1, 100);
+  expect(entered).toEqual([0, 1, 2]);
+  await work(2, 100);
+  expect(entered).toEqual([0, 1, 2]);
+  await jest.advanceTimersByTimeAsync(399);
+  expect(entered).toEqual([0, 1, 2]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(entered).toEqual([0, 1, 2, 3]);
+  // However long one took, the next comes in after a second.
+  await work(3, 20_000);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(entered).toEqual([0, 1, 2, 3, 4]);
+  await work(4, 20_000);
+  const [alone] = (await arrivals(enter, ["a"])).entered;
+  expect(alone).toBe(0);
 });

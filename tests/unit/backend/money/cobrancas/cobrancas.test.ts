@@ -128,20 +128,34 @@ describe("making a charge", () => {
   it("makes one where the same intent is sent twice", async () => {
     const before = Number(await total());
     const headers = { "idempotency-key": "uma-vez" };
-    const answers = await Promise.all([make({}, BRUNO, headers), make({}, BRUNO, headers)]);
+    const intent = { valor: "141.07" };
+    const answers = await Promise.all([make(intent, BRUNO, headers), make(intent, BRUNO, headers)]);
     expect(new Set(answers.map(({ body }) => (body as Charge).id)).size).toBe(1);
     expect(await total()).toBe(before + 1);
   });
 
+  it("makes one of fourteen alike that are sent at once without a key, and another one later", async () => {
+    const before = Number(await total());
+    const alike = { valor: "143.21" };
+    const answers = await Promise.all(Array.from({ length: 14 }, () => make(alike)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => (body as Charge).id)).size).toBe(1);
+    expect(await total()).toBe(before + 1);
+    // Somebody may well want to pay the same again.
+    backend.advance(60_000);
+    await made(alike);
+    expect(await total()).toBe(before + 2);
+  });
+
   it("never gives a number twice, to twenty who ask at once", async () => {
     const account = { idPessoa: Conta.CARLA, idPlano: MAIS_VALOR };
-    const asked = { valor: "200.00", vencimento: "2026-12-10" };
+    const asked = (n: number) => ({ valor: `${200 + n}.00`, vencimento: "2026-12-10" });
     const { db } = backend.context;
     await db
       .update(cobranca)
       .set({ situacao: "cancelada" })
       .where(and(eq(cobranca.idPessoa, Conta.CARLA), eq(cobranca.situacao, "aberta")));
-    const ids = await Promise.all(Array.from({ length: 20 }, () => db.transaction((tx) => generate(tx, account, asked, NOW))));
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => db.transaction((tx) => generate(tx, account, asked(n), NOW))));
     const rows = await db.select().from(cobranca).where(inArray(cobranca.id, ids));
     expect(new Set(rows.map(({ nossoNumero }) => nossoNumero)).size).toBe(20);
     expect(new Set(rows.map(({ txid }) => txid)).size).toBe(20);
@@ -150,9 +164,9 @@ describe("making a charge", () => {
       .update(cobranca)
       .set({ situacao: "cancelada" })
       .where(inArray(cobranca.id, ids.slice(0, 3)));
-    const asks = Array.from({ length: 14 }, () =>
+    const asks = Array.from({ length: 14 }, (_, n) =>
       db
-        .transaction((tx) => generate(tx, account, asked, NOW))
+        .transaction((tx) => generate(tx, account, asked(20 + n), NOW))
         .then(
           () => "made",
           () => "refused",

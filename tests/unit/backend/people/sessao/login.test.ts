@@ -137,6 +137,13 @@ describe("signing in", () => {
     expect((await signIn(DIEGO, PASSWORD)).status).toBe(200);
   });
 
+  test("a network of IPv6 counts as one address: whoever is there chooses the rest of it", async () => {
+    const from = (n: number) => `2001:db8:${addresses}:7:${n}:2:3:4`;
+    for (let n = 1; n <= 5; n += 1) expect((await signIn(CARLA, "wrong", from(n))).status).toBe(401);
+    expect((await signIn(CARLA, PASSWORD, from(6))).status).toBe(429);
+    expect((await signIn(CARLA, PASSWORD, `2001:db8:${addresses}:8::1`)).status).toBe(200);
+  });
+
   test("coming in, failing, having to wait and going out are in the audit log, without the CPF that was typed", async () => {
     const { context } = backend;
     const [before] = await context.db.select({ id: max(auditoria.id) }).from(auditoria);
