@@ -106,7 +106,7 @@ it("refuses a broken file whole, with its line and positions, and writes that do
   expect(answer).toMatchObject({
     status: 422,
     body: {
-      detail: "O arquivo não foi importado. linha 3, posições 221 a 234: Os títulos somam R$ 200.00 e o fechamento diz R$ 0.01.",
+      detail: "O arquivo não foi importado. linha 3, posições 221 a 234: Os títulos somam R$\u00a0200,00 e o fechamento diz R$\u00a00,01.",
       erros: [{ campo: "linha 3, posições 221 a 234" }],
     },
   });
