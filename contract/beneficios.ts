@@ -82,7 +82,15 @@ export const beneficios = routes({
       /** Tax up to which nothing is withheld, where the fund uses the waiver; null where the law has none. */
       /** Portion exempt at 65 years, and since which table it has had this amount. */
       parcela65: Type.Optional(Nullable(Type.Object({ valor: Money, desde: DateOnly, fonte: Type.String() }))),
-      dispensaImposto: Nullable(Type.Object({ inUse: Type.Boolean(), upTo: Money, validFrom: DateOnly, fonte: Type.String() })),
+      dispensaImposto: Nullable(
+        Type.Object({
+          inUse: Type.Boolean(),
+          onAdvance: Type.Optional(Type.Boolean()),
+          upTo: Money,
+          validFrom: DateOnly,
+          fonte: Type.String(),
+        }),
+      ),
       /** Bands of the regressive regime; null in the progressive one. */
       tabelaRegressiva: Nullable(
         Type.Object({

@@ -107,7 +107,15 @@ export const concessao = routes({
       saldo: Money,
       lotes: Type.Array(Type.Object({ date: DateOnly, quotas: Quantidade })),
       tabelaImposto: Nullable(TabelaImposto),
-      dispensaImposto: Nullable(Type.Object({ inUse: Type.Boolean(), upTo: Money, validFrom: DateOnly, fonte: Type.String() })),
+      dispensaImposto: Nullable(
+        Type.Object({
+          inUse: Type.Boolean(),
+          onAdvance: Type.Optional(Type.Boolean()),
+          upTo: Money,
+          validFrom: DateOnly,
+          fonte: Type.String(),
+        }),
+      ),
       tabelaRegressiva: Nullable(
         Type.Object({
           validFrom: DateOnly,

@@ -91,7 +91,9 @@ export const resgates = routes({
         faixas: Type.Array(Type.Object({ anos: Nullable(Type.Integer()), aliquota: Percentual })),
         antecipacao: Percentual,
         /** Advance so small that it is left to the yearly return. */
-        dispensa: Type.Optional(Nullable(Type.Object({ upTo: Money, inUse: Type.Boolean(), fonte: Type.String() }))),
+        dispensa: Type.Optional(
+          Nullable(Type.Object({ upTo: Money, inUse: Type.Boolean(), onAdvance: Type.Optional(Type.Boolean()), fonte: Type.String() })),
+        ),
       }),
       cotas: Type.Array(
         Type.Object({

@@ -27,7 +27,7 @@ const TabelasRegime = Type.Object({
   regressiva: Type.Object({ ...Vigencia, bands: Type.Array(Type.Object({ years: Nullable(Type.Integer()), rate: Type.String() })) }),
   /** Percentage withheld from a redemption in the progressive regime. */
   antecipacao: Type.Object({ ...Vigencia, percent: Type.String() }),
-  dispensa: Nullable(Type.Object({ ...Vigencia, upTo: Money, inUse: Type.Boolean() })),
+  dispensa: Nullable(Type.Object({ ...Vigencia, upTo: Money, inUse: Type.Boolean(), onAdvance: Type.Optional(Type.Boolean()) })),
 });
 
 /** Rules of the fund and of the law, the same for everybody in a plan. */

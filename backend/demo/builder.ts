@@ -97,7 +97,9 @@ export class Builder {
   }
 
   link(idPessoa: number, { adesao, onboarding, ...facts }: LinkFacts) {
-    this.rows.vinculoPlano.push({ ...facts, idPessoa, dataAdesao: adesao, onboarding: onboarding ? "S" : "N" });
+    // Whoever receives an income has it chosen and locked by the first payslip (`ledger/benefits`).
+    const regime = { regimeTributario: "NAO_ESCOLHIDO", regimeEscolhidoEm: null, regimeTravadoEm: null };
+    this.rows.vinculoPlano.push({ ...regime, ...facts, idPessoa, dataAdesao: adesao, onboarding: onboarding ? "S" : "N" });
   }
 
   /** The salary of January of each year from 2024, raised by 4 to 6 % a year. */

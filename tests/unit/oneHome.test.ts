@@ -29,6 +29,16 @@ describe("what has one home", () => {
     ],
   ])("%s", (_what, pattern, home) => expect(having(pattern)).toEqual([home]));
 
+  it("an amount in a sentence is written by one function, with the dot of its thousands", () => {
+    const backend = readdirSync(path.join(root, "backend"), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => ({ name: `backend/${name}`, text: readFileSync(path.join(root, "backend", name), "utf8") }));
+    // "R$ " before something computed, except the figures of a chart's axis and the text of the field where it is typed.
+    const byHand = /R\$(\s|\\u00a0)*(\$?\{(?!value\.toLocaleString)|["'`] ?\+)/;
+    const names = [...files, ...backend].filter(({ text }) => byHand.test(text)).map(({ name }) => name);
+    expect(names).toEqual(["src/domain/money/money.ts", "src/ui/controls/text/amountTyping.ts"]);
+  });
+
   it("a state has its colour and its words in the table of states, or beside its words in the domain", () => {
     // Words, colour, for a state of the wire: { chave: ["ok", "Paga"] } or { chave: { kind: "ok", word: "Paga" } }.
     const row = /^\s+"?[\w-]+"?: (\[|\{ (\w+: "[^"]+", )*(kind|look): )"(ok|wait|bad|info|off)"/m;

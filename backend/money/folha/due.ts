@@ -4,9 +4,9 @@ import { exact, sum, toAmount, toQuantity } from "@/domain/money/exact";
 import { isExempt65 } from "@/domain/tax/exemptions";
 import { regressivePayment } from "@/domain/tax/regressivePayment";
 import type { Db } from "../../kernel/db/connection";
-import { beneficio, contracheque, type folha, pessoa, suspensaoBeneficio, vinculoPlano } from "../../kernel/db/schema";
+import { beneficio, contracheque, endereco, type folha, pessoa, suspensaoBeneficio, vinculoPlano } from "../../kernel/db/schema";
 import { holdingsAt, LATEST, lotsMonth, lotsOf, movedProfileAfter, quotasOf } from "../contas";
-import { monthlyTable, regressiveTable, withholdingWaiver } from "../tributos";
+import { monthlyTable, nonResidentTaxRule, regressiveTable, withholdingWaiver } from "../tributos";
 import { type Terms, termsIn } from "./incomeTerms";
 import { alimonyOf } from "./payslips";
 import { balanceAfter, sharesOf } from "./share";
@@ -96,6 +96,7 @@ export async function payslipIn(db: Db, run: Run, benefit: Benefit): Promise<Out
   const terms = await termsIn(db, benefit, run.competencia);
   const paid = benefitOfMonth(benefitForm(terms, run.competencia), total, cota);
   if (exact(paid.gross).lte(0)) return { reason: "O valor do mês é zero." };
+  const [home] = await db.select({ abroad: endereco.residenteExterior }).from(endereco).where(eq(endereco.idPessoa, benefit.idPessoa));
   const { isencaoMolestiaDesde: ill, isencaoMolestiaAte: illUntil } = benefit;
   const input: PayslipInput = {
     gross: paid.gross,
@@ -104,6 +105,7 @@ export async function payslipIn(db: Db, run: Run, benefit: Benefit): Promise<Out
     regime: link?.regime === "REGRESSIVO" ? "REGRESSIVO" : "PROGRESSIVO",
     exempt65: benefit.usaIsencao65 && Boolean(person?.birth) && isExempt65(person?.birth ?? "", run.dataPagamento),
     exemptIllness: ill !== null && ill.slice(0, 7) <= run.competencia.slice(0, 7) && (illUntil === null || illUntil >= run.competencia),
+    flatRate: home?.abroad === "S" ? ((await nonResidentTaxRule(db, run.dataPagamento))?.percent ?? null) : null,
     waiver: await withholdingWaiver(db, run.dataPagamento),
     dependents: benefit.dependentesIr,
     alimony: benefit.pensaoAlimenticia,

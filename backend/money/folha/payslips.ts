@@ -16,7 +16,7 @@ import { recordAudit } from "../../kernel/identity/audit";
 import { notFound } from "../../kernel/problem";
 import { ENROLMENTS, enrolmentIn, payerOn } from "../../people/planos";
 import type { Account } from "../contas";
-import { monthlyTable, regressiveTable, withholdingWaiver } from "../tributos";
+import { monthlyTable, nonResidentTaxRule, regressiveTable, withholdingWaiver } from "../tributos";
 
 type List = Reply<"GET /retornarContracheques/{idPessoa}/{idPlano}">;
 type Detail = Reply<"GET /retornarContracheque/{idContracheque}">;
@@ -125,7 +125,8 @@ async function explained(db: Db, row: PayslipRow): Promise<Static<typeof Imposto
   const isento = toAmount(exact(row.isento65).plus(row.isentoMolestia));
   const shared = { regime: row.regime, bruto: row.bruto, isento, base: tax.base, aliquota: tax.rate, imposto: row.irrf };
   if (!isProgressive(tax)) {
-    const law = await regressiveTable(db, row.dataPagamento);
+    const law =
+      row.regime === "REGRESSIVO" ? await regressiveTable(db, row.dataPagamento) : await nonResidentTaxRule(db, row.dataPagamento);
     return { ...shared, progressivo: null, validoDesde: law?.validFrom ?? row.dataPagamento, fonte: law?.fonte ?? "Lei 11.053/2004" };
   }
   const law = await monthlyTable(db, tax.validFrom);

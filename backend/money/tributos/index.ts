@@ -4,6 +4,7 @@ export {
   annualTable,
   exempt65On,
   monthlyTable,
+  nonResidentTaxRule,
   portion65Reading,
   redemptionAdvanceOn,
   regressiveTable,

@@ -1,5 +1,12 @@
 import type { AnnualTaxTable } from "@/domain/tax/annual";
-import { DEFAULT_READINGS, type MonthlyTaxTable, type TaxBand, type TaxReadings, type WithholdingWaiver } from "@/domain/tax/progressive";
+import {
+  DEFAULT_READINGS,
+  type MonthlyTaxTable,
+  type NonResidentTaxRule,
+  type TaxBand,
+  type TaxReadings,
+  type WithholdingWaiver,
+} from "@/domain/tax/progressive";
 import type { RegressiveBand } from "@/domain/tax/regressive";
 
 /**
@@ -56,9 +63,16 @@ export const ANNUAL: AnnualTaxTable[] = [
 ];
 
 /**
- * Waiver of small amounts since 1997. The fund's tax adviser has to confirm it (domain §1.2): `inUse` switches it off.
+ * Waiver of small amounts since 1997. The fund's tax adviser has to confirm it (record 0017): `inUse` switches it off,
+ * `onAdvance` for the advance of redemptions alone.
  */
-export const WAIVER: WithholdingWaiver = { upTo: "10.00", inUse: true };
+export const WAIVER: WithholdingWaiver = { upTo: "10.00", inUse: true, onAdvance: true };
+
+/** Income of people abroad: a flat percentage until the court held it unconstitutional (domain §3). */
+export const NON_RESIDENT: (NonResidentTaxRule & { validFrom: string })[] = [
+  { validFrom: "2016-07-21", percent: "25" },
+  { validFrom: "2024-10-18", percent: null },
+];
 
 export const REGRESSIVE: RegressiveBand[] = [
   { years: 2, rate: "35" },

@@ -1,6 +1,12 @@
 import { desc } from "drizzle-orm";
 import type { AnnualTaxTable } from "@/domain/tax/annual";
-import { DEFAULT_READINGS, type MonthlyTaxTable, type TaxReadings, type WithholdingWaiver } from "@/domain/tax/progressive";
+import {
+  DEFAULT_READINGS,
+  type MonthlyTaxTable,
+  type NonResidentTaxRule,
+  type TaxReadings,
+  type WithholdingWaiver,
+} from "@/domain/tax/progressive";
 import type { RegressiveBand } from "@/domain/tax/regressive";
 import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { tabelaFiscal } from "../../kernel/db/schema";
@@ -57,6 +63,9 @@ export const annualTable = (source: Source, date: string) => tableInForce<Annual
 export const regressiveTable = (source: Source, paidOn: string) => tableInForce<{ bands: RegressiveBand[] }>(source, "regressiva", paidOn);
 /** Withholding that is waived on the day of a payment, whether it is in use or not. */
 export const withholdingWaiver = (source: Source, paidOn: string) => tableInForce<WithholdingWaiver>(source, "irrf-dispensa", paidOn);
+/** Rule for the income of somebody who lives abroad on the day of a payment. */
+export const nonResidentTaxRule = (source: Source, paidOn: string) =>
+  tableInForce<NonResidentTaxRule>(source, "irrf-nao-residente", paidOn);
 /** Percentage withheld from a redemption in the progressive regime. */
 export const redemptionAdvanceOn = (source: Source, paidOn: string) =>
   tableInForce<{ percent: string }>(source, "resgate-antecipacao", paidOn);

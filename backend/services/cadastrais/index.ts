@@ -1,1 +1,1 @@
-export { isRegimeLocked, REDEMPTIONS } from "./regimeLock";
+export { isRegimeLocked, REDEMPTIONS, regimeShown } from "./regimeLock";

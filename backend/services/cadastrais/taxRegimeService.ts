@@ -4,7 +4,7 @@ import { regimeTributacao, taxRegimeChoice } from "@/domain/services/registratio
 import { REGIME_NAMES } from "@/domain/tax/taxRegime";
 import { chooseRegime, findEnrolment } from "../../people/planos";
 import { actOn, type PortalService } from "../../requests/esteira";
-import { isRegimeLocked, REDEMPTIONS } from "./regimeLock";
+import { isRegimeLocked, REDEMPTIONS, regimeShown } from "./regimeLock";
 
 export const taxRegimeService = {
   id: regimeTributacao.id,
@@ -15,7 +15,9 @@ export const taxRegimeService = {
     const link = await findEnrolment(source, key);
     if (!link) return null;
     const { regimeTributario: regime, regimeEscolhidoEm: desde } = link;
-    const valor = REGIME_NAMES[regime] ?? regime;
+    const shown = await regimeShown(source, key, regime);
+    const name = REGIME_NAMES[shown.regime] ?? shown.regime;
+    const valor = shown.byRedemption ? `${name}, escolhido no pedido de resgate` : name;
     return {
       titulo: "Regime em vigor",
       desde: desde && dateOf(desde),

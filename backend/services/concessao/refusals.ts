@@ -23,18 +23,12 @@ function noMoney({ saldo, quotas }: Facts): string | null {
   return quotas === null ? "A sua conta está em mais de um perfil de investimento: a equipe calcula a concessão. Fale com ela." : null;
 }
 
-const BY_DISABILITY = " Se você recebe do INSS a aposentadoria por incapacidade, fale com a equipe.";
+const BY_DISABILITY = "Se você recebe do INSS a aposentadoria por incapacidade, fale com a equipe.";
+const ended = (sentence: string) => sentence.replace(/\.?$/, ".");
 
-/**
- * Reason in words why a benefit may not be asked for; null when it may.
- * @param isWorking true for an employee at work: a benefit by disability alone is not for them
- */
-export function benefitRefusal(facts: Facts, isWorking: boolean): string | null {
-  const { especies, formas, conta, rendaMinima } = facts;
-  const hasDisability = especies.some(({ id }) => id === "invalidez");
-  const waits = notYet(facts);
-  if (waits && !hasDisability) return waits;
-  if (waits && isWorking) return `${waits.replace(/\.?$/, ".")}${BY_DISABILITY}`;
+/** Refusal for want of money, of forms of income or of a bank account, which no kind of benefit goes without. */
+function lacking(facts: Facts): string | null {
+  const { formas, conta, rendaMinima } = facts;
   const refused = noMoney(facts);
   if (refused) return refused;
   if (formas.length === 0 && !isSmallBalance(facts))
@@ -43,6 +37,20 @@ export function benefitRefusal(facts: Facts, isWorking: boolean): string | null 
   if (!isSmallBalance(facts) && highest !== null && !reachesLeast(facts, highest))
     return `Com o seu saldo, a maior renda seria ${formatMoney(highest)}, menos que a renda mínima do plano (${formatMoney(rendaMinima?.valor ?? "0.00")}). Fale com a equipe.`;
   return conta === null ? ACCOUNT_NEEDED : null;
+}
+
+/**
+ * Reason in words why a benefit may not be asked for; null when it may. Age and time come first: whoever is too young
+ * reads that, and not what they would lack besides.
+ * @param isWorking true for an employee at work: a benefit by disability alone is not for them
+ */
+export function benefitRefusal(facts: Facts, isWorking: boolean): string | null {
+  const hasDisability = facts.especies.some(({ id }) => id === "invalidez");
+  const waits = notYet(facts);
+  if (waits && !hasDisability) return waits;
+  if (waits && isWorking) return `${ended(waits)} ${BY_DISABILITY}`;
+  const missing = lacking(facts);
+  return waits && missing ? `${ended(waits)} Na aposentadoria por invalidez não há essa espera, mas antes: ${missing}` : missing;
 }
 
 /** Reason in words why a lump sum may not be asked for; null when it may. */

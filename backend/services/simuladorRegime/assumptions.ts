@@ -7,6 +7,7 @@ import { factsIn, type Source } from "../../kernel/db/reading";
 import { incomeRanges } from "../../money/beneficios";
 import {
   annualTable,
+  exempt65On,
   monthlyTable,
   portion65Reading,
   redemptionAdvanceOn,
@@ -58,6 +59,7 @@ export async function assumptions(given: Source, idPlano: number, date: string):
   const formas = await offeredForms(source, idPlano, date);
   const portion = await portion65Reading(source, date);
   const thirteenth = await thirteenthReading(source, date);
+  const exempt65 = await exempt65On(source, date);
   const { mensal, anual, regressiva, antecipacao, dispensa } = tables;
   const exempt = mensal.bands[0]?.upTo ?? "0.00";
   const premissas: Assumption[] = [
@@ -78,14 +80,32 @@ export async function assumptions(given: Source, idPlano: number, date: string):
       regressiva,
     ),
     lawOf("Antecipação no resgate, regime progressivo", formatRate(antecipacao.percent), antecipacao),
-    lawOf("Parcela isenta a partir dos 65 anos, por mês", formatMoney(mensal.exempt65), mensal),
+    // The amount is older than the table that it stands in.
+    ...(exempt65
+      ? [
+          {
+            nome: "Parcela isenta a partir dos 65 anos, por mês",
+            valor: formatMoney(exempt65.valor),
+            desde: exempt65.desde,
+            fonte: exempt65.fonte,
+          },
+        ]
+      : []),
     ...(portion
       ? [lawOf("Leitura da parcela dos 65 anos", portion.portion65 === "isento" ? "Rendimento isento" : "Dedução da base", portion)]
       : []),
     ...(thirteenth
       ? [lawOf("13º de até o limite da redução", thirteenth.thirteenthToZero ? "Sem imposto" : "Com o teto da redução", thirteenth)]
       : []),
-    ...(dispensa?.inUse ? [lawOf("Imposto na fonte que é dispensado", `Até ${formatMoney(dispensa.upTo)}`, dispensa)] : []),
+    ...(dispensa?.inUse
+      ? [
+          lawOf(
+            "Imposto na fonte que é dispensado",
+            `Até ${formatMoney(dispensa.upTo)}${dispensa.onAdvance === false ? ", menos na antecipação do resgate" : ""}`,
+            dispensa,
+          ),
+        ]
+      : []),
     ...(taxaProjecao
       ? [
           {

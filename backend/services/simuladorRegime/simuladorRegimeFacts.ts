@@ -9,7 +9,7 @@ import { type Account, ALL_STEPS } from "../../money/contas";
 import { TAX_TABLES } from "../../money/tributos";
 import { allPlans, DEPENDENTS, dependentsOf, enrolmentIn, findSalary, PLANS } from "../../people/planos";
 import { EXPECTATIONS, expectationsOf } from "../acompanhamento";
-import { isRegimeLocked, REDEMPTIONS } from "../cadastrais";
+import { isRegimeLocked, REDEMPTIONS, regimeShown } from "../cadastrais";
 import { assumptions, PREMISES } from "./assumptions";
 import { DATED_LOTS, datedLots } from "./lots";
 
@@ -49,7 +49,7 @@ export async function regimeFacts(given: Source, account: Account, now: Date): P
     hoje,
     nascimento: vinculo.nascimento,
     escolha: {
-      regime: vinculo.regimeTributario,
+      regime: (await regimeShown(source, account, vinculo.regimeTributario)).regime,
       escolhidoEm: day(vinculo.regimeEscolhidoEm),
       travado: await isRegimeLocked(source, idPessoa, idPlano),
       travadoEm: day(vinculo.regimeTravadoEm),

@@ -1,6 +1,7 @@
 import { monthsBetween } from "../calendar/months";
 import { type Exact, exact, larger, smaller, sum, toAmount, toQuantity, ZERO } from "../money/exact";
 import { type MonthlyTax, type MonthlyTaxTable, monthlyTax, type WithholdingWaiver, waiveSmall } from "../tax/progressive";
+import { percentageOf } from "../tax/regressive";
 import { levelIncome } from "./projection";
 
 /** Incomes that a plan of individual accounts pays (domain §6) and their payslip (domain §10.1). */
@@ -60,6 +61,8 @@ export interface PayslipInput {
    * 7.713/88 art. 7 §1).
    */
   earlier?: { gross: Exact; exempt65: Exact; alimony: Exact; tax: Exact };
+  /** Percentage of the whole payment for somebody who lives abroad; null where the monthly table holds for them too. */
+  flatRate?: string | null;
   /** Withholding of so little is waived; null where the law or the fund knows none. */
   waiver: WithholdingWaiver | null;
   /** True when the exempt portion of the 65 years is used here this month. */
@@ -99,7 +102,7 @@ export function payslipOf(input: PayslipInput, benefit: { descricao: string; ref
   const gross = exact(input.gross);
   const isentoMolestia = input.exemptIllness ? gross : ZERO;
   const isento65 =
-    input.exempt65 && !input.exemptIllness && input.regime === "PROGRESSIVO"
+    input.exempt65 && !input.exemptIllness && input.regime === "PROGRESSIVO" && !input.flatRate
       ? smaller(gross, larger(ZERO, exact(input.table.exempt65).minus(input.earlier?.exempt65 ?? 0)))
       : ZERO;
   const tax = taxOf(input, isento65);
@@ -139,7 +142,8 @@ function taxOf(input: PayslipInput, exempt65: Exact): Payslip["tax"] {
     const rate = input.regressiveRate ?? "0";
     return { rate, base: toAmount(input.gross), tax: input.regressiveTax ?? toAmount(exact(input.gross).times(rate).div(100)) };
   }
-  const { gross, dependents, alimony, isThirteenth, earlier, waiver } = input;
+  const { gross, dependents, alimony, isThirteenth, earlier, waiver, flatRate } = input;
+  if (flatRate) return { rate: flatRate, base: toAmount(gross), tax: percentageOf(gross, flatRate) };
   if (!earlier) return waiveSmall(monthlyTax(input.table, { gross, exempt65, dependents, alimony, isThirteenth }), waiver, isThirteenth);
   const month = monthlyTax(input.table, {
     gross: exact(gross).plus(earlier.gross),

@@ -1,5 +1,5 @@
 import { exact, toAmount } from "../money/exact";
-import { formatAmount, formatQuantity } from "../money/money";
+import { formatAmount, formatMoney, formatQuantity } from "../money/money";
 
 /** A payslip as far as a comparison looks at it. */
 export interface ComparedPayslip {
@@ -25,12 +25,11 @@ export interface PayslipChange {
   efeito: string | null;
 }
 
-const money = (value: string) => `R$ ${formatAmount(value)}`;
 const day = (date: string) => date.split("-").reverse().join("/");
 const deductionName = (deduction: ComparedPayslip["deducao"]) =>
   deduction === null
     ? "nenhuma dedução"
-    : `${deduction.tipo === "simplified" ? "desconto simplificado" : "deduções legais"} de ${money(deduction.valor)}`;
+    : `${deduction.tipo === "simplified" ? "desconto simplificado" : "deduções legais"} de ${formatMoney(deduction.valor)}`;
 
 /**
  * Differences between two payslips of a benefit, with their causes. The effects of quota and quantity add up to the
@@ -71,14 +70,14 @@ export function payslipChanges(before: ComparedPayslip, after: ComparedPayslip):
     add(
       "pensao",
       "Pensão alimentícia",
-      `De ${money(before.pensao)} para ${money(after.pensao)}.`,
+      `De ${formatMoney(before.pensao)} para ${formatMoney(after.pensao)}.`,
       toAmount(exact(before.pensao).minus(after.pensao)),
     );
   if (!exact(before.irrf).eq(after.irrf))
     add(
       "imposto",
       exact(after.irrf).gt(before.irrf) ? "Mais imposto retido" : "Menos imposto retido",
-      `De ${money(before.irrf)} para ${money(after.irrf)}.`,
+      `De ${formatMoney(before.irrf)} para ${formatMoney(after.irrf)}.`,
       toAmount(exact(before.irrf).minus(after.irrf)),
     );
   return changes;
@@ -93,5 +92,5 @@ function percentOf(before: string, after: string): string {
 function exemptText(before: ComparedPayslip, after: ComparedPayslip): string {
   const total = ({ isento65, isentoMolestia }: ComparedPayslip) => toAmount(exact(isento65).plus(isentoMolestia));
   const reason = exact(before.isentoMolestia).eq(after.isentoMolestia) ? "65 anos" : "moléstia grave";
-  return `De ${money(total(before))} para ${money(total(after))} (${reason}).`;
+  return `De ${formatMoney(total(before))} para ${formatMoney(total(after))} (${reason}).`;
 }

@@ -1,5 +1,6 @@
 import { isBusinessDay, nextBusinessDay } from "../calendar/businessDays";
 import { addDays, isCalendarDate } from "../calendar/calendarDate";
+import { formatMoney } from "../money/money";
 import type { Fault } from "../onboarding/onboardingAnswers";
 import { isBelow } from "../onboarding/onboardingContribution";
 import type { ChargeState } from "./chargeStates";
@@ -29,7 +30,6 @@ export interface ChargeInput {
   vencimento: string;
 }
 
-const written = (amount: string) => `R$ ${amount.replace(".", ",").replace(/\B(?=(\d{3})+,)/g, ".")}`;
 const day = (date: string) => date.split("-").reverse().join("/");
 
 /** Problems of a charge that is asked for. `minimum` is null in a plan without one. */
@@ -37,10 +37,10 @@ export function chargeFaults({ valor, vencimento }: ChargeInput, limits: { minim
   const faults: Fault[] = [];
   const { first, last } = dueRange(limits.today);
   const least = limits.minimum ?? "0.01";
-  const fromLeast = `Informe um valor a partir de ${written(least)}`;
+  const fromLeast = `Informe um valor a partir de ${formatMoney(least)}`;
   if (valor === "") faults.push({ campo: "valor", mensagem: "Informe o valor" });
   else if (!AMOUNT.test(valor))
-    faults.push({ campo: "valor", mensagem: valor.startsWith("-") ? fromLeast : `Informe um valor até ${written(MOST)}` });
+    faults.push({ campo: "valor", mensagem: valor.startsWith("-") ? fromLeast : `Informe um valor até ${formatMoney(MOST)}` });
   else if (isBelow(valor, least)) faults.push({ campo: "valor", mensagem: fromLeast });
   if (!isCalendarDate(vencimento)) faults.push({ campo: "vencimento", mensagem: "Informe a data de vencimento" });
   else if (vencimento < first || vencimento > last)

@@ -1,7 +1,7 @@
 import type { SubaccountId } from "../account/account";
 import { toQuotas, toReais } from "../account/quotas";
 import { exact, smaller, sum, toAmount, toQuantity, ZERO } from "../money/exact";
-import { formatAmount } from "../money/money";
+import { formatMoney } from "../money/money";
 
 /**
  * Money that leaves a plan by portability (domain §5.1, §5.2): the vested account, lot by lot, each with the day on
@@ -222,8 +222,8 @@ export function receiptFaults(
     add(
       "lotes",
       missing.gt(0)
-        ? `Os lotes somam menos do que chegou: faltam R$ ${formatAmount(toAmount(missing))}.`
-        : `Os lotes somam mais do que chegou: sobram R$ ${formatAmount(toAmount(missing.negated()))}.`,
+        ? `Os lotes somam menos do que chegou: faltam ${formatMoney(toAmount(missing))}.`
+        : `Os lotes somam mais do que chegou: sobram ${formatMoney(toAmount(missing.negated()))}.`,
     );
   return faults;
 }

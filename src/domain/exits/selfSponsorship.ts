@@ -1,6 +1,7 @@
 import { daysBetween } from "../calendar/calendarDate";
 import { type MonthlyParts, monthlyParts } from "../contribution/contributionPreview";
 import { cents, type Exact, exact, larger, toAmount, ZERO } from "../money/exact";
+import { formatMoney } from "../money/money";
 
 /**
  * Self-sponsorship (domain §5.1): who left pays their own share and the sponsor's. Ranges, the least that may be paid and
@@ -39,12 +40,10 @@ export function selfSponsorFaults(terms: SelfSponsorTerms, choice: SelfSponsorCh
   return [
     {
       campo: "percentualBasica",
-      mensagem: `Dá ${inReais(total)} por mês, e o mínimo do plano é ${inReais(terms.minimo)}. Aumente um dos dois.`,
+      mensagem: `Dá ${formatMoney(total)} por mês, e o mínimo do plano é ${formatMoney(terms.minimo)}. Aumente um dos dois.`,
     },
   ];
 }
-
-const inReais = (amount: string) => `R$ ${amount.replace(".", ",").replace(/\B(?=(\d{3})+,)/g, ".")}`;
 
 export interface LateMonth {
   /** Reais of the month, both shares. */

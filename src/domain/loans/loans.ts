@@ -2,6 +2,7 @@ import Decimal from "decimal.js";
 import { daysBetween } from "../calendar/calendarDate";
 import { monthsLater } from "../calendar/months";
 import { cents, type Exact, exact, larger, smaller, sum, toAmount, ZERO } from "../money/exact";
+import { formatMoney } from "../money/money";
 
 /**
  * Loans to participants (domain §6): Price instalments, costs, the yearly effective rate, limits and early payment, in
@@ -230,16 +231,10 @@ export function loanFaults(terms: LoanTerms, capacity: LoanCapacity, { valor, pa
     return [{ campo: "parcelas", mensagem: `Escolha de ${terms.parcelasMinimo} a ${terms.parcelasMaximo} parcelas` }];
   if (!/^\d{1,12}\.\d{2}$/.test(valor)) return [{ campo: "valor", mensagem: "Informe o valor" }];
   const { limite } = loanLimit(terms, capacity, parcelas);
-  if (exact(valor).lt(terms.minimo)) return [{ campo: "valor", mensagem: `O valor mínimo é R$ ${inReais(terms.minimo)}` }];
-  if (exact(valor).gt(limite)) return [{ campo: "valor", mensagem: `Em ${parcelas} parcelas o seu limite é R$ ${inReais(limite)}` }];
+  if (exact(valor).lt(terms.minimo)) return [{ campo: "valor", mensagem: `O valor mínimo é ${formatMoney(terms.minimo)}` }];
+  if (exact(valor).gt(limite)) return [{ campo: "valor", mensagem: `Em ${parcelas} parcelas o seu limite é ${formatMoney(limite)}` }];
   return [];
 }
-
-const inReais = (amount: string) =>
-  exact(amount)
-    .toFixed(2)
-    .replace(".", ",")
-    .replace(/\B(?=(\d{3})+,)/g, ".");
 
 /** An instalment as it is kept. */
 export interface KeptInstalment extends Instalment {

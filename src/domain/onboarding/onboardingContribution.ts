@@ -1,3 +1,4 @@
+import { formatMoney } from "../money/money";
 import type { Answer, Fault } from "./onboardingAnswers";
 
 /** The contribution step (specification §5 and §9): for plans by amount. Bank and due day are fixed. */
@@ -65,7 +66,7 @@ export function contributionFaults(answer: Answer, { idPlano, minimum }: Contrib
   const faults: Fault[] = [];
   const { formaPagamento, valorContribuicao = "", agencia = "", conta = "", banco = BANK_CODE } = answer;
   if (choosesAmount(idPlano) && (typeof valorContribuicao !== "string" || isBelow(valorContribuicao, minimum)))
-    faults.push({ campo: "valorContribuicao", mensagem: `Informe um valor a partir de R$ ${minimum.replace(".", ",")}` });
+    faults.push({ campo: "valorContribuicao", mensagem: `Informe um valor a partir de ${formatMoney(minimum)}` });
   if (!isPaymentMethod(formaPagamento)) faults.push({ campo: "formaPagamento", mensagem: "Escolha a forma de pagamento" });
   if (String(formaPagamento) !== String(PaymentMethod.DIRECT_DEBIT)) return faults;
   if (String(banco) !== String(BANK_CODE)) faults.push({ campo: "banco", mensagem: `O banco é o ${BANK_CODE}` });

@@ -1,4 +1,5 @@
 import type { ViewReason } from "@contract/pessoas";
+import { reasonFault } from "../text/reason";
 
 /** Reasons for which the assisted view is entered, as its participant reads them. */
 export const viewReasons: Record<ViewReason, string> = {
@@ -23,6 +24,6 @@ const SHORTEST_REASON = 5;
 /** Faults of the answer why somebody enters a portal; none where it is whole. */
 export function viewReasonFault(motivo: ViewReason | null, texto: string | undefined): { campo: "motivo" | "texto"; mensagem: string }[] {
   if (!motivo) return [{ campo: "motivo", mensagem: "Escolha o motivo." }];
-  const isShort = motivo === "outro" && (texto?.trim().length ?? 0) < SHORTEST_REASON;
-  return isShort ? [{ campo: "texto", mensagem: "Escreva o motivo: a pessoa vai lê-lo." }] : [];
+  const mensagem = motivo === "outro" ? reasonFault(texto ?? "", "Escreva o motivo: a pessoa vai lê-lo.", SHORTEST_REASON) : null;
+  return mensagem ? [{ campo: "texto", mensagem }] : [];
 }

@@ -56,11 +56,21 @@ export interface MonthlyTaxTable {
 
 /**
  * Withholding that is waived where it is no more than an amount, for income that the annual return settles (Lei
- * 9.430/1996 art. 67, domain §1.2). `inUse` is a switch: the fund's tax adviser has to confirm it.
+ * 9.430/1996 art. 67, record 0017). Both switches are the fund's: its tax adviser has to confirm them.
  */
 export interface WithholdingWaiver {
   upTo: string;
   inUse: boolean;
+  /** Also for the advance withheld from a redemption or a lump sum; absent is as `inUse`. */
+  onAdvance?: boolean;
+}
+
+/**
+ * Tax on the income of somebody who lives abroad, in the progressive regime: a percentage of the whole payment without
+ * deductions, or null for the monthly table as for everybody (STF, Tema 1174; domain §3).
+ */
+export interface NonResidentTaxRule {
+  percent: string | null;
 }
 
 export interface MonthlyIncome {

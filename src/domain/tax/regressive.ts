@@ -101,9 +101,10 @@ export const percentageOf = (gross: Exact, percent: Exact): string => toAmount(e
 
 /**
  * Tax withheld from a redemption under the progressive regime: a fixed percentage of the gross amount, in advance of
- * the annual return and never final (Lei 11.053/2004 art. 3), waived where it is small enough (Lei 9.430/1996 art. 67).
+ * the annual return and never final (Lei 11.053/2004 art. 3), waived where it is small enough (Lei 9.430/1996 art. 67)
+ * and the fund uses the waiver for it.
  */
 export function redemptionAdvance(gross: Exact, percent: Exact, waiver: WithholdingWaiver | null): string {
   const tax = percentageOf(gross, percent);
-  return isWaived(tax, waiver) ? "0.00" : tax;
+  return waiver?.onAdvance !== false && isWaived(tax, waiver) ? "0.00" : tax;
 }

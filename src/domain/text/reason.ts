@@ -2,8 +2,8 @@
 const LEAST = 3;
 
 /** Fault of a reason as it was typed; `missing` is said where there is no reason. Null when it is good. */
-export function reasonFault(motivo: string, missing: string): string | null {
+export function reasonFault(motivo: string, missing: string, least = LEAST): string | null {
   const { length } = motivo.trim();
   if (length === 0) return missing;
-  return length < LEAST ? `Explique o motivo: são pelo menos ${LEAST} letras.` : null;
+  return length < least ? `Explique o motivo: são pelo menos ${least} letras.` : null;
 }

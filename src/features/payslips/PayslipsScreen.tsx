@@ -3,7 +3,7 @@ import { ReceiptText } from "lucide-react";
 import { useRouter } from "next/router";
 import { payslipName } from "@/domain/benefits/payslipNames";
 import { formatDate } from "@/domain/calendar/calendarDate";
-import { formatAmount } from "@/domain/money/money";
+import { formatAmount, formatMoney } from "@/domain/money/money";
 import { LinksCard } from "@/parts/sharing/LinksCard";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
@@ -60,7 +60,7 @@ function List({ list: { ano, anos, contracheques, total } }: { list: Contrachequ
         padding="0"
         badge={
           <Box as="span" textStyle="label" color="fgMuted">
-            líquido no ano: R$ {formatAmount(total.liquido)}
+            líquido no ano: {formatMoney(total.liquido)}
           </Box>
         }
       >

@@ -9,6 +9,7 @@ export function TaxExplained({ slip }: { slip: Contracheque }) {
   const { imposto } = slip;
   if (!imposto) return <Text>Este pagamento é isento: não há imposto a calcular.</Text>;
   const { progressivo } = imposto;
+  const isRegressive = imposto.regime === "REGRESSIVO";
   const rows = progressivo
     ? [
         { label: "Valor bruto", value: formatMoney(imposto.bruto) },
@@ -28,15 +29,20 @@ export function TaxExplained({ slip }: { slip: Contracheque }) {
       ]
     : [
         { label: "Valor bruto", value: formatMoney(imposto.bruto) },
-        { label: "× Alíquota pelo tempo do dinheiro no plano", value: formatRate(imposto.aliquota) },
-        { label: "Imposto definitivo", value: formatMoney(imposto.imposto), strong: true },
+        {
+          label: isRegressive ? "× Alíquota pelo tempo do dinheiro no plano" : "× Alíquota de quem mora no exterior",
+          value: formatRate(imposto.aliquota),
+        },
+        { label: isRegressive ? "Imposto definitivo" : "Imposto retido", value: formatMoney(imposto.imposto), strong: true },
       ];
   return (
     <Stack gap="4">
       <Text>
         {progressivo
           ? "O imposto segue a tabela em vigor no dia do pagamento. Entre as deduções legais e o desconto simplificado, vale o que reduz mais."
-          : "No regime regressivo o imposto é definitivo, sem deduções, e diminui com o tempo em que cada contribuição ficou no plano."}
+          : !isRegressive
+            ? "Para quem mora no exterior a lei manda reter uma alíquota única do valor bruto, sem deduções nem parcela isenta."
+            : "No regime regressivo o imposto é definitivo, sem deduções, e diminui com o tempo em que cada contribuição ficou no plano."}
         {progressivo?.dispensa &&
           ` Até ${formatMoney(progressivo.dispensa.ate)} por mês não há retenção (${progressivo.dispensa.fonte}): o que for devido acerta-se na declaração anual.`}
         {progressivo && slip.tipo === "abono" && " O abono anual é tributado à parte, sem o desconto simplificado."}

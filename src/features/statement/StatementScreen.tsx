@@ -95,7 +95,7 @@ function Statement({ extrato }: { extrato: Extrato }) {
   const issue = useIssue({ idPessoa, idPlano, tipo: "extrato", inicio, fim });
   const points = extrato.meses.map(({ mes, saldo }) => ({
     label: shortMonth(mes),
-    title: `${longMonth(mes)}: R$ ${formatAmount(saldo)}`,
+    title: `${longMonth(mes)}: ${formatMoney(saldo)}`,
     value: drawn(saldo),
   }));
   return (

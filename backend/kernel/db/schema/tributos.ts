@@ -4,7 +4,10 @@ import { date, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-
 export const tabelaFiscal = pgTable(
   "tabela_fiscal",
   {
-    /** irrf-mensal | irrf-anual | irrf-dispensa | irrf-parcela-65 | irrf-decimo-terceiro | regressiva | resgate-antecipacao */
+    /**
+     * irrf-mensal | irrf-anual | irrf-dispensa | irrf-parcela-65 | irrf-decimo-terceiro | irrf-nao-residente | regressiva |
+     * resgate-antecipacao
+     */
     codigo: text().notNull(),
     validoDesde: date("valido_desde").notNull(),
     dados: jsonb().$type<Record<string, unknown>>().notNull(),

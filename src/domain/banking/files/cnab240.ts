@@ -1,4 +1,5 @@
 import { sum, toAmount } from "../../money/exact";
+import { formatMoney } from "../../money/money";
 import { type Faults, Line } from "./line";
 import { occurrenceOf } from "./occurrences";
 import type { BankFile, BankRecord } from "./record";
@@ -65,7 +66,7 @@ function checkTotals(trailer: Line, details: readonly BankRecord[]): void {
   if (count !== details.length) trailer.refuse(`O lote tem ${details.length} títulos e o fechamento diz ${count}.`, 24, 29);
   const told = toAmount(sum([trailer.amount(30, 46, "O valor dos títulos"), trailer.amount(53, 69, "O valor dos títulos")]));
   const total = toAmount(sum(details.map(({ valorTitulo }) => valorTitulo)));
-  if (told !== total) trailer.refuse(`Os títulos do lote somam R$ ${total} e o fechamento diz R$ ${told}.`, 30, 46);
+  if (told !== total) trailer.refuse(`Os títulos do lote somam ${formatMoney(total)} e o fechamento diz ${formatMoney(told)}.`, 30, 46);
 }
 
 /** Reads a file whose lines have 240 characters. Problems are added to `faults`. */

@@ -1,4 +1,5 @@
 import { sum, toAmount } from "../../money/exact";
+import { formatMoney } from "../../money/money";
 import { type Faults, Line } from "./line";
 import { occurrenceOf } from "./occurrences";
 import type { BankFile, BankRecord } from "./record";
@@ -40,7 +41,7 @@ function checkKinds(trailer: Line, count: number, total: string): void {
   if (counted !== 0 && counted !== count) trailer.refuse(`O arquivo tem ${count} títulos e o fechamento diz ${counted}.`, 18, 25);
   const value = trailer.amount(26, 39, "O valor dos títulos");
   if (simple === count && value !== "0.00" && value !== total)
-    trailer.refuse(`Os títulos somam R$ ${total} e o fechamento diz R$ ${value}.`, 26, 39);
+    trailer.refuse(`Os títulos somam ${formatMoney(total)} e o fechamento diz ${formatMoney(value)}.`, 26, 39);
 }
 
 function checkTrailer(trailer: Line, header: { sequencia: number }, details: readonly BankRecord[]): string {
@@ -49,7 +50,7 @@ function checkTrailer(trailer: Line, header: { sequencia: number }, details: rea
   if (told !== details.length) trailer.refuse(`O arquivo tem ${details.length} detalhes e o fechamento diz ${told}.`, 213, 220);
   const total = toAmount(sum(details.map(({ valorTitulo }) => valorTitulo)));
   const toldTotal = trailer.amount(221, 234, "O valor total");
-  if (toldTotal !== total) trailer.refuse(`Os títulos somam R$ ${total} e o fechamento diz R$ ${toldTotal}.`, 221, 234);
+  if (toldTotal !== total) trailer.refuse(`Os títulos somam ${formatMoney(total)} e o fechamento diz ${formatMoney(toldTotal)}.`, 221, 234);
   checkKinds(trailer, details.length, total);
   const sequencia = trailer.optionalCount(208, 212, "O controle do arquivo");
   if (sequencia !== 0 && sequencia !== header.sequencia)

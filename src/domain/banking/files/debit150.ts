@@ -1,4 +1,5 @@
 import { sum, toAmount } from "../../money/exact";
+import { formatMoney } from "../../money/money";
 import { type Faults, Line } from "./line";
 import { occurrenceOf } from "./occurrences";
 import type { BankFile, BankRecord } from "./record";
@@ -51,7 +52,7 @@ export function readDebit150(texts: readonly string[], faults: Faults): BankFile
   if (told !== lines.length) trailer.refuse(`O arquivo tem ${lines.length} registros e o fechamento diz ${told}.`, 2, 7);
   const total = toAmount(sum(details.map(({ valor }) => valor)));
   const toldTotal = trailer.amount(8, 24, "O valor total");
-  if (toldTotal !== total) trailer.refuse(`Os débitos somam R$ ${total} e o fechamento diz R$ ${toldTotal}.`, 8, 24);
+  if (toldTotal !== total) trailer.refuse(`Os débitos somam ${formatMoney(total)} e o fechamento diz ${formatMoney(toldTotal)}.`, 8, 24);
   return {
     formato: "debito150",
     sequencia,

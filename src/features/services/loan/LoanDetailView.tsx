@@ -3,6 +3,7 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { formatDate } from "@/domain/calendar/calendarDate";
+import { CET_NORM } from "@/domain/loans/loanFacts";
 import { formatAmount, formatMoney } from "@/domain/money/money";
 import { DEDUCTION } from "@/domain/services/account/emprestimo";
 import { IssueButton } from "@/parts/issue/IssueButton";
@@ -80,7 +81,7 @@ function Content({ loan }: { loan: LoanDetail }) {
               { label: "Você recebeu", value: `${formatMoney(loan.liquido)}, em ${loan.conta}` },
               { label: "IOF e taxa de administração", value: `${formatMoney(loan.iof)} e ${formatMoney(loan.taxa)}` },
               { label: "Juros", value: `${percentText(loan.juros)} ao mês` },
-              { label: "Custo efetivo total (CET)", value: `${percentText(loan.cet)} ao ano` },
+              { label: "Custo efetivo total (CET)", value: `${percentText(loan.cet)} ao ano, por dias sobre 365 (${CET_NORM})` },
               { label: "Pagamento", value: DEDUCTION[loan.forma] },
             ]}
           />

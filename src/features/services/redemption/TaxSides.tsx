@@ -18,7 +18,7 @@ const lotColumns: Column<TaxedDay>[] = [
 ];
 
 const waiverWords = (waiver: Conditions["regras"]["dispensa"]): string =>
-  waiver?.inUse ? ` Até ${formatMoney(waiver.upTo)} nada é retido (${waiver.fonte}).` : "";
+  waiver?.inUse && waiver.onAdvance !== false ? ` Até ${formatMoney(waiver.upTo)} nada é retido (${waiver.fonte}).` : "";
 
 function Side({ side: { regime, taxed, liquido }, conditions }: { side: RegimeSide; conditions: Conditions }) {
   const isDefinitive = regime === "REGRESSIVO";

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
+import { reasonFault } from "@/domain/text/reason";
 import { chakra, Stack, Text } from "@/ui/content/layout";
 import { Checkbox } from "@/ui/controls/Checkbox";
 import { TextArea } from "@/ui/controls/text/TextArea";
@@ -13,8 +14,6 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { DialogActions } from "@/ui/overlays/DialogActions";
 import { AreaLevels } from "./AreaLevels";
 import { type Administrator, rolesQuery, teamQuery } from "./homeQueries";
-
-const SHORTEST_REASON = 3;
 
 interface Props {
   who: Administrator;
@@ -33,8 +32,9 @@ export function PermissionsDialog({ who, readOnly, onClose }: Props) {
   const save = useWrite("POST /definirPermissoes");
 
   const submit = async () => {
-    if (motivo.trim().length < SHORTEST_REASON) return setError("Diga o motivo da mudança.");
-    setError(null);
+    const fault = reasonFault(motivo, "Diga o motivo da mudança.");
+    setError(fault);
+    if (fault) return;
     await save
       .mutateAsync(
         { body: { idAdministrador: who.id, areas, antes: who.areas, papeis, papeisAntes: who.papeis, motivo: motivo.trim() } },

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
+import { reasonFault } from "@/domain/text/reason";
 import { StateBadge } from "@/parts/states/StateBadge";
 import { SERIES_LINE } from "@/parts/states/settings";
 import type { LucideIcon } from "@/ui/content/Icon";
@@ -119,11 +120,14 @@ function Publish({ detail, judged, written, onPublished }: Props & { written: nu
   const publish = useWrite("POST /publicarValoresIndexador/{serie}");
   const form = useForm<Values>({
     defaultValues: { fonte: "", motivo: "", ciente: false },
-    resolver: ruleResolver<Values>(({ fonte, motivo, ciente }) => [
-      ...(fonte.trim().length < LEAST ? [{ campo: "fonte", mensagem: "Diga de onde vem o valor." }] : []),
-      ...(corrects && motivo.trim().length < LEAST ? [{ campo: "motivo", mensagem: "Escreva por que o valor é corrigido." }] : []),
-      ...(isUsed && !ciente ? [{ campo: "ciente", mensagem: "Confirme que sabe dos lançamentos que já usaram esta cota." }] : []),
-    ]),
+    resolver: ruleResolver<Values>(({ fonte, motivo, ciente }) => {
+      const why = corrects ? reasonFault(motivo, "Escreva por que o valor é corrigido.") : null;
+      return [
+        ...(fonte.trim().length < LEAST ? [{ campo: "fonte", mensagem: "Diga de onde vem o valor." }] : []),
+        ...(why ? [{ campo: "motivo", mensagem: why }] : []),
+        ...(isUsed && !ciente ? [{ campo: "ciente", mensagem: "Confirme que sabe dos lançamentos que já usaram esta cota." }] : []),
+      ];
+    }),
   });
   const { serie, versao } = detail;
   const send = async ({ fonte, motivo, ciente }: Values) => {

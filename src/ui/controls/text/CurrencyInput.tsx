@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
 import { createContext, useContext } from "react";
 import { fromDecimal } from "../../content/money";
+import { settleAmount, showAmount } from "./amountTyping";
 import { TextInput, type TextInputProps } from "./TextInput";
 
 export interface CurrencyInputProps
@@ -19,8 +20,8 @@ const WaitingProps = createContext<CurrencyInputProps | null>(null);
 function Waiting() {
   const props = useContext(WaitingProps);
   if (!props) return null;
-  const { value, onChange: _onChange, decimals: _decimals, ref: _ref, ...rest } = props;
-  return <TextInput {...rest} readOnly value={value && `R$ ${fromDecimal(value)}`} />;
+  const { value, onChange: _onChange, decimals = 2, ref: _ref, ...rest } = props;
+  return <TextInput {...rest} readOnly value={showAmount(settleAmount(fromDecimal(value), decimals))} />;
 }
 
 const Control = dynamic(() => import("./CurrencyControl").then((module) => module.CurrencyControl), { ssr: false, loading: Waiting });

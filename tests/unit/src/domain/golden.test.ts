@@ -97,6 +97,17 @@ describe("§2 redemption", () => {
   it("under the progressive regime withholds 15 % in advance: 7,500.00 of 50,000.00", () =>
     expect(redemptionAdvance("50000.00", "15", null)).toBe("7500.00"));
 
+  it("waives an advance of up to 10,00, unless the fund keeps the waiver from it", () => {
+    const waiver = { upTo: "10.00", inUse: true };
+    const of = (gross: string, change = {}) => redemptionAdvance(gross, "15", { ...waiver, ...change });
+    expect([of("66.66"), of("66.67"), of("66.70"), of("66.71")]).toEqual(["0.00", "0.00", "10.01", "10.01"]);
+    expect([of("66.66", { onAdvance: true }), of("66.66", { onAdvance: false }), of("66.66", { inUse: false })]).toEqual([
+      "0.00",
+      "10.00",
+      "10.00",
+    ]);
+  });
+
   it("is at 6,666.79 where the progressive month first costs more than 10 %", () => {
     const regressive = (gross: string) => toAmount(exact(gross).times(10).div(100));
     expect([monthlyTax(in2026, { gross: "6666.78" }).tax, regressive("6666.78")]).toEqual(["666.68", "666.68"]);

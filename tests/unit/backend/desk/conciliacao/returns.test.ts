@@ -106,7 +106,7 @@ it("refuses a broken file whole, with its line and positions, and writes that do
   expect(answer).toMatchObject({
     status: 422,
     body: {
-      detail: "O arquivo não foi importado. linha 3, posições 221 a 234: Os títulos somam R$ 200.00 e o fechamento diz R$ 0.01.",
+      detail: "O arquivo não foi importado. linha 3, posições 221 a 234: Os títulos somam R$\u00a0200,00 e o fechamento diz R$\u00a00,01.",
       erros: [{ campo: "linha 3, posições 221 a 234" }],
     },
   });
@@ -191,4 +191,43 @@ it("shows a refused direct debit and tells whose it is, once, what to do", async
       "O débito de R$\u00a0200,00 em 30/10/2026 não foi feito: sem saldo na conta. Confira o saldo da conta e pague de outra forma em Gerar contribuição.",
     ],
   ]);
+});
+
+it("a debit that the bank refused and then made is paid once, on its own day, for what was debited", async () => {
+  const { db } = backend.context;
+  const [id, other] = [await made("412.37"), await made("187.63")];
+  const [charge, second] = [await chargeOf(id), await chargeOf(other)];
+  const line = { cliente: "52998224725", agencia: "0057", conta: "72192", data: "2026-10-30" };
+  const first = { ...line, identificacao: charge?.txid ?? "", valor: "412.37" };
+  const send = async (sequencia: number, rows: Parameters<typeof composeDebit150>[1]) => {
+    const { body } = await sendReturn(backend, ana, composeDebit150({ convenio: AGREEMENT, sequencia, geradoEm: "2026-11-20" }, rows));
+    return states((body as ReturnFile).id);
+  };
+  // Without funds, and an account that is not of this CPF: nothing is paid.
+  expect(
+    await send(61, [
+      { ...first, codigo: "01" },
+      { ...line, identificacao: second?.txid ?? "", valor: "187.63", codigo: "19" },
+    ]),
+  ).toEqual(["recusado", "recusado"]);
+  for (const unpaid of [id, other]) {
+    expect(await chargeOf(unpaid)).toMatchObject({ situacao: "aberta", pagaEm: null });
+    expect(await postingsOf(unpaid)).toEqual([]);
+  }
+  // Tried again and made on another day; the file of the next day tells the same debit once more.
+  expect(await send(62, [{ ...first, codigo: "31" }])).toEqual(["conciliado"]);
+  expect(await send(63, [{ ...first, codigo: "00" }])).toEqual(["sem-destino ja-paga"]);
+  expect(await chargeOf(id)).toMatchObject({ situacao: "paga", pagaEm: "2026-10-30", valorPago: "412.37" });
+  expect(await chargeOf(other)).toMatchObject({ situacao: "aberta" });
+  const postings = await postingsOf(id);
+  expect(postings).toMatchObject([{ valor: "412.37", data: "2026-10-30", subconta: "voluntaria", tipo: "contribuicao" }]);
+  // Quotas by hand: the amount over the quota in units of 10^-8, half up.
+  const [{ quotas = "0", cota = "1" } = {}] = postings;
+  const units = (decimal: string | null) => BigInt((decimal ?? "0").replace(".", ""));
+  const bought = (41_237n * 10n ** 14n * 2n + units(cota)) / (units(cota) * 2n);
+  expect(units(quotas)).toBe(bought);
+  const notices = await db.select().from(notificacao).where(eq(notificacao.idPessoaNotificada, Conta.BRUNO));
+  const titled = (titulo: string) => notices.filter((one) => one.titulo === titulo).length;
+  expect([titled("Débito automático não realizado"), titled("Contribuição recebida")]).toEqual([2, 1]);
+  expect(await reconcile(db)).toEqual([]);
 });

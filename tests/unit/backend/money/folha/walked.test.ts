@@ -1,5 +1,15 @@
 import { Conta } from "@backend/demo/accounts";
-import { beneficio, cadastroHistorico, contracheque, cota, endereco, movimento, pessoa, vinculoPlano } from "@backend/kernel/db/schema";
+import {
+  beneficio,
+  cadastroHistorico,
+  contracheque,
+  cota,
+  endereco,
+  movimento,
+  pessoa,
+  tabelaFiscal,
+  vinculoPlano,
+} from "@backend/kernel/db/schema";
 import { holdingsAt, LATEST } from "@backend/money/contas/holdings";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import type { Reply } from "@contract/infer";
@@ -225,4 +235,26 @@ it("pays each month and the 13th after exemptions, two plans, a pension and an a
     new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }).format(amount / 100).replace(/\s/g, " ");
   expect(recovered.words).toContain(`${money(tax11 + tax12)} (quadro 3, linha 5) e ${money(tax13)} (quadro 5, linha 2)`);
   expect(await reconcile(db())).toEqual([]);
+}, 120_000);
+
+it("withholds a percentage of the whole payment abroad where a dated rule says so, and by the table until its day", async () => {
+  // A rule of 25 % from January on, as the law had it before the court's decision.
+  await db()
+    .insert(tabelaFiscal)
+    .values({ codigo: "irrf-nao-residente", validoDesde: "2027-01-01", dados: { percent: "25" }, fonte: "Lei nova" });
+  const december = await db().select().from(cota).where(eq(cota.competencia, "2026-12-01"));
+  await db()
+    .insert(cota)
+    .values(december.map((row) => ({ ...row, competencia: "2027-01-01", data: "2027-01-29" })));
+  backend.advance(30 * DAY);
+  const january = await pay(HPE, "2027-01", "mensal", "2027-01-29");
+  const diego = slipOf(january, Conta.DIEGO);
+  // 3.400,00 × 25 % = 850,00: no portion of the 65 years, no deduction, no reduction.
+  expect(diego).toMatchObject({ bruto: "3400.00", isento65: "0.00", baseIrrf: "3400.00", irrf: "850.00", liquido: "2550.00" });
+  const detail = await backend.inject("GET", `/retornarContracheque/${diego?.id}`, { as: "11144477735" });
+  expect(detail.body).toMatchObject({
+    imposto: { regime: "PROGRESSIVO", progressivo: null, aliquota: "25", imposto: "850.00", validoDesde: "2027-01-01", fonte: "Lei nova" },
+  });
+  // Who lives here is taxed as before.
+  expect(slipOf(january, Conta.BRUNO)).toMatchObject({ irrf: reais(taxOf(700_000, { legal: 4 * DEPENDENT })) });
 }, 120_000);

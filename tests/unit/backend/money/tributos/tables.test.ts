@@ -1,9 +1,10 @@
 import { tabelaFiscal } from "@backend/kernel/db/schema";
-import { ANNUAL, MONTHLY, READINGS, REDEMPTION_ADVANCE, REGRESSIVE, WAIVER } from "@backend/money/tributos/law";
+import { ANNUAL, MONTHLY, NON_RESIDENT, READINGS, REDEMPTION_ADVANCE, REGRESSIVE, WAIVER } from "@backend/money/tributos/law";
 import {
   annualTable,
   exempt65On,
   monthlyTable,
+  nonResidentTaxRule,
   redemptionAdvanceOn,
   regressiveTable,
   withholdingWaiver,
@@ -27,6 +28,13 @@ it("a new database starts with the tables of the law, each with its source", asy
     validFrom: "1997-01-01",
     fonte: expect.stringContaining("art. 67"),
   });
+});
+
+it("taxes people abroad by the monthly table since the court's decision, by a percentage before", async () => {
+  const { db } = backend.context;
+  for (const rule of NON_RESIDENT) expect(await nonResidentTaxRule(db, rule.validFrom)).toEqual({ ...rule, fonte: expect.any(String) });
+  expect(await nonResidentTaxRule(db, "2024-10-17")).toMatchObject({ percent: "25", fonte: expect.stringContaining("Lei 9.779/1999") });
+  expect(await nonResidentTaxRule(db, "2026-11-30")).toMatchObject({ percent: null, fonte: expect.stringContaining("Tema 1174") });
 });
 
 it("withholds 15 % of a redemption in the progressive regime, by a dated row", async () => {

@@ -57,6 +57,16 @@ describe("who may and from when", () => {
     expect((await desk.detail(asked)).dados[0]).toMatchObject({ valor: "Aposentadoria por invalidez" });
   });
 
+  it("tells whoever is too young their age first, and only then what they lack", async () => {
+    await desk.context.db.delete(contaBancaria).where(eq(contaBancaria.idPessoa, desk.account.idPessoa));
+    await desk.birth("1987-01-01");
+    expect((await service(BENEFIT)).motivo).toMatch(/^Disponível a partir de /);
+    expect((await service(BENEFIT)).motivo).not.toContain("conta bancária");
+    // Not at work: by disability they might, so what is missing for that is said behind the age.
+    await desk.setLink({ idSituacao: 6 });
+    expect((await service(BENEFIT)).motivo).toMatch(/^Disponível a partir de .*Na aposentadoria por invalidez.*conta bancária/);
+  });
+
   it("says what is missing: a bank account, forms of income, a balance that reaches the least income", async () => {
     const { db } = desk.context;
     await db.delete(contaBancaria).where(eq(contaBancaria.idPessoa, desk.account.idPessoa));

@@ -40,6 +40,21 @@ const linkOf = async () => {
   return link;
 };
 
+it('a running redemption that chose the regime is no "not chosen yet" beside a choice that is final', async () => {
+  const { account, backend, file, confirm } = office;
+  const { idRequisicao } = (await file(ALL)).body as Filed;
+  expect((await confirm(idRequisicao)).status).toBe(200);
+  const service = await office.get<Service>(`/retornarServico/1/${account.idPessoa}/${HPE}`);
+  expect(service).toMatchObject({ permitido: false, motivo: expect.stringContaining("irrevogável") });
+  expect(service.vigente?.linhas).toEqual([{ rotulo: "Regime de tributação", valor: "Regressivo, escolhido no pedido de resgate" }]);
+  const simulator = await office.get<{ escolha: object }>(`/retornarSimuladorRegime/${account.idPessoa}/${HPE}`);
+  expect(simulator.escolha).toMatchObject({ regime: "REGRESSIVO", travado: true });
+  expect((await backend.inject("POST", "/cancelarSolicitacao", { as: BRUNO, body: { idRequisicao } })).status).toBe(204);
+  expect((await office.get<Service>(`/retornarServico/1/${account.idPessoa}/${HPE}`)).vigente?.linhas).toEqual([
+    { rotulo: "Regime de tributação", valor: "Ainda não escolhido" },
+  ]);
+});
+
 it("says what may be redeemed, what is lost, by which rules, and the same in the quote of the guide", async () => {
   const { conditions, backend, db, account } = office;
   const facts = await conditions();
@@ -54,7 +69,7 @@ it("says what may be redeemed, what is lost, by which rules, and the same in the
     divida: "0.00",
     fonte: expect.stringContaining("Demonstração"),
   });
-  expect(facts.regras.dispensa).toEqual({ upTo: "10.00", inUse: true, fonte: expect.stringContaining("art. 67") });
+  expect(facts.regras.dispensa).toEqual({ upTo: "10.00", inUse: true, onAdvance: true, fonte: expect.stringContaining("art. 67") });
   const { saldo } = await office.get<{ saldo: string }>(`/retornarSaldo/${account.idPessoa}/${HPE}`);
   expect(toAmount(sum([facts.bruto, facts.naoAdquirido, facts.aPortar]))).toBe(saldo);
   expect(toAmount(sum(facts.subcontas.map(({ valor }) => valor)))).toBe(facts.bruto);

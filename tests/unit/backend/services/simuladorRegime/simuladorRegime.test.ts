@@ -41,6 +41,8 @@ it("answers the account's lots by date, which add up to the balance, and the dat
     expect([nome, fonte].every(Boolean)).toBe(true);
     expect(desde <= bruno.hoje).toBe(true);
   }
+  // The portion of the 65 years is older than the table that it stands in.
+  expect(bruno.premissas.find(({ nome }) => nome.startsWith("Parcela isenta"))).toMatchObject({ desde: "2015-04-01" });
   expect(bruno.contribuicao).toMatchObject({ mes: "2026-12" });
   expect(bruno.escolha).toMatchObject({ travado: false, travadoEm: null });
 });
@@ -81,7 +83,8 @@ it("gives figures that the simulator counts with: its lots redeem to the cent", 
 
 it("says whether the choice was made, and that a benefit ended it", async () => {
   const { db } = backend.context;
-  expect((await facts(Conta.ELZA, ELZA)).escolha.travado).toBe(true);
+  // Her payslips were taxed by the progressive table: that is what stands beside "final".
+  expect((await facts(Conta.ELZA, ELZA)).escolha).toMatchObject({ regime: "PROGRESSIVO", travado: true, travadoEm: expect.any(String) });
   const link = and(eq(vinculoPlano.idPessoa, Conta.BRUNO), eq(vinculoPlano.idPlano, HPE));
   await db
     .update(vinculoPlano)

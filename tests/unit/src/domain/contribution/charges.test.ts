@@ -25,12 +25,12 @@ it("moves a due date without banks to the next business day", () => {
 it("takes amounts from the minimum in force to what a boleto can hold", () => {
   expect(ask("132.65")).toEqual([]);
   expect(ask("99999999.99")).toEqual([]);
-  expect(ask("132.64")).toEqual(["valor: Informe um valor a partir de R$ 132,65"]);
+  expect(ask("132.64")).toEqual(["valor: Informe um valor a partir de R$\u00a0132,65"]);
   expect(ask("")).toEqual(["valor: Informe o valor"]);
   for (const wrong of ["100000000.00", "1e9", "132,65", "132.655"])
-    expect(ask(wrong)).toEqual(["valor: Informe um valor até R$ 99.999.999,99"]);
+    expect(ask(wrong)).toEqual(["valor: Informe um valor até R$\u00a099.999.999,99"]);
   expect(ask("0.01", "2026-12-10", null)).toEqual([]);
-  expect(ask("0.00", "2026-12-10", null)).toEqual(["valor: Informe um valor a partir de R$ 0,01"]);
+  expect(ask("0.00", "2026-12-10", null)).toEqual(["valor: Informe um valor a partir de R$\u00a00,01"]);
 });
 
 it("tells how a charge stands", () => {
@@ -46,6 +46,6 @@ it("tells how a charge stands", () => {
 it("names a charge as the domain's example does", () => expect(txidOf(TODAY, "00000123")).toBe("CV20261100000123"));
 
 it("says of an amount below zero that it is too small, and of one too large that it is too large", () => {
-  expect(ask("-5.00")).toEqual(["valor: Informe um valor a partir de R$ 132,65"]);
-  expect(ask("100000000.00")).toEqual(["valor: Informe um valor até R$ 99.999.999,99"]);
+  expect(ask("-5.00")).toEqual(["valor: Informe um valor a partir de R$\u00a0132,65"]);
+  expect(ask("100000000.00")).toEqual(["valor: Informe um valor até R$\u00a099.999.999,99"]);
 });

@@ -99,10 +99,10 @@ it("refuses receipts whose lots are more or less than what arrived", () => {
     lotes: [{ data: "2015-03-10", valor: "9.99", parte: "participante" as const }],
   };
   expect(receiptFaults(receipt, "2026-11-20")).toEqual([
-    { campo: "lotes", mensagem: "Os lotes somam menos do que chegou: faltam R$ 0,01." },
+    { campo: "lotes", mensagem: "Os lotes somam menos do que chegou: faltam R$\u00a00,01." },
   ]);
-  expect(receiptFaults({ ...receipt, valor: "9.98" }, "2026-11-20")[0]?.mensagem).toContain("sobram R$ 0,01");
-  expect(receiptFaults({ ...receipt, valor: "5009.99" }, "2026-11-20")[0]?.mensagem).toContain("faltam R$ 5.000,00");
+  expect(receiptFaults({ ...receipt, valor: "9.98" }, "2026-11-20")[0]?.mensagem).toContain("sobram R$\u00a00,01");
+  expect(receiptFaults({ ...receipt, valor: "5009.99" }, "2026-11-20")[0]?.mensagem).toContain("faltam R$\u00a05.000,00");
   expect(receiptFaults({ ...receipt, valor: "9.99" }, "2026-11-20")).toEqual([]);
 });
 

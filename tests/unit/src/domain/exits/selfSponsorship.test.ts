@@ -35,7 +35,7 @@ describe("the least that a month may fall to", () => {
     expect(selfSponsorFaults({ ...terms, minimo }, { percentualBasica: 3, percentualSuplementar: 0 })).toEqual([]));
   it("says how far a choice below it is", () =>
     expect(selfSponsorFaults({ ...terms, minimo }, { percentualBasica: 1, percentualSuplementar: 0 })).toEqual([
-      { campo: "percentualBasica", mensagem: "Dá R$ 168,40 por mês, e o mínimo do plano é R$ 455,71. Aumente um dos dois." },
+      { campo: "percentualBasica", mensagem: "Dá R$\u00a0168,40 por mês, e o mínimo do plano é R$\u00a0455,71. Aumente um dos dois." },
     ]));
   it("refuses nothing at all, also where the least is nothing", () =>
     expect(selfSponsorFaults({ ...terms, minimo: "0.00" }, { percentualBasica: 0, percentualSuplementar: 0 })).toHaveLength(1));

@@ -158,8 +158,8 @@ describe("the limit", () => {
     expect(loanLimit(terms, { ...capacity, saldo: "900000.00", renda: "90000.00" }, 60).limite).toBe("100000.00");
   });
   it.each([
-    [{ valor: "999.99", parcelas: 12 }, "O valor mínimo é R$ 1.000,00"],
-    [{ valor: "35000.01", parcelas: 60 }, "Em 60 parcelas o seu limite é R$ 35.000,00"],
+    [{ valor: "999.99", parcelas: 12 }, "O valor mínimo é R$\u00a01.000,00"],
+    [{ valor: "35000.01", parcelas: 60 }, "Em 60 parcelas o seu limite é R$\u00a035.000,00"],
     [{ valor: "1000", parcelas: 12 }, "Informe o valor"],
     [{ valor: "2000.00", parcelas: 61 }, "Escolha de 6 a 60 parcelas"],
     [{ valor: "2000.00", parcelas: 6.5 }, "Escolha de 6 a 60 parcelas"],

@@ -109,9 +109,9 @@ describe("CNAB 400", () => {
 
   it.each([
     ["details", 213, "00000002", 213, 220, "O arquivo tem 1 detalhes e o fechamento diz 2."],
-    ["total", 221, "00000000013264", 221, 234, "Os títulos somam R$ 132.65 e o fechamento diz R$ 132.64."],
+    ["total", 221, "00000000013264", 221, 234, "Os títulos somam R$\u00a0132,65 e o fechamento diz R$\u00a0132,64."],
     ["titles", 18, "00000009", 18, 25, "O arquivo tem 1 títulos e o fechamento diz 9."],
-    ["value of the titles", 26, "00000000000001", 26, 39, "Os títulos somam R$ 132.65 e o fechamento diz R$ 0.01."],
+    ["value of the titles", 26, "00000000000001", 26, 39, "Os títulos somam R$\u00a0132,65 e o fechamento diz R$\u00a00,01."],
     ["sequence of the file", 208, "00008", 208, 212, "O arquivo é o 7 no começo e o 8 no fechamento."],
     ["order of the lines", 395, "000009", 395, 400, "A linha 3 diz que é a 9: falta uma ou está fora de ordem."],
   ])("trailer: wrong %s", (_name, from, text, de, ate, mensagem) => {
@@ -175,7 +175,7 @@ describe("CNAB 240", () => {
   it.each([
     ["records of the batch", 5, 18, "000009", "O lote tem 4 registros e o fechamento diz 9."],
     ["titles of the batch", 5, 24, "000002", "O lote tem 1 títulos e o fechamento diz 2."],
-    ["value of the batch", 5, 30, "00000000000000001", "Os títulos do lote somam R$ 132.65 e o fechamento diz R$ 0.01."],
+    ["value of the batch", 5, 30, "00000000000000001", "Os títulos do lote somam R$\u00a0132,65 e o fechamento diz R$\u00a00,01."],
     ["batches", 6, 18, "000002", "O arquivo tem 1 lotes e o fechamento diz 2."],
     ["records", 6, 24, "000007", "O arquivo tem 6 registros e o fechamento diz 7."],
   ])("trailers: wrong %s", (_name, linha, de, text, mensagem) => {
@@ -232,7 +232,7 @@ describe("Febraban 150", () => {
 
   it.each([
     ["records", 2, "000009", 2, 7, "O arquivo tem 3 registros e o fechamento diz 9."],
-    ["total", 8, "00000000000000001", 8, 24, "Os débitos somam R$ 132.65 e o fechamento diz R$ 0.01."],
+    ["total", 8, "00000000000000001", 8, 24, "Os débitos somam R$\u00a0132,65 e o fechamento diz R$\u00a00,01."],
   ])("record Z: wrong %s", (_name, from, text, de, ate, mensagem) => {
     expect(readBankFile(write(good, 3, from, text))).toEqual({ faults: [{ linha: 3, de, ate, mensagem }] });
   });
