@@ -9,7 +9,7 @@ import { wholeOn } from "../parametros";
 /** Code of `parametro_plano`: calendar days for which money waits after an account changed. It holds for the whole fund. */
 export const HOLD_DAYS = "CONTA_ESPERA_DIAS";
 /** Identifier of no plan: only what holds for every plan is found under it. */
-const EVERY_PLAN = 0;
+export const EVERY_PLAN = 0;
 
 export const ACCOUNT_CHANGES = reading("cadastro.mudancasDaConta", ["idPessoa"], (from, { idPessoa }) =>
   from
