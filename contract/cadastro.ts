@@ -165,7 +165,7 @@ export const cadastro = routes({
     },
     audit: "Alterou a conta bancária",
     money: "leaves",
-    statements: 12,
+    statements: 21,
     body: Type.Object({
       idPessoa: Id,
       versao: Versao,

@@ -4,7 +4,7 @@ import { dateOf } from "@/domain/calendar/calendarDate";
 import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { cadastroHistorico } from "../../kernel/db/schema";
 import { accountChange } from "../historico";
-import { wholeOn } from "../parametros";
+import { PARAMETERS, wholeOn } from "../parametros";
 
 /** Code of `parametro_plano`: calendar days for which money waits after an account changed. It holds for the whole fund. */
 export const HOLD_DAYS = "CONTA_ESPERA_DIAS";
@@ -31,7 +31,7 @@ export const holdDaysOn = async (source: Source, day: string): Promise<number> =
  * was proven there and does not.
  */
 export async function accountHeldUntil(given: Source, idPessoa: number, day: string): Promise<string | null> {
-  const source = factsIn(given);
+  const source = await factsIn(given).load([ACCOUNT_CHANGES, PARAMETERS], { idPessoa, idPlano: EVERY_PLAN });
   let last: string | null = null;
   for (const { quando, antes, idAtor } of await rowsOf(source, ACCOUNT_CHANGES, { idPessoa })) {
     const changed = dateOf(quando);

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, notInArray, or } from "drizzle-orm";
-import { Status } from "@/domain/services/ids";
+import { and, count, desc, eq, gte, inArray, notInArray, or, sql } from "drizzle-orm";
+import { Service, Status } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
-import { cadastroHistorico, pessoa, requisicaoEvento } from "../../kernel/db/schema";
+import { cadastroHistorico, pessoa, requisicao, requisicaoEvento } from "../../kernel/db/schema";
 import { accountChange } from "../../people/historico";
 import type { RequestRow, Scope } from "./request";
 import { nextStage, type Stage, stageAt } from "./stages";
@@ -50,7 +50,34 @@ async function wroteAccount({ db, caller }: Asking, { idPessoa, dataSolicitacao 
     .where(and(eq(cadastroHistorico.idPessoa, idPessoa), accountChange))
     .orderBy(desc(cadastroHistorico.id));
   const before = changes.findIndex(({ quando }) => quando < dataSolicitacao);
-  return changes.slice(0, before < 0 ? changes.length : before + 1).some(({ idAtor }) => idAtor === caller.pessoa.id);
+  const looked = changes.slice(0, before < 0 ? changes.length : before + 1);
+  const since = looked.at(-1)?.quando;
+  if (!since) return false;
+  return looked.some(({ idAtor }) => idAtor === caller.pessoa.id) || askedForAccount({ db, caller }, idPessoa, since);
+}
+
+/** A correction is concluded and its account written in one transaction, whose times differ by less. */
+const ONE_ACT_MS = 60_000;
+
+/** Asked in the assisted view for an account that was written from that time on. */
+async function askedForAccount({ db, caller }: Pick<Asking, "db" | "caller">, idPessoa: number, since: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: requisicao.id })
+    .from(requisicao)
+    .innerJoin(requisicaoEvento, eq(requisicaoEvento.idRequisicao, requisicao.id))
+    .where(
+      and(
+        eq(requisicao.idPessoa, idPessoa),
+        eq(requisicao.idFuncionalidade, Service.CORRECTION),
+        eq(requisicao.idStatus, Status.CONCLUDED),
+        gte(requisicao.concluidaEm, new Date(since.getTime() - ONE_ACT_MS)),
+        sql`${requisicao.dados}->>'campo' = 'conta'`,
+        eq(requisicaoEvento.idPessoa, caller.pessoa.id),
+        inArray(requisicaoEvento.tipo, ["requisicao", "confirmacao"]),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /**

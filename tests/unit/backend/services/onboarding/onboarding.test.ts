@@ -302,7 +302,7 @@ describe("the wizard of a plan by amount", () => {
     await db.update(vinculoPlano).set({ onboarding: "S" }).where(eq(vinculoPlano.idPessoa, Conta.CARLA));
     await db
       .update(onboardingProgresso)
-      .set({ etapaAtual: -1, concluidoEm: null })
+      .set({ idStep: -1, concluidoEm: null })
       .where(and(eq(onboardingProgresso.idPessoa, Conta.CARLA), eq(onboardingProgresso.idPlano, MAIS_VALOR)));
     const target = as === CARLA ? {} : { target: Conta.CARLA };
     const body = { idPessoa: Conta.CARLA, idPlano: MAIS_VALOR, idStep: -1, metadata: {}, pular: "N" };
