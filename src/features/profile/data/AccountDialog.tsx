@@ -81,8 +81,8 @@ export function AccountDialog({ registration, onClose }: Props) {
     >
       <Text color="fgMuted">
         {conta.atual ? `No cadastro: ${describeAccount(conta.atual)}. ` : ""}
-        Vale assim que você {byCode ? "confirmar com o código que enviamos por e-mail" : "salvar, e avisamos você por e-mail"}. A conta precisa
-        estar no seu nome.{waits(conta.esperaDias)}
+        Vale assim que você {byCode ? "confirmar com o código que enviamos por e-mail" : "salvar, e avisamos você por e-mail"}. A conta
+        precisa estar no seu nome.{waits(conta.esperaDias)}
       </Text>
       <AccountFields />
       {!byCode && (

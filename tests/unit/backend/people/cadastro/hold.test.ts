@@ -16,6 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+const ANA = "98765432100";
 const CODE = "CONTA_ESPERA_DIAS";
 const changed = (quando: string, more: Partial<typeof cadastroHistorico.$inferInsert> = {}) =>
   backend.context.db.insert(cadastroHistorico).values({
@@ -64,6 +65,25 @@ it("counts a first account that a person wrote, and not one that came with the f
 it("counts one that somebody of the team wrote", async () => {
   await changed("2026-11-20T15:00:00Z", { idAtor: Conta.ANA });
   expect(await until("2026-11-21")).toBe("2026-11-27");
+});
+
+it("has its days from the fund's settings, from a day on, and the calls of the settings write them", async () => {
+  const path = "Configuracao/folha/geral";
+  const read = async () => (await backend.inject("GET", `/retornar${path}`, { as: ANA })).body;
+  const now = (await read()) as { versao: number };
+  expect(now).toMatchObject({ vigente: { conteudo: { dias: 7 } } });
+  const proposed = { conteudo: { dias: 10 }, desde: "2026-11-30", motivo: "Ata 301", versao: now.versao };
+  await changed("2026-11-20T15:00:00Z");
+  const seen = await backend.inject("POST", `/prever${path}`, { as: ANA, body: { conteudo: proposed.conteudo, desde: proposed.desde } });
+  expect(seen).toMatchObject({ status: 200, body: { impactos: [{ quantidade: 1 }] } });
+  for (const dias of [-1, 61, 1.5])
+    expect(
+      (await backend.inject("POST", `/publicar${path}`, { as: ANA, body: { ...proposed, conteudo: { dias } } })).status,
+    ).toBeGreaterThanOrEqual(400);
+  expect((await backend.inject("POST", `/publicar${path}`, { as: ANA, body: proposed })).status).toBeLessThan(300);
+  expect(await read()).toMatchObject({ vigente: { conteudo: { dias: 7 } } });
+  await changed("2026-11-30T15:00:00Z");
+  expect(await until("2026-11-30")).toBe("2026-12-10");
 });
 
 it("goes by the days in force when it changed, whatever the fund sets later", async () => {

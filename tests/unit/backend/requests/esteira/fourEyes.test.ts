@@ -121,7 +121,9 @@ describe("who wrote the account that is paid", () => {
   const changed = async (conta: string) => {
     const answer = await desk.inject("GET", `/retornarCadastro/${Conta.BRUNO}`, { as: bruno });
     const { versao } = (answer.body as Reply<"GET /retornarCadastro/{idPessoa}">).conta;
-    expect((await byBruno("/alterarContaBancaria", { idPessoa: Conta.BRUNO, versao, ...other, conta, senha: "Portal@2026" })).status).toBe(200);
+    expect((await byBruno("/alterarContaBancaria", { idPessoa: Conta.BRUNO, versao, ...other, conta, senha: "Portal@2026" })).status).toBe(
+      200,
+    );
   };
   /** Asked for with a proof, and let through: in the assisted view an account changes in no other way. */
   const corrected = async (conta: string, by: string, send = byBruno) => {

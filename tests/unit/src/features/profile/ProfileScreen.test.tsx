@@ -23,7 +23,14 @@ const registration: Registration = {
       numeroIdentificacaoFiscal: "",
     },
   },
-  conta: { atual: { banco: "341", agencia: "0057", conta: "12345-7" }, versao: 0, porSolicitacao: false, prova: "senha", esperaDias: 7, esperaAte: null },
+  conta: {
+    atual: { banco: "341", agencia: "0057", conta: "12345-7" },
+    versao: 0,
+    porSolicitacao: false,
+    prova: "senha",
+    esperaDias: 7,
+    esperaAte: null,
+  },
   vinculos: [
     {
       id: 1,
