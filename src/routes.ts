@@ -124,7 +124,6 @@ export const routes = {
   "/settings/portability-management": settings("Portabilidade", "portabilidade"),
   "/settings/self-sponsorship-management": settings("Autopatrocínio", "autopatrocinio"),
   "/settings/bpd": settings("BPD", "bpd"),
-  "/settings/pagamentos": settings("Espera dos pagamentos", "folha"),
   "/settings/emails": settings("E-mails", "emails"),
   "/settings/esteira": settings("Esteira", "esteira"),
   "/settings/importar-pessoas": settings("Importar pessoas", "importarPessoas"),

@@ -14,6 +14,7 @@ export const correctionService = {
       return null;
     },
   },
+  writesAccount: (dados) => correctedAccount(dados) !== null,
   conclusion: {
     effects: [(scope, row) => correctRegistration({ ...scope, idPessoa: row.idPessoa }, row.dados)],
     writesAsAsked: true,

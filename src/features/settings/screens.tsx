@@ -40,10 +40,6 @@ const Questionnaire = dynamic(() => import("./questionnaire/QuestionnaireSetting
   ssr: false,
   loading: Waiting,
 });
-const AccountHold = dynamic(() => import("./payments/AccountHoldSettings").then((module) => module.AccountHoldSettings), {
-  ssr: false,
-  loading: Waiting,
-});
 const Emails = dynamic(() => import("./emails/EmailSettings").then((module) => module.EmailSettings), { ssr: false, loading: Waiting });
 const Stages = dynamic(() => import("./stages/StageSettings").then((module) => module.StageSettings), { ssr: false, loading: Waiting });
 
@@ -84,11 +80,6 @@ export const SelfSponsorSettingsScreen = () => (
 export const DeferredSettingsScreen = () => (
   <SettingsShell>
     <Deferred />
-  </SettingsShell>
-);
-export const AccountHoldSettingsScreen = () => (
-  <SettingsShell>
-    <AccountHold />
   </SettingsShell>
 );
 export const MinutesSettingsScreen = () => (

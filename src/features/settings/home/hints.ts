@@ -13,7 +13,6 @@ export const hints: Partial<Record<Area, string>> = {
   portabilidade: "Carência, prazos e termo de portabilidade",
   autopatrocinio: "Prazos, custeio e regras de atraso",
   bpd: "Carência, custeio e prazo de opção",
-  folha: "Dias em que o dinheiro espera depois que a conta bancária muda",
   emails: "Textos das mensagens, com prévia e envio de teste",
   esteira: "Etapas, prazos e documentos de cada serviço",
   importarPessoas: "Planilha de participantes, com conferência antes de gravar",

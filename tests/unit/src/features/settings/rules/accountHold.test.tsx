@@ -1,16 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
-import { AccountHoldSettings } from "@/features/settings/payments/AccountHoldSettings";
+import { SettingsHome } from "@/features/settings/home/SettingsHome";
 import { history, setting } from "../frame/data";
 
 beforeEach(() => sessionStorage.clear());
 
 it("the wait after an account changed is typed in days, judged before it is sent, and 0 switches it off", async () => {
+  reply("GET /retornarPermissoes", { areas: [{ area: "folha", nivel: "E" }] } as never);
   reply("GET /retornarHistoricoConfiguracao/{area}", history());
   reply("GET /retornarConfiguracao/{area}/{chave}", setting({ vigente: { conteudo: { dias: 7 } as never, publicacao: null } }));
   const asked = reply("POST /preverConfiguracao/{area}/{chave}", { impactos: [{ rotulo: "Pessoas", quantidade: 3 }], avisos: [] });
-  const { user } = renderScreen(<AccountHoldSettings />, { session: administrator, pathname: "/settings/pagamentos" });
+  const { user } = renderScreen(<SettingsHome />, {
+    session: administrator,
+    pathname: "/settings",
+    query: { painel: "pagamentos" },
+  });
   expect(await screen.findByText("7 dias corridos")).toBeVisible();
   const field = await screen.findByLabelText("Espera depois da mudança (dias corridos)");
   await user.clear(field);
