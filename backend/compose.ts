@@ -4,6 +4,7 @@ import { chamadosSetting } from "./desk/conversas/conversasSetting";
 import { chargedDebts } from "./money/cobrancas/chargedDebts";
 import { contributionSetting } from "./money/contribuicoes/contribuicoesSetting";
 import { deductions } from "./money/folha/deductions";
+import { accountHoldSetting } from "./money/folha/holdSetting";
 import { profileSetting } from "./money/investimentos/profileSetting";
 import { questionnaireSetting } from "./money/investimentos/questionnaireSetting";
 import { settingAreas } from "./people/configuracoes/areas";
@@ -27,6 +28,7 @@ import { deferredSetting, selfSponsorSetting } from "./services/vinculos/vinculo
  * before anything else runs.
  */
 settingAreas.provide([
+  accountHoldSetting,
   benefitSetting,
   carouselSetting,
   chamadosSetting,

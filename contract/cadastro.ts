@@ -46,6 +46,12 @@ const Cadastro = Type.Object({
     versao: Versao,
     /** The person receives a benefit: the account changes by a request with proof (Atualização cadastral). */
     porSolicitacao: Type.Boolean(),
+    /** Proof that its owner gives to change it: the password, or the code of the second step where they use it. */
+    prova: Type.Union([Type.Literal("senha"), Type.Literal("codigo")]),
+    /** Calendar days for which payments wait after a change made today; 0 for none. */
+    esperaDias: Type.Integer(),
+    /** First day on which payments leave again, while they wait because the account changed. */
+    esperaAte: Nullable(DateOnly),
   }),
   vinculos: Type.Array(
     Type.Object({
@@ -137,13 +143,37 @@ export const cadastro = routes({
     body: Type.Object({ idPessoa: Id, versao: Versao, ...camposEndereco }),
     reply: Type.Object({ versao: Versao }),
   },
+  "POST /pedirCodigoConta": {
+    summary: "Envia a quem usa o segundo passo o código para mudar a conta. Ele só vale para a conta informada.",
+    access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
+    audit: "Pediu um código para mudar a conta bancária",
+    money: "stays",
+    statements: 6,
+    body: Type.Object(camposConta),
+    reply: CodigoExigido,
+  },
   "POST /alterarContaBancaria": {
-    summary: "Grava a conta e avisa a pessoa. 409 quando mudou depois da versão informada; 422 para quem recebe benefício.",
-    access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
+    summary:
+      "Grava a própria conta e avisa a pessoa. Pede a senha, ou o código de pedirCodigoConta a quem usa o segundo passo. 409 quando mudou depois da versão informada; 422 para quem recebe benefício.",
+    access: {
+      who: "session",
+      owner: "body.idPessoa",
+      area: "cadastro",
+      assisted: "refused",
+      instead: "Peça a troca da conta em Informações Pessoais, com um comprovante: outra pessoa da equipe confere e aprova.",
+      writes: true,
+    },
     audit: "Alterou a conta bancária",
     money: "leaves",
-    statements: 6,
-    body: Type.Object({ idPessoa: Id, versao: Versao, ...camposConta }),
+    statements: 21,
+    body: Type.Object({
+      idPessoa: Id,
+      versao: Versao,
+      ...camposConta,
+      senha: Type.Optional(Type.String({ maxLength: 200 })),
+      desafio: Type.Optional(Type.String({ maxLength: 100 })),
+      codigo: Type.Optional(Type.String({ maxLength: 6 })),
+    }),
     reply: Type.Object({ versao: Versao }),
   },
   "POST /pedirTrocaEmail": {

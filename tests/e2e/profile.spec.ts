@@ -1,4 +1,5 @@
 import { expect, patient, test } from "@tests/support/browser";
+import { password } from "@tests/support/roles";
 import { openDialog, openProfile, picture } from "./profile";
 
 // All of them change the one registration.
@@ -33,9 +34,17 @@ test("Diego brings his registration up to date, and finds it in the history", as
   await account.getByLabel("Conta com dígito").fill("");
   await account.getByLabel("Conta com dígito").pressSequentially("123457");
   await expect(account.getByText(/O dígito não combina/)).toHaveCount(0);
+  // A stranger at an open portal stops here.
   await account.getByRole("button", { name: "Salvar" }).click();
+  await expect(account.getByLabel("Sua senha do Portal")).toHaveAttribute("aria-invalid", "true");
+  await account.getByLabel("Sua senha do Portal").fill(password);
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Agência 0057 · Conta 12345-7")).toBeVisible();
-  expect((await read()).conta.atual).toEqual({ banco: "341", agencia: "0057", conta: "12345-7" });
+  await expect(page.getByText(/os pagamentos do fundo esperam até \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+  expect((await read()).conta).toMatchObject({
+    atual: { banco: "341", agencia: "0057", conta: "12345-7" },
+    esperaAte: expect.any(String),
+  });
 
   await page.getByText("Histórico de alterações").scrollIntoViewIfNeeded();
   await expect(page.getByText(/^Você · hoje/).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
 import type { Cookies, VinculoCookie } from "@/session/cookies";
-import { callBackend, loginOf, type Opened, openSession, type PersonName } from "./roles";
+import { callBackend, loginOf, type Opened, openSession, type PersonName, password } from "./roles";
 
 /** A person in one of their plans. */
 export interface Enrolment {
@@ -41,5 +41,5 @@ export async function registerAccount({ token, idPessoa }: Enrolment) {
   const { conta } = await callBackend<Reply<"GET /retornarCadastro/{idPessoa}">>("GET", `/retornarCadastro/${idPessoa}`, token);
   if (conta.atual) return;
   const account = { banco: "341", agencia: "0057", conta: "12345-7" };
-  await callBackend("POST", "/alterarContaBancaria", token, { idPessoa, versao: conta.versao, ...account });
+  await callBackend("POST", "/alterarContaBancaria", token, { idPessoa, versao: conta.versao, ...account, senha: password });
 }

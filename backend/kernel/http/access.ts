@@ -37,6 +37,7 @@ const NOT_YOURS = "Você só pode ver e mudar os seus próprios dados.";
 const A_COLLEAGUES = "Esta pessoa é da equipe do fundo: só ela vê e muda os próprios dados.";
 const ONLY_IN_THE_VIEW = "Abra a Visão Administradora desta pessoa para fazer isto por ela.";
 const ONLY_TO_SEE = "Você entrou nesta visão só para ver. Saia e entre de novo, para agir pela pessoa.";
+const ONLY_BY_ITS_OWNER = "Isto só pode ser feito pela própria pessoa.";
 const NOT_TO_YOURSELF = "Outra pessoa da equipe precisa fazer isto por você.";
 
 const isRowId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647;
@@ -207,14 +208,15 @@ export async function resolveAccess(
     return { caller, subject, services: isOwn ? null : await servicesWith(needed ?? REQUEST_AREAS), audited };
   }
 
-  if (target && access.assisted === "refused") return refuse("Isto só pode ser feito pela própria pessoa.", target.id);
+  const instead = access.assisted === "refused" ? (access.instead ?? ONLY_BY_ITS_OWNER) : ONLY_IN_THE_VIEW;
+  if (target && access.assisted === "refused") return refuse(instead, target.id);
   // Acts for a participant are done in their view, whose reason they read; conversations are the team's as well.
   const isTeams = access.area === "chamados" || !writes(access);
   const isReachedByRow = access.owner === "row" && caller.isAdmin && !target;
   // A colleague without the permission is a participant like any other: their own rows are there, and no others.
   const isReached = isTeams && !isOwn && !(isReachedByRow && needed && (await permitted(needed, "L")).length === 0);
   const own = caller.isAdmin && !target && isReached ? null : (target?.id ?? caller.pessoa.id);
-  if (named !== null && own !== null && named !== own) return refuse(caller.isAdmin && !target ? ONLY_IN_THE_VIEW : NOT_YOURS);
+  if (named !== null && own !== null && named !== own) return refuse(caller.isAdmin && !target ? instead : NOT_YOURS);
   const subject = named ?? own;
   const isOthers = caller.isAdmin && subject !== caller.pessoa.id;
   if (named !== null && isOthers && !target) await mustBeReachable(named);

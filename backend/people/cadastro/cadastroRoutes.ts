@@ -1,12 +1,16 @@
 import type { cadastro as table } from "@contract/cadastro";
+import type { FastifyRequest } from "fastify";
+import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Module } from "../../kernel/http/handlers";
 import { historyOf } from "../historico";
-import { changeAccount } from "./account";
 import { changeAddress } from "./address";
 import { askEmailChange, changePhone, confirmEmailChange } from "./contact";
+import { askAccountCode, changeOwnAccount } from "./ownAccount";
 import { changePhoto, photoOf, removePhoto } from "./photo";
 import { registrationOf } from "./registration";
 import type { Scope } from "./scope";
+
+const originOf = (request: FastifyRequest) => ({ endereco: request.ip, agente: request.headers["user-agent"], idRequest: request.id });
 
 export const cadastro: Module<keyof typeof table> = (context) => {
   const scope = ({
@@ -23,7 +27,8 @@ export const cadastro: Module<keyof typeof table> = (context) => {
     idPessoa: subject ?? body.idPessoa,
   });
   return {
-    "GET /retornarCadastro/{idPessoa}": async ({ db, params, subject }) => registrationOf(db, subject ?? params.idPessoa),
+    "GET /retornarCadastro/{idPessoa}": async ({ db, params, subject }) =>
+      registrationOf(db, subject ?? params.idPessoa, dateOf(context.now())),
     "GET /retornarHistoricoCadastro/{idPessoa}": async ({ db, params, query, subject }) => historyOf(db, subject ?? params.idPessoa, query),
     "GET /retornarFoto/{idPessoa}": async ({ db, params, subject }) => photoOf(context, db, subject ?? params.idPessoa),
     "POST /alterarFoto": async (input) => changePhoto(scope(input), input.body.idArquivo),
@@ -33,15 +38,19 @@ export const cadastro: Module<keyof typeof table> = (context) => {
     },
     "POST /alterarTelefone": async (input) => changePhone(scope(input), input.body),
     "POST /alterarEndereco": async (input) => changeAddress(scope(input), input.body),
-    "POST /alterarContaBancaria": async (input) => changeAccount(scope(input), input.body),
-    // The call has no transaction: a refusal keeps the attempt that it counts, and no key is kept with a password.
+    // Calls without a transaction: a refusal keeps the attempt that it counts, and no key is kept with a password.
+    "POST /pedirCodigoConta": {
+      transaction: false,
+      run: ({ body, caller }) => askAccountCode({ context, idPessoa: caller.pessoa.id }, body),
+    },
+    "POST /alterarContaBancaria": {
+      transaction: false,
+      run: ({ body, caller, afterCommit, request }) =>
+        changeOwnAccount({ context, caller, afterCommit, idPessoa: caller.pessoa.id }, body, originOf(request)),
+    },
     "POST /pedirTrocaEmail": {
       transaction: false,
-      run: ({ body, caller, request }) =>
-        askEmailChange({ context, caller, idPessoa: caller.pessoa.id }, body, {
-          endereco: request.ip,
-          agente: request.headers["user-agent"],
-        }),
+      run: ({ body, caller, request }) => askEmailChange({ context, caller, idPessoa: caller.pessoa.id }, body, originOf(request)),
     },
     "POST /confirmarTrocaEmail": {
       transaction: false,

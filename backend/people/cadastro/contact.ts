@@ -15,9 +15,9 @@ import {
   checkPassword,
   countAttempt,
   discardCodes,
-  issueEmailCode,
+  issueBoundCode,
   type Origin,
-  redeemEmailCode,
+  redeemBoundCode,
   refuseBlocked,
 } from "../sessao";
 import { actOf, refuseFaults, type Scope } from "./scope";
@@ -57,7 +57,9 @@ export async function askEmailChange(scope: Omit<Scope, "db" | "afterCommit">, b
   const keys = [attemptKeys.codesOfAccount(account.cpf)];
   await refuseBlocked(context.db, context.now(), keys);
   await countAttempt(context.db, context.now(), keys);
-  return context.db.transaction((tx) => issueEmailCode(tx, context.now(), account, email));
+  return context.db.transaction((tx) =>
+    issueBoundCode(tx, context.now(), { ...account, email }, { subject: "trocar-email", about: email, mail: "codigo-email" }),
+  );
 }
 
 const WRONG_CODE = "Código incorreto ou vencido. Confira a mensagem mais recente ou peça outro código.";
@@ -73,10 +75,10 @@ export async function confirmEmailChange(
   const { context, idPessoa, caller } = scope;
   const now = context.now();
   // Outside the transaction: a wrong guess stays counted.
-  const proven = await redeemEmailCode(context.db, now, idPessoa, desafio, codigo);
+  const proven = await redeemBoundCode(context.db, now, idPessoa, "trocar-email", { desafio, codigo });
   const wrong = () => fieldProblem(422, "codigo", WRONG_CODE);
   if (!proven) throw wrong();
-  const { email, used } = proven;
+  const { about: email, used } = proven;
   await context.db.transaction(async (db) => {
     await lockPerson(db, idPessoa);
     const [before] = await db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));

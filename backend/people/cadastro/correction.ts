@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { BankAccount } from "@/domain/banking/bankAccount";
 import { onlyDigits } from "@/domain/people/cpf";
 import { cleanName } from "@/domain/people/personName";
 import { text } from "@/domain/services/fields";
@@ -8,12 +9,17 @@ import { lockPerson } from "../../kernel/db/lockOrder";
 import { pessoa } from "../../kernel/db/schema";
 import { notFound, Problem } from "../../kernel/problem";
 import { recordHistory } from "../historico";
-import { tellAccountChanged, writeAccount } from "./account";
+import { writeAccount } from "./account";
+import { tellAccountChanged } from "./accountNotices";
 import { actOf, type Scope } from "./scope";
 
 type PersonRow = typeof pessoa.$inferSelect;
 
-async function personValues(scope: Scope, campo: Correction, dados: Record<string, unknown>): Promise<Partial<PersonRow>> {
+async function personValues(
+  scope: Scope,
+  campo: Exclude<Correction, "conta">,
+  dados: Record<string, unknown>,
+): Promise<Partial<PersonRow>> {
   if (campo === "nome") {
     const nome = cleanName(text(dados.nome));
     return { nome, nomeBusca: searchText(nome) };
@@ -28,6 +34,10 @@ async function personValues(scope: Scope, campo: Correction, dados: Record<strin
   return { cpf };
 }
 
+/** The account that a correction asks for; null where it is about something else. */
+export const correctedAccount = (dados: Record<string, unknown>): BankAccount | null =>
+  dados.campo === "conta" ? { banco: text(dados.banco), agencia: text(dados.agencia), conta: text(dados.conta) } : null;
+
 /**
  * The effect of a concluded "Atualização cadastral": the registration becomes what was asked for, in the transaction
  * that concludes the request.
@@ -36,12 +46,12 @@ async function personValues(scope: Scope, campo: Correction, dados: Record<strin
 export async function correctRegistration(scope: Scope, dados: Record<string, unknown>): Promise<void> {
   const { db, idPessoa } = scope;
   await lockPerson(db, idPessoa);
-  const campo = text(dados.campo) as Correction;
-  if (campo === "conta") {
-    const account = { banco: text(dados.banco), agencia: text(dados.agencia), conta: text(dados.conta) };
+  const account = correctedAccount(dados);
+  if (account) {
     if (await writeAccount(db, actOf(scope), account)) await tellAccountChanged(scope, account);
     return;
   }
+  const campo = text(dados.campo) as Exclude<Correction, "conta">;
   const [before] = await db.select().from(pessoa).where(eq(pessoa.id, idPessoa));
   if (!before) throw notFound("Pessoa não encontrada.");
   const after = await personValues(scope, campo, dados);

@@ -1,5 +1,7 @@
 export { accountOf, BANK_ACCOUNT, writeAccount } from "./account";
+export { tellAccountAsked, tellAccountChanged } from "./accountNotices";
 export { addressOf, writeAddress } from "./address";
-export { correctRegistration } from "./correction";
+export { correctedAccount, correctRegistration } from "./correction";
 export { declarationInForce, declare } from "./declarations";
+export { accountHeldUntil, HOLD_DAYS, holdDaysOn } from "./hold";
 export { addPeople, removeUnenrolled } from "./newPeople";

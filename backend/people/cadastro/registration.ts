@@ -7,11 +7,14 @@ import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { pessoa, requisicao, requisicaoStatus } from "../../kernel/db/schema";
 import { notFound } from "../../kernel/problem";
 import { VERSIONS, versionOf } from "../historico";
+import { PARAMETERS } from "../parametros";
 import { personColumns, toPerson } from "../pessoas";
 import { LINKS_WITH_REGIME } from "../planos";
+import { accountOfPerson, OF_PERSON } from "../sessao";
 import { accountOf, BANK_ACCOUNT, isPaidBenefit, PAID_BENEFITS } from "./account";
 import { ADDRESS, addressOf } from "./address";
 import { DECLARATIONS, declarationInForce } from "./declarations";
+import { ACCOUNT_CHANGES, accountHeldUntil, EVERY_PLAN, holdDaysOn } from "./hold";
 
 type Registration = Reply<"GET /retornarCadastro/{idPessoa}">;
 
@@ -55,11 +58,12 @@ const PERSON = reading("cadastro.pessoa", ["idPessoa"], (from, { idPessoa }) =>
 const REGISTRATION = [
   ...[PERSON, VERSIONS, ADDRESS, BANK_ACCOUNT, PAID_BENEFITS],
   ...[LINKS_WITH_REGIME, DECLARATIONS, OPEN_CORRECTION],
+  ...[ACCOUNT_CHANGES, PARAMETERS, OF_PERSON],
 ] as const;
 
 /** Everything that "Informações Pessoais" shows. @throws Problem 404 */
-export async function registrationOf(db: Db, idPessoa: number): Promise<Registration> {
-  const facts = await factsIn(db).load(REGISTRATION, { idPessoa });
+export async function registrationOf(db: Db, idPessoa: number, today: string): Promise<Registration> {
+  const facts = await factsIn(db).load(REGISTRATION, { idPessoa, idPlano: EVERY_PLAN });
   const [person] = await rowsOf(facts, PERSON, { idPessoa });
   if (!person) throw notFound("Pessoa não encontrada.");
   const { email, telefone, ...basic } = person;
@@ -71,6 +75,9 @@ export async function registrationOf(db: Db, idPessoa: number): Promise<Registra
       atual: await accountOf(facts, idPessoa),
       versao: await versionOf(facts, idPessoa, "contaBancaria"),
       porSolicitacao: await isPaidBenefit(facts, idPessoa),
+      prova: (await accountOfPerson(facts, idPessoa))?.segundoPasso ? "codigo" : "senha",
+      esperaDias: await holdDaysOn(facts, today),
+      esperaAte: await accountHeldUntil(facts, idPessoa, today),
     },
     vinculos: await rowsOf(facts, LINKS_WITH_REGIME, { idPessoa }),
     declaracoes: await declarations(facts, idPessoa),

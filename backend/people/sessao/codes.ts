@@ -17,7 +17,7 @@ export type CodePurpose = "segundo-passo" | "recuperar-senha" | "primeiro-acesso
 const GRANT = "definir-senha";
 
 /** Templates of the mails that bring a code (`email_modelo`). */
-export type CodeMail = "codigo-entrar" | "codigo-senha" | "codigo-primeiro-acesso" | "codigo-equipe" | "codigo-email";
+export type CodeMail = "codigo-entrar" | "codigo-senha" | "codigo-primeiro-acesso" | "codigo-equipe" | "codigo-email" | "codigo-conta";
 
 const MAILS: Record<CodePurpose, CodeMail> = {
   "segundo-passo": "codigo-entrar",
@@ -50,18 +50,18 @@ const bare = (codigo: string, link: string) => ({
   texto: `Código: ${codigo}${link && `\n\nDigite o código nesta página: ${link}`}\n\nEle vale por 10 minutos e uma só vez.\n`,
 });
 
-/** @param link where the code is typed, for a person who does not have the page open */
+/** @param words `link`: where the code is typed, for a person who does not have the page open; `conta`: account that it is for */
 export async function sendCodeMail(
   db: Db,
   now: Date,
   to: { nome: string; email: string },
   codigo: string,
   modelo: CodeMail,
-  link = "",
+  words: { link?: string; conta?: string } = {},
 ): Promise<void> {
   const primeiroNome = to.nome.split(" ")[0] ?? to.nome;
-  const mail = await renderMail({ db, log: { error() {} } }, modelo, { primeiroNome, codigo, ...(link && { link }) });
-  await enqueueMail(db, now, { para: to.email, ...(mail ?? bare(codigo, link)) });
+  const mail = await renderMail({ db, log: { error() {} } }, modelo, { primeiroNome, codigo, ...words });
+  await enqueueMail(db, now, { para: to.email, ...(mail ?? bare(codigo, words.link ?? "")) });
 }
 
 /**
@@ -92,7 +92,7 @@ export async function sendAssistedCode(
 ): Promise<number> {
   const purpose: CodePurpose = hasPassword ? "recuperar-senha" : "primeiro-acesso";
   const { desafio, codigo, expiraEm } = await newChallenge(db, now, person.id, purpose);
-  await sendCodeMail(db, now, person, codigo, "codigo-equipe", `${portalUrl}/alterar-senha#codigo=${desafio}`);
+  await sendCodeMail(db, now, person, codigo, "codigo-equipe", { link: `${portalUrl}/alterar-senha#codigo=${desafio}` });
   return expiraEm;
 }
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, notInArray, or } from "drizzle-orm";
 import { Status } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
-import { cadastroHistorico, pessoa, requisicaoEvento } from "../../kernel/db/schema";
+import { cadastroHistorico, pessoa, requisicao, requisicaoEvento } from "../../kernel/db/schema";
 import { hasColleague } from "../../kernel/identity/colleagues";
 import { accountChange } from "../../people/historico";
 import type { RequestRow, Scope } from "./request";
@@ -44,14 +44,43 @@ async function sentOn({ db, caller }: Asking, row: Asked, stages: readonly Stage
 }
 
 /** Wrote the bank account that the person had when the request was filled in, or any since. */
-async function wroteAccount({ db, caller }: Asking, { idPessoa, dataSolicitacao }: Asked): Promise<boolean> {
+async function wroteAccount({ db, caller, context }: Asking, { idPessoa, dataSolicitacao }: Asked): Promise<boolean> {
   const changes = await db
     .select({ idAtor: cadastroHistorico.idAtor, quando: cadastroHistorico.quando })
     .from(cadastroHistorico)
     .where(and(eq(cadastroHistorico.idPessoa, idPessoa), accountChange))
     .orderBy(desc(cadastroHistorico.id));
   const before = changes.findIndex(({ quando }) => quando < dataSolicitacao);
-  return changes.slice(0, before < 0 ? changes.length : before + 1).some(({ idAtor }) => idAtor === caller.pessoa.id);
+  const looked = changes.slice(0, before < 0 ? changes.length : before + 1);
+  const since = looked.at(-1)?.quando;
+  if (!since) return false;
+  return looked.some(({ idAtor }) => idAtor === caller.pessoa.id) || askedForAccount({ db, caller, context }, idPessoa, since);
+}
+
+/** A correction is concluded and its account written in one transaction, whose times differ by less. */
+const ONE_ACT_MS = 60_000;
+
+/** Asked in the assisted view for an account that was written from that time on. */
+async function askedForAccount({ db, caller, context }: Asking, idPessoa: number, since: Date): Promise<boolean> {
+  const writers = [...context.services.values()].filter(({ writesAccount }) => writesAccount);
+  const asked = await db
+    .select({ idFuncionalidade: requisicao.idFuncionalidade, dados: requisicao.dados })
+    .from(requisicao)
+    .innerJoin(requisicaoEvento, eq(requisicaoEvento.idRequisicao, requisicao.id))
+    .where(
+      and(
+        eq(requisicao.idPessoa, idPessoa),
+        inArray(
+          requisicao.idFuncionalidade,
+          writers.map(({ id }) => id),
+        ),
+        eq(requisicao.idStatus, Status.CONCLUDED),
+        gte(requisicao.concluidaEm, new Date(since.getTime() - ONE_ACT_MS)),
+        eq(requisicaoEvento.idPessoa, caller.pessoa.id),
+        inArray(requisicaoEvento.tipo, ["requisicao", "confirmacao"]),
+      ),
+    );
+  return asked.some(({ idFuncionalidade, dados }) => context.services.get(idFuncionalidade)?.writesAccount?.(dados));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { atualizacaoCadastral } from "@/domain/services/registration/atualizacaoCadastral";
-import { correctRegistration } from "../../people/cadastro";
+import { correctedAccount, correctRegistration, tellAccountAsked } from "../../people/cadastro";
 import type { PortalService } from "../../requests/esteira";
 
 export const correctionService = {
@@ -7,7 +7,14 @@ export const correctionService = {
   definition: atualizacaoCadastral,
   tailored: null,
   inForce: null,
-  rules: {},
+  rules: {
+    async confirmed(scope, { idPessoa, dados, protocolo }) {
+      const account = correctedAccount(dados);
+      if (account) await tellAccountAsked({ ...scope, idPessoa }, account, protocolo);
+      return null;
+    },
+  },
+  writesAccount: (dados) => correctedAccount(dados) !== null,
   conclusion: {
     effects: [(scope, row) => correctRegistration({ ...scope, idPessoa: row.idPessoa }, row.dados)],
     writesAsAsked: true,

@@ -1,3 +1,4 @@
+import type { BankAccount } from "@/domain/banking/bankAccount";
 import { Step } from "@/domain/onboarding/onboarding";
 import { PaymentMethod } from "@/domain/onboarding/onboardingContribution";
 import { isProfileWindowOpen } from "@/domain/onboarding/onboardingProfile";
@@ -5,14 +6,17 @@ import { PAYROLL } from "@/domain/services/account/alterarContribuicao";
 import { BRAZIL } from "@/domain/services/registration/countries";
 import { DEFAULT_PORTFOLIO } from "@/domain/settings/profiles";
 import type { Db } from "../../kernel/db/connection";
+import { lockPerson } from "../../kernel/db/lockOrder";
 import { chooseFirst } from "../../money/contribuicoes";
-import { declare, writeAccount, writeAddress } from "../../people/cadastro";
+import { accountOf, declare, writeAccount, writeAddress } from "../../people/cadastro";
 import type { Act } from "../../people/historico";
 import { endOnboarding, setProfile } from "../../people/planos";
 import type { Facts } from "./onboardingFacts";
 import { type StoredStep, storedSteps, type Wizard, writeProgress } from "./wizard";
 
 type Kept = Record<string, unknown>;
+/** Tells a person that their account is this one now. */
+export type Tell = (account: BankAccount) => Promise<void>;
 
 const text = (kept: Kept, name: string): string | null => (typeof kept[name] === "string" && kept[name] ? String(kept[name]) : null);
 
@@ -33,10 +37,18 @@ async function concludeAddress(db: Db, act: Act, kept: Kept) {
   });
 }
 
-/** The account of the direct debit; a boleto leaves the one that was there. */
-async function concludeAccount(db: Db, act: Act, kept: Kept) {
-  if (kept.formaPagamento !== PaymentMethod.DIRECT_DEBIT) return;
-  await writeAccount(db, act, { banco: String(kept.banco).padStart(3, "0"), agencia: String(kept.agencia), conta: String(kept.conta) });
+/**
+ * The account of the direct debit becomes that of the registration, to which the fund pays, for somebody who has none and
+ * concludes by themselves. One that is there changes with a proof only, and in the assisted view none is written: the direct
+ * debit has its account in the contribution.
+ */
+async function concludeAccount(db: Db, act: Act, kept: Kept, tell: Tell) {
+  if (kept.formaPagamento !== PaymentMethod.DIRECT_DEBIT || act.idAtor !== act.idPessoa) return;
+  await lockPerson(db, act.idPessoa);
+  if (await accountOf(db, act.idPessoa)) return;
+  const account = { banco: String(kept.banco).padStart(3, "0"), agencia: String(kept.agencia), conta: String(kept.conta) };
+  await writeAccount(db, act, account);
+  await tell(account);
 }
 
 const percent = (kept: Kept, name: string) => String(Number(kept[name] ?? 0));
@@ -71,7 +83,7 @@ async function concludeProfile(db: Db, { idPessoa, plano }: Wizard, step: Stored
 }
 
 /** Ends the wizard: what was answered becomes the registration, in the caller's transaction. */
-export async function conclude(db: Db, wizard: Wizard, facts: Facts, idAtor: number, now: Date): Promise<void> {
+export async function conclude(db: Db, wizard: Wizard, facts: Facts, idAtor: number, now: Date, tell: Tell): Promise<void> {
   const { idPessoa, plano } = wizard;
   const steps = await storedSteps(db, wizard);
   const of = (idStep: number) => steps.find((step) => step.idStep === idStep);
@@ -79,9 +91,10 @@ export async function conclude(db: Db, wizard: Wizard, facts: Facts, idAtor: num
   const act = { idPessoa, idAtor, now };
   if (address) await concludeAddress(db, act, address);
   if (pep) await declare(db, { idPessoa, tipo: "pep", dados: { ppe: pep.ppe, origem: "onboarding" } }, facts.date);
-  if (contribution) await concludeAccount(db, act, contribution);
   await concludeContribution(db, wizard, contribution ?? undefined, of(Step.PERCENTAGES)?.metadata ?? undefined, now);
   await concludeProfile(db, wizard, of(Step.PROFILE), facts);
+  // Last: the person is locked after their account in the plan.
+  if (contribution) await concludeAccount(db, act, contribution, tell);
   await writeProgress(db, wizard, -1, now, true);
   await endOnboarding(db, { idPessoa, idPlano: plano.id });
 }

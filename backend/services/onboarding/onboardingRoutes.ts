@@ -1,5 +1,6 @@
 import type { onboarding as table } from "@contract/onboarding";
 import type { Module } from "../../kernel/http/handlers";
+import { tellAccountChanged } from "../../people/cadastro";
 import { readWizard, storeDraft, storeStep } from "./steps";
 
 export const onboarding: Module<keyof typeof table> = (context) => ({
@@ -11,7 +12,11 @@ export const onboarding: Module<keyof typeof table> = (context) => ({
     transaction: false,
     run: async ({ body, subject, caller, afterCommit }) => {
       const step = { ...body, idPessoa: subject ?? body.idPessoa };
-      const { proximoStep, endedSessions } = await context.db.transaction((tx) => storeStep(tx, context.now(), step, caller));
+      const { proximoStep, endedSessions } = await context.db.transaction((tx) =>
+        storeStep(tx, context.now(), step, caller, (account) =>
+          tellAccountChanged({ context, db: tx, caller, afterCommit, idPessoa: step.idPessoa }, account),
+        ),
+      );
       afterCommit(() => context.realtime.closeSessions(endedSessions));
       return { proximoStep };
     },

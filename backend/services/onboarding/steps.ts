@@ -8,7 +8,7 @@ import { endSessions } from "../../kernel/identity/sessions";
 import { Problem } from "../../kernel/problem";
 import { accountOfPerson, hashPassword, recordTrail, refusalOfPassword, storePassword, Trail } from "../../people/sessao";
 import { draftOf, faultsOf, keptOf } from "./answers";
-import { conclude } from "./conclusion";
+import { conclude, type Tell } from "./conclusion";
 import { readFacts } from "./onboardingFacts";
 import { findWizard, storedSteps, type Wizard, writeDraft, writeProgress, writeStep } from "./wizard";
 
@@ -86,10 +86,10 @@ async function maySkip(db: Db, wizard: Wizard, idStep: number, assisted: boolean
 }
 
 /** Ends the wizard after its review; only when every step was answered. */
-async function finish(db: Db, now: Date, wizard: Wizard, caller: Actor) {
+async function finish(db: Db, now: Date, wizard: Wizard, caller: Actor, tell: Tell) {
   if (wizard.reached !== END) throw new Problem(422, "Conclua antes as etapas anteriores.");
   const facts = await readFacts(db, wizard.idPessoa, wizard.plano.id, now);
-  await conclude(db, wizard, facts, caller.pessoa.id, now);
+  await conclude(db, wizard, facts, caller.pessoa.id, now, tell);
   return { proximoStep: START, endedSessions: [] };
 }
 
@@ -104,10 +104,11 @@ export async function storeStep(
   now: Date,
   { idPessoa, idPlano, idStep, metadata, pular }: Sent,
   caller: Actor,
+  tell: Tell,
 ): Promise<{ proximoStep: number; endedSessions: number[] }> {
   const wizard = await findWizard(db, idPessoa, idPlano, true);
   if (wizard.onboarding === "N") throw over();
-  if (idStep === END) return finish(db, now, wizard, caller);
+  if (idStep === END) return finish(db, now, wizard, caller, tell);
   mustBeOpen(wizard, idStep);
   const assisted = caller.pessoa.id !== idPessoa;
   let endedSessions: number[] = [];

@@ -259,6 +259,14 @@ export const mailEvents: readonly MailEvent[] = [
     obrigatorias: ["codigo"],
   },
   {
+    codigo: "codigo-conta",
+    nome: "Código para mudar a conta bancária",
+    quando: "quando quem usa o segundo passo muda a própria conta bancária",
+    para: "participante",
+    variaveis: [primeiroNome, codigo, variable("conta", "nova conta, em parte coberta", "341 · Itaú, conta terminada em 45-7")],
+    obrigatorias: ["codigo"],
+  },
+  {
     codigo: "email-alterado",
     nome: "E-mail do cadastro alterado",
     quando: "quando o e-mail do cadastro muda; vai para o endereço de antes",
@@ -277,7 +285,25 @@ export const mailEvents: readonly MailEvent[] = [
     variaveis: [
       primeiroNome,
       variable("quando", "dia e hora da mudança", "22/11/2026 às 10:42"),
-      variable("conta", "nova conta, em parte coberta", "341, agência 0123, conta ••••5-6"),
+      variable("conta", "nova conta, em parte coberta", "341 · Itaú, conta terminada em 45-7"),
+      variable(
+        "espera",
+        "até quando os pagamentos esperam e onde parar um deles",
+        "Por segurança, os pagamentos do fundo para você esperam até 30/11/2026.",
+      ),
+    ],
+  },
+  {
+    codigo: "conta-pedida",
+    nome: "Troca de conta bancária pedida",
+    quando: "quando a troca da conta bancária é pedida com comprovante, pela pessoa ou pela equipe",
+    para: "participante",
+    variaveis: [
+      primeiroNome,
+      variable("quando", "dia e hora do pedido", "22/11/2026 às 10:42"),
+      variable("quem", "quem fez o pedido", "alguém da equipe do fundo"),
+      variable("conta", "conta pedida, em parte coberta", "341 · Itaú, conta terminada em 45-7"),
+      protocolo,
     ],
   },
 ];

@@ -1,7 +1,13 @@
+import { Hourglass } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { bankLabel } from "@/domain/banking/banks";
+import { formatDate } from "@/domain/calendar/calendarDate";
+import { ALWAYS_PRESENT } from "@/routes";
+import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
+import { TextLink } from "@/ui/controls/TextLink";
+import { Notice } from "@/ui/feedback/Notice";
 import type { Registration } from "../profileQueries";
 import { ChangeButton } from "./ChangeButton";
 import { Fact, Facts } from "./Fact";
@@ -9,12 +15,19 @@ import { Fact, Facts } from "./Fact";
 const AccountDialog = dynamic(() => import("./AccountDialog").then((module) => module.AccountDialog), { ssr: false });
 const CorrectionDialog = dynamic(() => import("./CorrectionDialog").then((module) => module.CorrectionDialog), { ssr: false });
 
-/** Card with the account that the fund debits or pays. A person who receives a benefit changes it by a request with proof. */
+/**
+ * Card with the account that the fund debits or pays. For a person who receives a benefit, and in the assisted view, it changes by
+ * a request with proof, which somebody else of the team lets through.
+ */
 export function AccountCard({ registration }: { registration: Registration }) {
-  const { pessoa, conta, correcao } = registration;
+  const { conta, correcao } = registration;
   const [open, setOpen] = useState(false);
   const account = conta.atual;
-  const byRequest = conta.porSolicitacao;
+  const { target } = useSession();
+  const byRequest = conta.porSolicitacao || target !== null;
+  const checked = target
+    ? "A troca é um pedido com comprovante, que outra pessoa da equipe confere e aprova. A pessoa é avisada na hora."
+    : "A troca é conferida pela equipe, com um comprovante, para proteger o seu pagamento.";
   const close = () => setOpen(false);
   const label = byRequest ? "Trocar" : account ? "Alterar" : "Informar";
   return (
@@ -30,17 +43,27 @@ export function AccountCard({ registration }: { registration: Registration }) {
     >
       <Facts>
         <Fact
-          label={byRequest ? "Onde você recebe o benefício" : "Sua conta no cadastro"}
+          label={conta.porSolicitacao ? "Onde você recebe o benefício" : "Sua conta no cadastro"}
           value={account && bankLabel(account.banco)}
           note={
             <>
               {account && `Agência ${account.agencia} · Conta ${account.conta}`}
-              {byRequest && <>{account && <br />}A troca é conferida pela equipe, com um comprovante, para proteger o seu pagamento.</>}
+              {byRequest && (
+                <>
+                  {account && <br />}
+                  {checked}
+                </>
+              )}
             </>
           }
         />
       </Facts>
-      {open && !byRequest && <AccountDialog idPessoa={pessoa.id} account={account} onClose={close} />}
+      {conta.esperaAte && (
+        <Notice kind="wait" icon={Hourglass} action={<TextLink href={ALWAYS_PRESENT}>Ver pagamentos</TextLink>}>
+          A conta mudou há pouco: por segurança, os pagamentos do fundo esperam até {formatDate(conta.esperaAte)}.
+        </Notice>
+      )}
+      {open && !byRequest && <AccountDialog registration={registration} onClose={close} />}
       {open && byRequest && <CorrectionDialog registration={registration} campo="conta" onClose={close} />}
     </Card>
   );

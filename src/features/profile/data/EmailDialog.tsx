@@ -1,19 +1,17 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
-import { ApiError } from "@/api/error";
 import { EMAIL_LENGTH, emailFault, plainEmail } from "@/domain/people/contact";
 import { Stack, Text } from "@/ui/content/layout";
-import { Button } from "@/ui/controls/Button";
 import { toast } from "@/ui/feedback/toast";
 import { Form } from "@/ui/fields/Form";
-import { MaskedField } from "@/ui/fields/MaskedField";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { ruleResolver } from "@/ui/fields/ruleResolver";
 import { TextField } from "@/ui/fields/TextField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { DialogActions } from "@/ui/overlays/DialogActions";
 import { useRefreshRegistration } from "../profileQueries";
+import { CodeStep } from "./CodeStep";
 
 interface Asked {
   email: string;
@@ -34,7 +32,9 @@ export function EmailDialog({ idPessoa, current, onClose }: Props) {
     const { desafio } = await call("POST /pedirTrocaEmail", { body: asked });
     setSent({ ...asked, desafio });
   };
-  const done = () => {
+  const confirm = async (codigo: string) => {
+    if (!sent) return;
+    await call("POST /confirmarTrocaEmail", { body: { desafio: sent.desafio, codigo } });
     void toast.success("E-mail atualizado");
     void refresh();
     onClose();
@@ -42,7 +42,9 @@ export function EmailDialog({ idPessoa, current, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={sent ? "Confirme o novo e-mail" : "Alterar e-mail"}>
       {sent ? (
-        <CodeStep sent={sent} onAgain={() => ask(sent)} onBack={() => setSent(null)} onDone={done} />
+        <CodeStep label="Confirmar e-mail" onConfirm={confirm} onAgain={() => ask(sent)} onBack={() => setSent(null)}>
+          Enviamos um código de 6 números para {sent.email}.
+        </CodeStep>
       ) : (
         <AddressStep current={current} onAsk={ask} onClose={onClose} />
       )}
@@ -73,60 +75,6 @@ function AddressStep({ current, onAsk, onClose }: AddressStepProps) {
         <TextField name="email" label="Novo e-mail" type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_LENGTH} />
         <PasswordField name="senha" label="Sua senha do Portal" hint="Para ter certeza de que é você." autoComplete="current-password" />
         <DialogActions label="Enviar código" busy={form.formState.isSubmitting} busyText="Enviando…" onBack={onClose} />
-      </Stack>
-    </Form>
-  );
-}
-
-interface CodeStepProps {
-  sent: Asked & { desafio: string };
-  onAgain: () => Promise<void>;
-  onBack: () => void;
-  onDone: () => void;
-}
-
-function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
-  const [notice, setNotice] = useState("");
-  const form = useForm<{ codigo: string }, unknown, { codigo: string }>({
-    resolver: ruleResolver(({ codigo }) => (/^\d{6}$/.test(codigo) ? [] : [{ campo: "codigo", mensagem: "O código tem 6 números" }])),
-    defaultValues: { codigo: "" },
-  });
-  const submit = async ({ codigo }: { codigo: string }) => {
-    setNotice("");
-    await call("POST /confirmarTrocaEmail", { body: { desafio: sent.desafio, codigo } });
-    onDone();
-  };
-  const again = async () => {
-    try {
-      await onAgain();
-      form.reset();
-      setNotice("Enviamos outro código. Use o da mensagem mais recente.");
-    } catch (failure) {
-      setNotice(failure instanceof ApiError ? failure.message : "Não conseguimos enviar outro código. Tente de novo em instantes.");
-    }
-  };
-  return (
-    <Form form={form} onSubmit={submit} label="Confirmar e-mail">
-      <Stack gap="5" color="fg">
-        <Text color="fgMuted" css={{ overflowWrap: "anywhere" }}>
-          Enviamos um código de 6 números para {sent.email}. Ele vale por 10 minutos. Confira também a caixa de spam.
-        </Text>
-        <MaskedField
-          name="codigo"
-          label="Código de 6 números"
-          mask="999999"
-          autoComplete="one-time-code"
-          autoFocus
-          action={
-            <Button variant="text" px="0" minH="0" h="auto" onClick={() => void again()}>
-              Enviar outro código
-            </Button>
-          }
-        />
-        <Text role="status" textStyle="label" color="fgMuted" _empty={{ display: "none" }}>
-          {notice}
-        </Text>
-        <DialogActions label="Confirmar e-mail" busy={form.formState.isSubmitting} busyText="Conferindo…" onBack={onBack} back="Voltar" />
       </Stack>
     </Form>
   );

@@ -11,13 +11,24 @@ import { Areas } from "./Areas";
 import { readView, tabs } from "./address";
 import type { Permission } from "./summary";
 
+const AccountHold = dynamic(() => import("../payments/AccountHoldSettings").then((module) => module.AccountHoldSettings), {
+  ssr: false,
+  loading: () => <Skeleton w="100%" h="320px" />,
+});
 const AuditLog = dynamic(() => import("./AuditLog").then((module) => module.AuditLog));
 const Roles = dynamic(() => import("./Roles").then((module) => module.Roles));
 const Team = dynamic(() => import("./Team").then((module) => module.Team));
 
 const mayGive = (areas: readonly Permission[]) => areas.some(({ area, nivel }) => area === "administradores" && nivel === "E");
 
-const labels = { todas: "Configurações", auditoria: "Registro de auditoria", administradores: "Administradores" } as const;
+/** Areas whose permission opens a tab; everybody has the first. */
+const areaOfTab = { pagamentos: "folha", auditoria: "auditoria", administradores: "administradores" } as const;
+const labels = {
+  todas: "Configurações",
+  pagamentos: "Espera dos pagamentos",
+  auditoria: "Registro de auditoria",
+  administradores: "Administradores",
+} as const;
 
 /** `/settings`: every setting, what changed lately and asks for attention; the audit log; who administers what. */
 export const SettingsHome: PortalPage = () => {
@@ -28,18 +39,26 @@ export const SettingsHome: PortalPage = () => {
       <QueryState query={permissions} skeleton={<Skeleton h="480px" />} title="Não conseguimos carregar as configurações">
         {({ areas }) => {
           const allowed = new Set(areas.map(({ area }) => area));
-          const shown = tabs.filter((tab) => tab === "todas" || allowed.has(tab));
-          const tab = shown.includes(view.aba) ? view.aba : "todas";
+          const shown = tabs.filter((tab) => tab === "todas" || allowed.has(areaOfTab[tab]));
+          const asked = view.painel ?? view.aba;
+          const tab = shown.includes(asked) ? asked : "todas";
           return (
             <Tabs
               label="Configurações"
               tabs={shown.map((id) => ({ id, label: labels[id] }))}
               value={tab}
-              onChange={(id) => go({ aba: tabs.find((one) => one === id) ?? "todas" })}
+              onChange={(id) =>
+                go(
+                  id === "pagamentos"
+                    ? { aba: "todas", painel: id }
+                    : { aba: tabs.find((one) => one === id) ?? "todas", painel: undefined },
+                )
+              }
               wrap
             >
               <Stack gap="4" pt="4">
                 {tab === "todas" && <Areas allowed={allowed} />}
+                {tab === "pagamentos" && <AccountHold />}
                 {tab === "auditoria" && <AuditLog view={view} go={go} />}
                 {tab === "administradores" && (
                   <>

@@ -1,5 +1,5 @@
 import { Conta } from "@backend/demo/accounts";
-import { auditoria, cadastroHistorico, contaBancaria, endereco, notificacao, pessoa, saidaEmail } from "@backend/kernel/db/schema";
+import { auditoria, cadastroHistorico, endereco, notificacao, pessoa, saidaEmail } from "@backend/kernel/db/schema";
 import type { Reply } from "@contract/infer";
 import type { InjectOptions } from "@tests/support/backend";
 import { asc, eq } from "drizzle-orm";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(async () => {
   const { db } = backend.context;
-  for (const table of [cadastroHistorico, endereco, contaBancaria, notificacao, saidaEmail]) await db.delete(table);
+  for (const table of [cadastroHistorico, endereco, notificacao, saidaEmail]) await db.delete(table);
 });
 afterAll(() => backend.close());
 
@@ -43,7 +43,7 @@ const home = {
   estado: "sp",
   numeroIdentificacaoFiscal: "",
 };
-const account = { banco: "341", agencia: "0057", conta: "12345-7" };
+const account = { banco: "341", agencia: "0057", conta: "12345-7", senha: "Portal@2026" };
 
 it("answers the registration of the demo's participant", async () => {
   const registration = await read();
@@ -143,44 +143,6 @@ describe("address", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
   });
-});
-
-describe("bank account", () => {
-  it("is saved with history, a notice and a mail that does not tell it whole", async () => {
-    expect((await post("/alterarContaBancaria", { ...account, versao: 0 })).status).toBe(200);
-    expect((await read()).conta.atual).toEqual(account);
-    const [notice] = await backend.context.db.select().from(notificacao);
-    expect(notice).toMatchObject({ titulo: "Sua conta bancária foi alterada", idPessoaNotificada: Conta.BRUNO });
-    const [mail] = await mails();
-    expect(mail).toMatchObject({ assunto: "Sua conta bancária foi alterada", texto: expect.stringContaining("terminada em 45-7") });
-    expect(mail?.texto).not.toContain("12345-7");
-    expect((await history()).itens[0]?.mudancas).toEqual([
-      { campo: "Conta bancária", antes: null, depois: "341 · Itaú, agência 0057, conta 12345-7" },
-    ]);
-  });
-
-  it("with a digit that does not match is saved: the digit warns, and never blocks", async () =>
-    expect((await post("/alterarContaBancaria", { ...account, conta: "12345-6", versao: 0 })).status).toBe(200));
-
-  it("saved again as it is tells nobody", async () => {
-    const { body } = await post<{ versao: number }>("/alterarContaBancaria", { ...account, versao: 0 });
-    expect((await post("/alterarContaBancaria", { ...account, versao: body.versao })).body).toEqual(body);
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it("of who receives a benefit does not change here", async () => {
-    const refused = await post("/alterarContaBancaria", { ...account, idPessoa: Conta.ELZA, versao: 0 }, { as: ELZA });
-    expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining("comprovante") } });
-    expect((await read(ELZA, Conta.ELZA)).conta.atual).toBeNull();
-  });
-
-  it.each([
-    [{ ...account, banco: "999" }, "banco"],
-    [{ ...account, agencia: "57" }, "agencia"],
-    [{ ...account, conta: "12345" }, "conta"],
-  ])("%j is refused at its field", async (sent, field) =>
-    expect(fieldsOf(await post("/alterarContaBancaria", { ...sent, versao: 0 }))).toEqual([field]),
-  );
 });
 
 describe("e-mail", () => {

@@ -1,5 +1,5 @@
 import { Conta } from "@backend/demo/accounts";
-import { contaBancaria, emprestimo, esteiraEtapa, requisicao, requisicaoEvento } from "@backend/kernel/db/schema";
+import { contaBancaria, emprestimo, esteiraEtapa, notificacao, requisicao, requisicaoEvento } from "@backend/kernel/db/schema";
 import { services } from "@backend/registry";
 import type { Reply } from "@contract/infer";
 import { count, eq, max } from "drizzle-orm";
@@ -117,20 +117,30 @@ it("does not let an earlier stage's attendant approve at a manager's stage furth
 });
 
 describe("who wrote the account that is paid", () => {
-  const change = async (as: string, conta: string) => {
+  const other = { banco: "260", agencia: "0001" };
+  const changed = async (conta: string) => {
     const answer = await desk.inject("GET", `/retornarCadastro/${Conta.BRUNO}`, { as: bruno });
     const { versao } = (answer.body as Reply<"GET /retornarCadastro/{idPessoa}">).conta;
-    const body = { idPessoa: Conta.BRUNO, versao, banco: "260", agencia: "0001", conta };
-    const target = as === bruno ? {} : { target: Conta.BRUNO };
-    expect((await desk.inject("POST", "/alterarContaBancaria", { as, ...target, body })).status).toBeLessThan(300);
+    expect((await byBruno("/alterarContaBancaria", { idPessoa: Conta.BRUNO, versao, ...other, conta, senha: "Portal@2026" })).status).toBe(
+      200,
+    );
+  };
+  /** Asked for with a proof, and let through: in the assisted view an account changes in no other way. */
+  const corrected = async (conta: string, by: string, send = byBruno) => {
+    const documentos = [{ codigo: "comprovante-conta", idArquivo: await desk.upload() }];
+    const asked = { ...loan, idFuncionalidade: Service.CORRECTION, dados: { campo: "conta", ...other, conta }, documentos };
+    const id = await confirmed(((await send("/criarRequisicao", asked)).body as { idRequisicao: number }).idRequisicao, send);
+    await desk.judge(id, true);
+    await does(id, "avancar", saulo);
+    await does(id, "aprovar", by);
   };
   const WROTE = "Você mudou a conta bancária desta pessoa";
 
   it("does not approve what was asked for while it stood", async () => {
-    await change(rita, "00001-9");
+    await corrected("00001-9", rita);
     const id = await confirmed(await filed());
     // Another is in force meanwhile, but it is not the one that was confirmed.
-    await change(bruno, "00002-7");
+    await changed("00002-7");
     await does(id, "avancar", ana);
     await mayNot(id, "aprovar", rita, WROTE);
     await does(id, "aprovar", saulo);
@@ -139,14 +149,36 @@ describe("who wrote the account that is paid", () => {
   it("does not approve what was open when they wrote it", async () => {
     const id = await confirmed(await filed());
     await does(id, "avancar", ana);
-    await change(rita, "00001-9");
+    await corrected("00001-9", rita);
     await mayNot(id, "aprovar", rita, WROTE);
     await does(id, "aprovar", saulo);
   });
 
+  it("is whoever asked for it in the assisted view as well, and they do not let it through either", async () => {
+    const byRita = (path: string, body: object) => inView(path, rita, body);
+    const documentos = [{ codigo: "comprovante-conta", idArquivo: await desk.upload() }];
+    const asked = { ...loan, idFuncionalidade: Service.CORRECTION, dados: { campo: "conta", ...other, conta: "00003-5" }, documentos };
+    const correction = await confirmed(((await byRita("/criarRequisicao", asked)).body as { idRequisicao: number }).idRequisicao, byRita);
+    const told = await desk.context.db.select().from(notificacao).where(eq(notificacao.idPessoaNotificada, Conta.BRUNO));
+    expect(told.map(({ titulo }) => titulo)).toContain("Foi pedida a troca da sua conta bancária");
+    expect(await desk.mails()).toContainEqual({
+      assunto: "Foi pedida a troca da sua conta bancária",
+      texto: expect.stringMatching(/alguém da equipe do fundo pediu .*260 · .*terminada em 03-5/),
+    });
+    await desk.judge(correction, true);
+    await does(correction, "avancar", saulo);
+    await mayNot(correction, "aprovar", rita, FILED);
+    expect((await desk.context.db.select().from(contaBancaria))[0]).toMatchObject({ conta: "12345-7" });
+    await does(correction, "aprovar", ana);
+    const id = await confirmed(await filed());
+    await does(id, "avancar", saulo);
+    await mayNot(id, "aprovar", rita, WROTE);
+    await mayNot(id, "aprovar", ana, WROTE);
+  });
+
   it("approves again what was asked for after its owner wrote another", async () => {
-    await change(rita, "00001-9");
-    await change(bruno, "00002-7");
+    await corrected("00001-9", rita);
+    await changed("00002-7");
     const id = await confirmed(await filed());
     // The clock of the test stands still: an hour later.
     const asked = { dataSolicitacao: new Date("2026-11-20T16:00:00Z") };

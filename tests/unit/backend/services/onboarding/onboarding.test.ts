@@ -4,11 +4,13 @@ import {
   contaBancaria,
   declaracao,
   endereco,
+  notificacao,
   onboardingEtapa,
   onboardingProgresso,
   vinculoPlano,
 } from "@backend/kernel/db/schema";
 import { optionsOf } from "@backend/money/contribuicoes/options";
+import { accountHeldUntil } from "@backend/people/cadastro";
 import { and, eq } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { addMonths, monthOf } from "@/domain/calendar/months";
@@ -198,7 +200,7 @@ describe("POST /enviarDadosOnboarding", () => {
     const { storeStep } = await import("@backend/services/onboarding/steps");
     const caller = { idSessao: 1, pessoa: { id: Conta.FABIO, nome: "", cpf: FABIO, data_nascimento: null, admin: "N" as const } };
     const step = { idPessoa: Conta.FABIO, idPlano: DXC, idStep: 7, metadata: { idPerfil: 3 }, pular: "N" as const };
-    const outcome = await storeStep(backend.context.db, clock, step, caller).then(
+    const outcome = await storeStep(backend.context.db, clock, step, caller, async () => undefined).then(
       () => 200,
       (problem: { status: number }) => problem.status,
     );
@@ -271,6 +273,10 @@ describe("the wizard of a plan by amount", () => {
     const { db } = backend.context;
     const [account] = await db.select().from(contaBancaria).where(eq(contaBancaria.idPessoa, Conta.CARLA));
     expect(account).toMatchObject({ banco: "341", agencia: "1234", conta: "12345-6" });
+    // It is somebody's first account: they are told of it, and money waits all the same.
+    const notices = await db.select().from(notificacao).where(eq(notificacao.idPessoaNotificada, Conta.CARLA));
+    expect(notices.map(({ titulo }) => titulo)).toContain("Sua conta bancária foi alterada");
+    expect(await accountHeldUntil(db, Conta.CARLA, dateOf(clock))).not.toBeNull();
     const [place] = await db.select().from(endereco).where(eq(endereco.idPessoa, Conta.CARLA));
     expect(place).toMatchObject({ residenteExterior: "S", pais: "PT", cep: "1000-001", nif: "9" });
     const [latest] = await optionsOf(db, Conta.CARLA, MAIS_VALOR);
@@ -283,5 +289,25 @@ describe("the wizard of a plan by amount", () => {
       conta: "12345-6",
       validoDesde: next,
     });
+  });
+
+  it.each([
+    ["leaves an account that is there as it was, since no proof was asked for", CARLA, { conta: "00009-1" }],
+    ["writes none in the assisted view", ANA, null],
+  ])("%s", async (_words, as, before) => {
+    const { db } = backend.context;
+    const ofCarla = eq(contaBancaria.idPessoa, Conta.CARLA);
+    await db.delete(contaBancaria).where(ofCarla);
+    if (before) await db.insert(contaBancaria).values({ idPessoa: Conta.CARLA, banco: "260", agencia: "0001", ...before });
+    await db.update(vinculoPlano).set({ onboarding: "S" }).where(eq(vinculoPlano.idPessoa, Conta.CARLA));
+    await db
+      .update(onboardingProgresso)
+      .set({ idStep: -1, concluidoEm: null })
+      .where(and(eq(onboardingProgresso.idPessoa, Conta.CARLA), eq(onboardingProgresso.idPlano, MAIS_VALOR)));
+    const target = as === CARLA ? {} : { target: Conta.CARLA };
+    const body = { idPessoa: Conta.CARLA, idPlano: MAIS_VALOR, idStep: -1, metadata: {}, pular: "N" };
+    expect((await backend.inject("POST", "/enviarDadosOnboarding", { as, ...target, body })).body).toEqual({ proximoStep: 0 });
+    expect((await db.select({ conta: contaBancaria.conta }).from(contaBancaria).where(ofCarla))[0] ?? null).toEqual(before);
+    expect((await optionsOf(db, Conta.CARLA, MAIS_VALOR))[0]).toMatchObject({ formaPagamento: 5, conta: "12345-6" });
   });
 });

@@ -23,7 +23,14 @@ const registration: Registration = {
       numeroIdentificacaoFiscal: "",
     },
   },
-  conta: { atual: { banco: "341", agencia: "0057", conta: "12345-7" }, versao: 0, porSolicitacao: false },
+  conta: {
+    atual: { banco: "341", agencia: "0057", conta: "12345-7" },
+    versao: 0,
+    porSolicitacao: false,
+    prova: "senha",
+    esperaDias: 7,
+    esperaAte: null,
+  },
   vinculos: [
     {
       id: 1,
@@ -129,8 +136,75 @@ it("doubts an Itaú digit and saves it all the same", async () => {
   await user.clear(field);
   await user.type(field, "123456");
   expect(await within(dialog).findByText(/O dígito não combina/)).toBeVisible();
+  await user.type(within(dialog).getByLabelText("Sua senha do Portal"), "Portal@2026");
   await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
-  await waitFor(() => expect(requests[0]?.body).toEqual({ idPessoa: 2, versao: 0, banco: "341", agencia: "0057", conta: "12345-6" }));
+  await waitFor(() =>
+    expect(requests[0]?.body).toEqual({ idPessoa: 2, versao: 0, banco: "341", agencia: "0057", conta: "12345-6", senha: "Portal@2026" }),
+  );
+});
+
+describe("another account", () => {
+  it("asks for the password at its field, by keys alone, says that payments wait, and keeps what was typed after a wrong one", async () => {
+    const { user } = show();
+    const { requests } = refuse("POST /alterarContaBancaria", 422, "A senha não confere.", {
+      erros: [{ campo: "senha", mensagem: "A senha não confere." }],
+    });
+    const dialog = await open(user, "Alterar conta bancária");
+    expect(within(dialog).getByText(/os pagamentos do fundo para você esperam 7 dias depois da mudança/)).toBeVisible();
+    const account = within(dialog).getByRole("textbox", { name: "Conta com dígito" });
+    await user.clear(account);
+    await user.type(account, "000019{Enter}");
+    const password = within(dialog).getByLabelText("Sua senha do Portal");
+    expect(await within(dialog).findAllByText("Digite a sua senha")).not.toHaveLength(0);
+    expect(password).toBeInvalid();
+    expect(requests).toHaveLength(0);
+    await user.type(password, "errada{Enter}");
+    expect(await within(dialog).findAllByText("A senha não confere.")).not.toHaveLength(0);
+    expect(password).toBeInvalid();
+    expect(account).toHaveValue("00001-9");
+    reply("POST /alterarContaBancaria", { versao: 5 });
+    await user.clear(password);
+    await user.type(password, "Portal@2026{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/errada|Portal@2026/);
+  });
+
+  it("asks who uses the second step for the code instead, which goes for that account", async () => {
+    const { user } = show({ conta: { ...registration.conta, prova: "codigo", esperaDias: 0 } });
+    const asked = reply("POST /pedirCodigoConta", { desafio: "desafio-1234", expiraEm: 600 });
+    const { requests } = reply("POST /alterarContaBancaria", { versao: 5 });
+    const dialog = await open(user, "Alterar conta bancária");
+    expect(within(dialog).queryByLabelText("Sua senha do Portal")).not.toBeInTheDocument();
+    expect(within(dialog).queryByText(/esperam/)).not.toBeInTheDocument();
+    const field = within(dialog).getByRole("textbox", { name: "Conta com dígito" });
+    await user.clear(field);
+    await user.type(field, "000019");
+    await user.click(within(dialog).getByRole("button", { name: "Enviar código" }));
+    const code = await screen.findByRole("textbox", { name: "Código de 6 números" });
+    expect(screen.getByText(/para bruno@exemplo.com.br, só para 341 · Itaú, conta terminada em 01-9/)).toBeVisible();
+    const account = { banco: "341", agencia: "0057", conta: "00001-9" };
+    expect(asked.requests[0]?.body).toEqual(account);
+    await user.type(code, "123456{Enter}");
+    await waitFor(() =>
+      expect(requests[0]?.body).toEqual({ idPessoa: 2, versao: 0, ...account, desafio: "desafio-1234", codigo: "123456" }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("says until when payments wait after it changed", async () => {
+    show({ conta: { ...registration.conta, esperaAte: "2026-11-30" } });
+    expect(await screen.findByText(/os pagamentos do fundo esperam até 30\/11\/2026/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ver pagamentos" })).toHaveAttribute("href", "/services/requests");
+  });
+
+  it("is a request with a proof in the assisted view", async () => {
+    const { user } = show({}, assisted);
+    expect(await screen.findByText(/outra pessoa da equipe confere e aprova/)).toBeVisible();
+    expect(screen.queryByText("Onde você recebe o benefício")).not.toBeInTheDocument();
+    const dialog = await open(user, "Trocar conta bancária");
+    expect(await within(dialog).findByText("Comprovante da conta")).toBeVisible();
+    expect(within(dialog).queryByLabelText("Sua senha do Portal")).not.toBeInTheDocument();
+  });
 });
 
 it("saves an address abroad", async () => {
