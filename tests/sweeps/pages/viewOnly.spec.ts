@@ -82,10 +82,10 @@ test.describe("somebody who may only look", () => {
     const renata = await openSession("renata");
     await putCookies(context, loginOf(renata));
     const { itens } = await callBackend<{ itens: { id: number }[] }>("GET", "/retornarFila?page=0&limit=3", renata.token);
-    const { itens: talks } = await callBackend<{ itens: { id: number }[] }>("GET", "/retornarConversas?page=0&limit=2", renata.token);
+    const { conversas } = await callBackend<{ conversas: { id: number }[] }>("GET", "/retornarConversas?page=0&limit=2", renata.token);
     const details = [
-      ...itens.map(({ id }) => `/request-management?id=${id}`),
-      ...talks.map(({ id }) => `/chat?idConversa=${id}`),
+      ...itens.slice(0, 3).map(({ id }) => `/request-management?id=${id}`),
+      ...conversas.slice(0, 2).map(({ id }) => `/chat?idConversa=${id}`),
       "/settings?aba=administradores",
       "/settings?aba=auditoria",
     ];
