@@ -21,7 +21,7 @@ interface Props {
   late?: string | null;
   onConfirm(): Promise<unknown>;
   onRefuse(motivo: string): Promise<unknown>;
-  /** What it changes. */
+  /** Difference from what is in force. */
   children: ReactNode;
 }
 
