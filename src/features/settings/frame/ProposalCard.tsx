@@ -14,14 +14,14 @@ const RefusalDialog = dynamic(() => import("./RefusalDialog").then((module) => m
 
 interface Props {
   proposal: { autor: { nome: string }; criadaEm: string; motivo: string; minha: boolean };
-  /** When it would hold, or of which months: "Para valer a partir de 22/11/2026". */
+  /** Day from which it would hold, or number of values: "Para valer a partir de 22/11/2026". */
   effect: string;
   canWrite: boolean;
   /** Reason why it cannot be confirmed any more. */
   late?: string | null;
   onConfirm(): Promise<unknown>;
   onRefuse(motivo: string): Promise<unknown>;
-  /** What it changes. */
+  /** Difference from what is in force. */
   children: ReactNode;
 }
 
