@@ -255,6 +255,6 @@ it("withholds a percentage of the whole payment abroad where a dated rule says s
   expect(detail.body).toMatchObject({
     imposto: { regime: "PROGRESSIVO", progressivo: null, aliquota: "25", imposto: "850.00", validoDesde: "2027-01-01", fonte: "Lei nova" },
   });
-  // Who lives here is taxed as before.
+  // A person who lives here is taxed as before.
   expect(slipOf(january, Conta.BRUNO)).toMatchObject({ irrf: reais(taxOf(700_000, { legal: 4 * DEPENDENT })) });
 }, 120_000);
