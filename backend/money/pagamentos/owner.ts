@@ -7,10 +7,10 @@ import { pagamento } from "../../kernel/db/schema";
 import type { Caller } from "../../kernel/identity/caller";
 import { notFound, Problem } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
+import { PAYMENTS_PAGE } from "./hold";
 import { pageOf } from "./list";
 import { type OwnPayment, STOPPABLE, selectPayments, toOwnPayment } from "./paymentRows";
 import { audit, change, lockPayment, type Scope } from "./scope";
-import { PAYMENTS_PAGE } from "./hold";
 
 const PAGE_SIZE = 10;
 

@@ -25,7 +25,11 @@ async function retryCorrected(context: Running): Promise<void> {
     )
     .where(refused)
     .orderBy(asc(pagamento.id));
-  const open = await context.db.select({ id: pagamento.id, recusa: pagamento.recusa }).from(pagamento).where(refused).orderBy(asc(pagamento.id));
+  const open = await context.db
+    .select({ id: pagamento.id, recusa: pagamento.recusa })
+    .from(pagamento)
+    .where(refused)
+    .orderBy(asc(pagamento.id));
   const ids = new Set([...corrected, ...open.filter(({ recusa }) => isFundsMatter(recusa))].map(({ id }) => id));
   await withEach(
     context,

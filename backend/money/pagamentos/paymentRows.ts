@@ -49,7 +49,8 @@ export function missingOn(row: FullRow, day: string): string | null {
   if (situacao === "impedido") return "A pessoa impediu este pagamento. Fale com ela antes de liberar.";
   if (situacao === "retido" && retidoAte && retidoAte > day)
     return `A conta bancária mudou há pouco: o pagamento espera até ${formatDate(retidoAte)}.`;
-  if (situacao === "recusado") return favorecido ? "O banco recusou a conta do favorecido." : "O banco recusou. O pagamento espera a correção.";
+  if (situacao === "recusado")
+    return favorecido ? "O banco recusou a conta do favorecido." : "O banco recusou. O pagamento espera a correção.";
   if (!["retido", "pendente"].includes(situacao)) return null;
   const { conta, ...receiver } = receiverOf(row);
   if (!conta) return "A pessoa não tem conta bancária no cadastro.";

@@ -1,7 +1,9 @@
 import type { Body } from "@contract/infer";
 import { and, asc, desc, eq, lte, max, or, sql } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
+import { itauCheckDigit } from "@/domain/banking/bankAccount";
 import { BANK } from "@/domain/banking/payments/paymentLayout";
+import type { Payer } from "@/domain/banking/payments/remittance";
 import { isBusinessDay } from "@/domain/calendar/businessDays";
 import { addDays, dateOf, formatDate, isCalendarDate } from "@/domain/calendar/calendarDate";
 import { sum, toAmount } from "@/domain/money/exact";
@@ -25,19 +27,20 @@ function checkDay(day: string, today: string): void {
   const refuse = (why: string) => refuseField("dataPagamento", why);
   if (!isCalendarDate(day)) refuse("Informe um dia que exista.");
   if (day < today) refuse("Este dia já passou.");
-  if (!isBusinessDay(day)) refuse(`Os bancos não trabalham em ${formatDate(day)}. O próximo dia útil é ${formatDate(firstPayingDay(day))}.`);
+  if (!isBusinessDay(day))
+    refuse(`Os bancos não trabalham em ${formatDate(day)}. O próximo dia útil é ${formatDate(firstPayingDay(day))}.`);
   if (day > addDays(today, FARTHEST_DAYS)) refuse(`Escolha um dia até ${formatDate(addDays(today, FARTHEST_DAYS))}.`);
 }
 
 /** The fund's account in a plan that pays on a day. */
-export async function payingAccount(db: Db, idPlano: number, day: string) {
+export async function payingAccount(db: Db, idPlano: number, day: string): Promise<Payer | undefined> {
   const [row] = await db
     .select({ nome: beneficiario.nome, cnpj: beneficiario.cnpj, agencia: beneficiario.agencia, conta: beneficiario.conta })
     .from(beneficiario)
     .where(and(eq(beneficiario.idPlano, idPlano), lte(beneficiario.validoDesde, day)))
     .orderBy(desc(beneficiario.validoDesde))
     .limit(1);
-  return row;
+  return row && { ...row, conta: `${row.conta}-${itauCheckDigit(row.agencia, row.conta)}` };
 }
 
 /** Number of the next file. Given under the lock of the remittances. */
@@ -113,7 +116,9 @@ export async function makeRemittance(scope: Scope, { idPlano, dataPagamento }: B
   const rows = await candidates(db, idPlano, dataPagamento, today);
   const people = rows.filter(({ payment }) => !payment.favorecido).map(({ payment }) => payment.idPessoa);
   const holds = await holdsOf(db, now, people);
-  const chosen = rows.filter((row) => (row.payment.favorecido || !holds.has(row.payment.idPessoa)) && missingOn(row, dataPagamento) === null);
+  const chosen = rows.filter(
+    (row) => (row.payment.favorecido || !holds.has(row.payment.idPessoa)) && missingOn(row, dataPagamento) === null,
+  );
   if (chosen.length === 0) throw new Problem(409, "Não há nada que possa ser pago neste plano neste dia.");
   const payments = chosen.map(({ payment }) => payment);
   const id = await addRemittance(scope, { idPlano, dataPagamento, payments });
@@ -189,7 +194,11 @@ export async function redoRemittance(scope: Scope, { idRemessa, motivo }: Body<"
  * Sends the file of a remittance, the same bytes each time.
  * @throws Problem 404, 409 before it was released or after another file took its place
  */
-export async function sendFile(scope: Pick<Scope, "db" | "caller" | "request">, idRemessa: number, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendFile(
+  scope: Pick<Scope, "db" | "caller" | "request">,
+  idRemessa: number,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { arquivo, situacao, sequencia } = await remittanceOf(scope.db, idRemessa);
   if (situacao === "substituida") throw new Problem(409, "Outra remessa tomou o lugar desta: não a leve ao banco.");
   if (arquivo === null) throw new Problem(409, "Esta remessa ainda não foi liberada: não há arquivo para baixar.");

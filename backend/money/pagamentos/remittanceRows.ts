@@ -55,7 +55,12 @@ export async function hindrances(
   const today = dateOf(now);
   const limit = await limitOf(db, caller.pessoa.id, "folha", today);
   const receivers = await db
-    .select({ idRemessa: pagamento.idRemessa, idPessoa: pagamento.idPessoa, criadoEm: pagamento.criadoEm, favorecido: pagamento.favorecido })
+    .select({
+      idRemessa: pagamento.idRemessa,
+      idPessoa: pagamento.idPessoa,
+      criadoEm: pagamento.criadoEm,
+      favorecido: pagamento.favorecido,
+    })
     .from(pagamento)
     .where(
       inArray(
@@ -67,7 +72,10 @@ export async function hindrances(
     const theirs = (reason: string) => found.set(id, { reason, isTheirs: true });
     if (idCriador === caller.pessoa.id) theirs("Quem preparou a remessa não pode liberá-la: peça a outra pessoa.");
     else if (dataPagamento < today)
-      found.set(id, { isTheirs: false, reason: `O dia do pagamento (${formatDate(dataPagamento)}) já passou: descarte esta remessa e prepare outra.` });
+      found.set(id, {
+        isTheirs: false,
+        reason: `O dia do pagamento (${formatDate(dataPagamento)}) já passou: descarte esta remessa e prepare outra.`,
+      });
     else if (limit !== null && exact(total).gt(limit))
       theirs(`O total passa do seu limite, de ${formatMoney(limit)}: outra pessoa precisa liberar.`);
     else {
