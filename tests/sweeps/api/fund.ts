@@ -230,9 +230,9 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       ...{ ...owed, origem: `resgate:${redeemed.id}:2`, data: "2020-01-10", situacao: "enviado", idRemessa: remittance?.id },
       contaEnviada: { banco: "341", agencia: "0057", conta: "12345-7" },
     });
-    const [stopped] = await db
+    const [waitingPayment] = await db
       .insert(pagamento)
-      .values({ ...owed, origem: `resgate:${redeemed.id}:1`, data: "2099-01-12", situacao: "impedido", versao: 1 })
+      .values({ ...owed, origem: `resgate:${redeemed.id}:1`, data: "2099-01-12", situacao: "pendente" })
       .returning();
     const payment = await paySlip(db, person.id, vinculo.idPlano);
     const issued = await backend.inject("POST", "/emitirDocumento", {
@@ -257,7 +257,7 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       cpf,
       idEmprestimo: loan.id,
       idParcela: redeemedPart?.id,
-      idPagamento: stopped?.id,
+      idPagamento: waitingPayment?.id,
       idRemessa: remittance?.id,
       idEmissao: (issued.body as { id: number }).id,
       ...payment,
