@@ -28,6 +28,7 @@ import { indexadores } from "./indexadores";
 import { investimentos } from "./investimentos";
 import { notificacoes } from "./notificacoes";
 import { onboarding } from "./onboarding";
+import { pagamentos } from "./pagamentos";
 import { painel } from "./painel";
 import { permissoes } from "./permissoes";
 import { pessoas } from "./pessoas";
@@ -91,6 +92,7 @@ export const contract = {
   ...emprestimos,
   ...simulador,
   ...resgates,
+  ...pagamentos,
   ...vinculos,
   ...portabilidades,
   ...concessao,

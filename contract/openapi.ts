@@ -29,6 +29,7 @@ import { indexadores } from "./indexadores";
 import { investimentos } from "./investimentos";
 import { notificacoes } from "./notificacoes";
 import { onboarding } from "./onboarding";
+import { pagamentos } from "./pagamentos";
 import { painel } from "./painel";
 import { permissoes } from "./permissoes";
 import { pessoas } from "./pessoas";
@@ -97,6 +98,7 @@ export const resources: { name: string; table: Record<string, RouteContract> }[]
   { name: "Empréstimos", table: emprestimos },
   { name: "Simulador de benefício", table: simulador },
   { name: "Resgates", table: resgates },
+  { name: "Pagamentos", table: pagamentos },
   { name: "BPD e autopatrocínio", table: vinculos },
   { name: "Portabilidade", table: portabilidades },
   { name: "Simulador de regime tributário", table: simuladorRegime },

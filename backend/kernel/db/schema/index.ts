@@ -24,6 +24,7 @@ export * from "./infrastructure";
 export * from "./investimentos";
 export * from "./notificacoes";
 export * from "./onboarding";
+export * from "./pagamentos";
 export * from "./pessoas";
 export * from "./planos";
 export * from "./portabilidade";
