@@ -19,6 +19,7 @@ const withdraw = async (tx: Db, _chave: string, desde: string) =>
 /** For how many days money waits after the bank account that it goes to changed. */
 export const accountHoldSetting = settingArea({
   area: "folha",
+  publishedBy: "two",
   schema: EsperaConta,
   has: async (_db, chave) => chave === KEY,
   read: async (db, _chave, day) => ({ dias: await holdDaysOn(db, day) }),

@@ -1,4 +1,5 @@
 import { exact, sum, toAmount } from "../../money/exact";
+import { formatMoney } from "../../money/money";
 import { batchesIn, checkRecords } from "../files/batches";
 import { linesIn } from "../files/content";
 import { Faults, Line } from "../files/line";
@@ -55,7 +56,7 @@ function recordOf(line: Line, header: Line): PaymentRecord {
   const pagoEm = paid ? line.neededDay(155, "DDMMAAAA", "A data em que o banco pagou") : null;
   if (paid) {
     const real = line.amount(163, 177, "O valor que o banco pagou");
-    if (!exact(real).equals(valor)) line.refuse(`O banco pagou R$ ${real} de um pagamento de R$ ${valor}.`, 163, 177);
+    if (!exact(real).equals(valor)) line.refuse(`O banco pagou ${formatMoney(real)} de um pagamento de ${formatMoney(valor)}.`, 163, 177);
   }
   const own = line.at(74, 93);
   const id = idOfOwnNumber(own);
@@ -82,7 +83,7 @@ function readBatch(lines: readonly Line[]): PaymentRecord[] {
   const records = details.filter((line) => line.at(14) === "A").map((line) => recordOf(line, header));
   const total = toAmount(sum(records.map(({ valor }) => valor)));
   const told = trailer.amount(24, 41, "O valor do lote");
-  if (told !== total) trailer.refuse(`Os pagamentos do lote somam R$ ${total} e o fechamento diz R$ ${told}.`, 24, 41);
+  if (told !== total) trailer.refuse(`Os pagamentos do lote somam ${formatMoney(total)} e o fechamento diz ${formatMoney(told)}.`, 24, 41);
   return records;
 }
 
