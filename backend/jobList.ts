@@ -17,6 +17,8 @@ import { convertPaid } from "./money/cobrancas/settle";
 import { ledgerJob } from "./money/contas/jobs";
 import { payrollJob } from "./money/folha/run";
 import { executeProfileChanges } from "./money/investimentos/execute";
+import { paymentCheckJob } from "./money/pagamentos/ledgerCheck";
+import { paymentsJob } from "./money/pagamentos/pagamentosJob";
 import { settingsJob } from "./people/configuracoes/jobs";
 import { sessionsJob } from "./people/sessao/jobs";
 import { overdueJob } from "./requests/esteira/jobs";
@@ -59,6 +61,8 @@ const jobsOf = (transport: MailTransport): readonly Job[] => [
   quotasJob,
   stayedJob,
   redemptionsJob,
+  paymentsJob,
+  paymentCheckJob,
   ledgerJob,
   answersJob,
   auditJob,

@@ -20,6 +20,10 @@ export const remessaPagamento = pgTable(
     dataPagamento: date("data_pagamento").notNull(),
     quantidade: integer().notNull(),
     total: numeric({ precision: 14, scale: 2 }).notNull(),
+    pagos: integer().notNull().default(0),
+    recusados: integer().notNull().default(0),
+    /** Instant of the first line of the bank about one of its payments, whatever it said. */
+    respondidaEm: instant("respondida_em"),
     /** File as it goes to the bank, made once, when it is released. */
     arquivo: text(),
     idSubstituta: integer("id_substituta"),
