@@ -62,6 +62,7 @@ export class Rows {
   readonly recebimentoEvento: (typeof schema.recebimentoEvento.$inferInsert)[] = [];
   readonly emprestimo: (typeof schema.emprestimo.$inferInsert & { id: number })[] = [];
   readonly emprestimoParcela: (typeof schema.emprestimoParcela.$inferInsert)[] = [];
+  readonly pagamento: (typeof schema.pagamento.$inferInsert)[] = [];
   readonly orgaoAta: (typeof schema.orgaoAta.$inferInsert & { id: number })[] = [];
   readonly ata: (typeof schema.ata.$inferInsert & { id: number })[] = [];
   readonly comunicadoLista: (typeof schema.comunicadoLista.$inferInsert)[] = [];

@@ -14,6 +14,7 @@ import { addConversations } from "./conversations";
 import { addDeciding } from "./deciding";
 import { insertRows, type Rows } from "./demoRows";
 import { addDocuments } from "./documents";
+import { addDuePayments } from "./duePayments";
 import { addFirstAccess } from "./firstAccess";
 import { addIndexes } from "./indexes";
 import { addInvestments } from "./investments";
@@ -79,6 +80,7 @@ async function demoFund({ today, fund }: DemoOptions): Promise<Builder> {
   addTransparency(builder);
   addConcession(builder);
   fillOpenRequests(builder);
+  if (grown) addDuePayments(builder);
   return builder;
 }
 

@@ -118,6 +118,19 @@ export const mailEvents: readonly MailEvent[] = [
     variaveis: [nome, valor, data, variable("parcela", "qual pagamento", "a parcela 2 de 12 do seu resgate")],
   },
   {
+    codigo: "pagamento-pago",
+    nome: "Pagamento feito pelo banco",
+    quando: "quando o banco confirma um saque à vista, um empréstimo ou uma portabilidade",
+    para: "participante",
+    variaveis: [
+      nome,
+      variable("descricao", "o que foi pago", "Saque à vista"),
+      valor,
+      data,
+      variable("complemento", "onde está o recibo", "O recibo fica em Serviços, Saque à vista."),
+    ],
+  },
+  {
     codigo: "pagamento-retido",
     nome: "Pagamento à espera",
     quando: "quando um pagamento espera porque a conta bancária mudou há pouco",

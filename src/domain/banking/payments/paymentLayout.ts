@@ -6,6 +6,7 @@
  * - `KIND`: payments of several kinds (98), where an agency may ask for 90 for benefits;
  * - `BY_BANK_DATA`: Febraban's way to start a Pix without a key, beside Itaú's own mark in 113–114 of segment A;
  * - `TED_PURPOSE`: credit to an account;
+ * - a CNPJ with letters in the 14 positions that were digits;
  * - refused payments counted in the totals of a return's batch.
  */
 export const BANK = "341";

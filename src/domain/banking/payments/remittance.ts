@@ -32,7 +32,7 @@ export interface RemittancePayment {
   meio: Means;
   valor: string;
   nome: string;
-  /** CPF or CNPJ, digits only. */
+  /** CPF or CNPJ, without its signs. */
   documento: string;
   conta: BankAccount;
 }
@@ -50,6 +50,8 @@ export interface Remittance {
 const ACCOUNT_DIGITS = 12;
 const CPF_DIGITS = 11;
 const CNPJ_DIGITS = 14;
+/** A CPF, or a CNPJ, which may have letters since 2026. */
+const DOCUMENT = /^(\d{11}|[\dA-Z]{12}\d{2})$/;
 /** Registers of one batch: its numbers have five digits, and each payment has two. */
 const MOST_IN_BATCH = 49_999;
 const MOST_REAIS = "9999999999999.99";
@@ -61,7 +63,7 @@ export function cannotBeSent({ valor, nome, documento, conta }: Omit<RemittanceP
   if (!/^\d{1,5}$/.test(conta.agencia)) return "A agência da conta não é um número.";
   if (!/^\d+$/.test(number) || number.replace(/^0+/, "").length > ACCOUNT_DIGITS || !/^[\dX]$/.test(digit))
     return "O número da conta não cabe no arquivo do banco.";
-  if (!/^\d+$/.test(documento) || ![CPF_DIGITS, CNPJ_DIGITS].includes(documento.length)) return "Falta o CPF ou o CNPJ de quem recebe.";
+  if (!DOCUMENT.test(documento)) return "Falta o CPF ou o CNPJ de quem recebe.";
   if (plain(nome, 30).trim() === "") return "Falta o nome de quem recebe.";
   if (exact(valor).lte(0) || exact(valor).gt(MOST_REAIS)) return "O valor não cabe no arquivo do banco.";
   return null;

@@ -6,6 +6,8 @@ import {
   cota,
   emprestimo,
   emprestimoParcela,
+  notificacao,
+  pagamento,
   parametroPlano,
   requisicao,
 } from "@backend/kernel/db/schema";
@@ -13,6 +15,7 @@ import { carryOn } from "@backend/money/folha/run";
 import type { Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
 import { startBackend, type TestBackend } from "@tests/support/backend";
+import { bankPays } from "@tests/support/bankPays";
 import { asksDone } from "@tests/support/jobs";
 import { readPdf } from "@tests/support/pdf";
 import { and, asc, eq } from "drizzle-orm";
@@ -136,6 +139,17 @@ it("grants what was asked for in two acts and approved, once, with the contract 
   expect(loan.cronograma[0]).toMatchObject({ vencimento: "2026-12-23", situacao: "aberta", juros: "45.00" });
   expect(loan.quitacao).toMatchObject({ em: "2026-11-20", principal: "5000.00", juros: "0.00", total: "5000.00" });
   expect(await db.$count(emprestimo, eq(emprestimo.idPessoa, Conta.BRUNO))).toBe(1);
+  // What the person asked for less tax and fee goes to the bank, which then says that it paid.
+  expect(await db.select().from(pagamento).where(eq(pagamento.idPessoa, Conta.BRUNO))).toMatchObject([
+    {
+      ...{ natureza: "emprestimo", origem: `emprestimo:${loan.id}`, descricao: `Empréstimo, contrato ${loan.contrato}` },
+      ...{ valor: loan.liquido, data: loan.liberadoEm, situacao: "pendente", favorecido: null },
+    },
+  ]);
+  const told = eq(notificacao.titulo, `Pagamos: Empréstimo, contrato ${loan.contrato}`);
+  expect(await db.$count(notificacao, told)).toBe(0);
+  expect(await bankPays(backend.context, "emprestimo")).toEqual([`emprestimo:${loan.id}`]);
+  expect(await db.$count(notificacao, told)).toBe(1);
   const contract = await backend.inject("GET", `/baixarContratoEmprestimo/${loan.id}`, { as: BRUNO });
   expect(pdfText(contract.raw)).toContain(loan.contrato);
   for (const path of ["retornarEmprestimo", "baixarContratoEmprestimo"])

@@ -1,4 +1,4 @@
-import { cota, movimento, notificacao, portabilidade, portabilidadeLote, requisicao, vinculoPlano } from "@backend/kernel/db/schema";
+import { cota, movimento, notificacao, pagamento, portabilidade, portabilidadeLote, requisicao, vinculoPlano } from "@backend/kernel/db/schema";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { creditReceived } from "@backend/services/portabilidade/credit";
 import { approveOn } from "@tests/support/scope";
@@ -39,6 +39,7 @@ it("sells the account of a transfer once, with everything that belongs to it, ho
       expect(rows).toHaveLength(isDone ? 4 : 0);
       expect(row?.efetivadaEm).toBe(isDone ? "2026-11-20" : null);
       expect(await noticesOf(idRequisicao)).toBe(isDone ? told + 1 : told);
+      expect(await fund.db.$count(pagamento, eq(pagamento.origem, `portabilidade:${row?.id}`))).toBe(isDone ? 1 : 0);
     },
   );
   expect(deaths).toBeGreaterThan(30);

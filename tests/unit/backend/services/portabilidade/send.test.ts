@@ -1,16 +1,21 @@
 import {
   desligamento,
   desligamentoEscolha,
+  documentoEmitido,
   emprestimo,
   emprestimoParcela,
   movimento,
+  pagamento,
+  portabilidade,
   requisicaoEvento,
   vinculoPlano,
 } from "@backend/kernel/db/schema";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { escalateOverdue } from "@backend/requests/esteira/escalation";
 import { remindLateTerms } from "@backend/services/portabilidade/late";
+import { issueTransferReceipts } from "@backend/services/portabilidade/transferred";
 import type { Reply } from "@contract/infer";
+import { bankPays } from "@tests/support/bankPays";
 import { closedMonths } from "@tests/support/closedMonths";
 import { readPdf } from "@tests/support/pdf";
 import { and, eq } from "drizzle-orm";
@@ -133,8 +138,33 @@ it("ports the example to the cent: vested part, lots with their dates, term, led
   expect(ended?.situacao).toBe("escolhido");
   expect(await db.$count(desligamentoEscolha, eq(desligamentoEscolha.idRequisicao, idRequisicao))).toBe(1);
   const done = await fund.progress(idRequisicao, person.cpf);
-  expect(done).toMatchObject({ valor: "11750.00", efetivadaEm: "2026-11-20", aberta: false });
-  expect(done.prazos[1]).toEqual({ nome: "Transferência ao destino", ate: null, feitoEm: "2026-11-20", feito: true, atrasado: false });
+  expect(done).toMatchObject({ valor: "11750.00", efetivadaEm: "2026-11-20", transferidaEm: null, comprovante: null, aberta: false });
+  expect(done.prazos[1]).toEqual({ nome: "Transferência ao destino", ate: null, feitoEm: null, feito: false, atrasado: false });
+  // The other entity is paid, not the person: its account is the one of the term.
+  const [row] = await db.select().from(portabilidade).where(eq(portabilidade.idRequisicao, idRequisicao));
+  expect(await db.select().from(pagamento).where(eq(pagamento.idPessoa, person.idPessoa))).toMatchObject([
+    {
+      ...{ natureza: "portabilidade", origem: `portabilidade:${row?.id}`, idRequisicao, valor: "11750.00", situacao: "pendente" },
+      ...{ descricao: "Portabilidade para Fundação Horizonte", data: "2026-11-20" },
+      favorecido: { nome: "Fundação Horizonte", documento: "12ABC34501DE35", banco: "001", agencia: "1234", conta: "98765-4" },
+    },
+  ]);
+  const receipt = { idPessoa: person.idPessoa, idPlano: HPE, tipo: "comprovante-portabilidade", idRequisicao };
+  expect((await fund.post("/emitirDocumento", receipt, person.cpf)).status).toBe(422);
+  expect((await fund.post("/emitirDocumento", { ...receipt, idPessoa: 1 }, carla)).status).toBe(403);
+
+  expect(await bankPays(backend.context, "portabilidade")).toEqual([`portabilidade:${row?.id}`]);
+  await issueTransferReceipts(backend.context);
+  await issueTransferReceipts(backend.context);
+  const arrived = await fund.progress(idRequisicao, person.cpf);
+  expect(arrived).toMatchObject({ transferidaEm: "2026-11-20", comprovante: { codigo: expect.any(String) } });
+  expect(arrived.prazos[1]).toMatchObject({ feitoEm: "2026-11-20", feito: true });
+  const proof = await pdfOf(arrived.comprovante?.idEmissao ?? 0, person.cpf);
+  for (const said of ["Comprovante de transferência", protocolo, "Fundação Horizonte", "1234 · 98765-4", "11.750,00", "20/11/2026"])
+    expect(proof.text).toContain(said);
+  expect((await fund.post("/emitirDocumento", receipt, person.cpf)).body).toMatchObject({ id: arrived.comprovante?.idEmissao });
+  expect((await pdfOf(arrived.comprovante?.idEmissao ?? 0, carla)).status).toBe(404);
+  expect(await db.$count(documentoEmitido, eq(documentoEmitido.tipo, "comprovante-portabilidade"))).toBe(1);
   // Nothing is left, and nobody ports it again.
   expect((await fund.overview(person)).saida).toMatchObject({ permitido: false, valor: "0.00" });
   expect((await fund.file(person, 15, destination)).status).toBe(409);

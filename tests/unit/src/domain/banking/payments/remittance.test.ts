@@ -72,6 +72,11 @@ it("writes a Pix by bank data, and a TED with its chamber and purpose, to a CNPJ
   expect(at(10, [15, 17], [18, 32])).toEqual(["   ", "211444777000161"]);
 });
 
+it("writes a CNPJ that has letters", () => {
+  const [, , a, b] = writeRemittance(remittance([payment(1, { documento: "12ABC34501DE35" })])).split("\r\n");
+  expect([a?.slice(203, 217), b?.slice(17, 32)]).toEqual(["12ABC34501DE35", "212ABC34501DE35"]);
+});
+
 it("chooses the means by the bank", () => {
   expect([meansOf("341", "pix"), meansOf("260", "pix"), meansOf("260", "ted")]).toEqual(["credito", "pix", "ted"]);
 });
