@@ -1,8 +1,8 @@
 import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
 import type { PortalPage } from "@/session/page";
-import { paymentsQuery } from "./received/receivedQueries";
 import { PAGE_SIZE, type RequestFilters, readFilters, readId, readPage } from "./filters";
+import { paymentsQuery } from "./received/receivedQueries";
 
 export type Requisicao = Reply<"GET /retornarSolicitacoes">["requisicoes"][number];
 

@@ -60,7 +60,14 @@ export function OwnPaymentRow({ payment, onStop, isOwn }: Props) {
     ),
   ].filter(Boolean);
   return (
-    <chakra.li px={{ base: "4", md: "6" }} py="4" borderTopWidth="1px" borderStyle="solid" borderColor="line" _first={{ borderTopWidth: "0" }}>
+    <chakra.li
+      px={{ base: "4", md: "6" }}
+      py="4"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _first={{ borderTopWidth: "0" }}
+    >
       <Flex justify="space-between" align="baseline" columnGap="4" rowGap="1" wrap="wrap">
         <Text textStyle="nav" fontWeight="medium" minW="0" css={{ overflowWrap: "anywhere" }}>
           {descricao}
