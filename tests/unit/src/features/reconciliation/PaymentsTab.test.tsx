@@ -145,7 +145,7 @@ describe("who sees what", () => {
 
   it("shows who may only read every figure and no button that would be refused", async () => {
     const stopped = payment({ situacao: "impedido" });
-    show({ nivel: "L", payments: [stopped], files: [remittance(), released] });
+    show({ nivel: "L", payments: [stopped], files: [remittance({ id: 6, sequencia: 13 }), released] });
     expect(await screen.findByText(/Somente leitura/)).toBeVisible();
     expect(await paymentRow()).toHaveTextContent("Impedido pela pessoa");
     for (const name of [/Importar/, /Preparar/, /Liberar/, /Descartar/, /Baixar/, /Refazer/, /Devolver/])
