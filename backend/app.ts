@@ -32,6 +32,7 @@ import { contas } from "./money/contas/contasRoutes";
 import { contribuicoes } from "./money/contribuicoes/contribuicoesRoutes";
 import { folha } from "./money/folha/folhaRoutes";
 import { investimentos } from "./money/investimentos/investimentosRoutes";
+import { pagamentos } from "./money/pagamentos/pagamentosRoutes";
 import { cadastro } from "./people/cadastro/cadastroRoutes";
 import { configuracoes } from "./people/configuracoes/configuracoesRoutes";
 import { dependentes } from "./people/dependentes/dependentesRoutes";
@@ -126,6 +127,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: object
     ...contribuicoes(context),
     ...beneficios(context),
     ...folha(context),
+    ...pagamentos(context),
     ...rendimentos(context),
     ...transparencia(context),
     ...atas(context),

@@ -17,6 +17,7 @@ import { convertPaid } from "./money/cobrancas/settle";
 import { ledgerJob } from "./money/contas/jobs";
 import { payrollJob } from "./money/folha/run";
 import { executeProfileChanges } from "./money/investimentos/execute";
+import { paymentsJob } from "./money/pagamentos/pagamentosJob";
 import { settingsJob } from "./people/configuracoes/jobs";
 import { sessionsJob } from "./people/sessao/jobs";
 import { overdueJob } from "./requests/esteira/jobs";
@@ -58,6 +59,7 @@ const jobsOf = (transport: MailTransport): readonly Job[] => [
   quotasJob,
   stayedJob,
   redemptionsJob,
+  paymentsJob,
   ledgerJob,
   answersJob,
   auditJob,

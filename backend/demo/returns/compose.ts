@@ -1,26 +1,11 @@
+import { ddmmaaaa, digits, inCents, joined, lineOf, type Part, plain } from "../../../src/domain/banking/files/fixedWidth";
 import { itauAccountDigit, nossoNumeroDigit } from "../../../src/domain/banking/payments/boleto";
-import { exact, sum, toAmount } from "../../../src/domain/money/exact";
+import { sum, toAmount } from "../../../src/domain/money/exact";
 
 /** Writes the return files that a bank would send, line by line, for the demonstration and the tests (domain §10.5). */
 
-/** A field: where it begins, and its text. */
-type Part = readonly [from: number, text: string];
-
-function lineOf(width: number, parts: readonly Part[]): string {
-  let line = " ".repeat(width);
-  for (const [from, text] of parts) line = line.slice(0, from - 1) + text + line.slice(from - 1 + text.length);
-  return line.slice(0, width);
-}
-
-const number = (value: number | string, digits: number) => String(value).padStart(digits, "0");
-const inCents = (amount: string, digits: number) => number(exact(amount).times(100).toFixed(0), digits);
-/** Name as banks write it: capitals without accents. */
-const plain = (text: string, length: number) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase().slice(0, length).padEnd(length);
-const [ddmmaa, ddmmaaaa, aaaammdd] = [
-  (day: string) => day.slice(8) + day.slice(5, 7) + day.slice(2, 4),
-  (day: string) => day.slice(8) + day.slice(5, 7) + day.slice(0, 4),
-  (day: string) => day.replaceAll("-", ""),
-];
+const ddmmaa = (day: string) => day.slice(8) + day.slice(5, 7) + day.slice(2, 4);
+const aaaammdd = (day: string) => day.replaceAll("-", "");
 
 export interface ComposedFile {
   sequencia: number;
@@ -49,14 +34,12 @@ export interface ComposedTitle {
   canal?: string;
 }
 
-const END = "\r\n";
-const joined = (lines: readonly string[]) => lines.join(END) + END;
 const totalOf = (titles: readonly { valorTitulo: string }[]) => toAmount(sum(titles.map(({ valorTitulo }) => valorTitulo)));
 
 export function composeCnab400(file: ComposedFile, titles: readonly ComposedTitle[]): string {
   const { agencia, conta, sequencia, geradoEm } = file;
   const digit = itauAccountDigit(agencia, conta);
-  const order = (at: number): Part => [395, number(at, 6)];
+  const order = (at: number): Part => [395, digits(at, 6)];
   const header = lineOf(400, [
     [1, "02RETORNO01COBRANCA"],
     [27, agencia],
@@ -66,7 +49,7 @@ export function composeCnab400(file: ComposedFile, titles: readonly ComposedTitl
     [47, plain("Fundo de Pensão Exemplo", 30)],
     [77, "341BANCO ITAU SA"],
     [95, ddmmaa(geradoEm)],
-    [109, number(sequencia, 5)],
+    [109, digits(sequencia, 5)],
     [114, ddmmaa(titles.find(({ dataCredito }) => dataCredito)?.dataCredito ?? geradoEm)],
     order(1),
   ]);
@@ -99,10 +82,10 @@ export function composeCnab400(file: ComposedFile, titles: readonly ComposedTitl
   });
   const trailer = lineOf(400, [
     [1, "9201341"],
-    [18, number(titles.length, 8)],
+    [18, digits(titles.length, 8)],
     [26, inCents(totalOf(titles), 14)],
-    [208, number(sequencia, 5)],
-    [213, number(titles.length, 8)],
+    [208, digits(sequencia, 5)],
+    [213, digits(titles.length, 8)],
     [221, inCents(totalOf(titles), 14)],
     order(titles.length + 2),
   ]);
@@ -120,10 +103,10 @@ export function composeCnab240(file: ComposedFile, titles: readonly ComposedTitl
     [73, plain("Fundo de Pensão Exemplo", 30)],
     [103, plain("Banco Itaú SA", 30)],
     [143, `2${ddmmaaaa(geradoEm)}`],
-    [158, `${number(sequencia, 6)}040`],
+    [158, `${digits(sequencia, 6)}040`],
   ]);
   const segment = (order: number, kind: "T" | "U", parts: readonly Part[]) =>
-    lineOf(240, [[1, `34100013${number(order, 5)}${kind}`], ...parts]);
+    lineOf(240, [[1, `34100013${digits(order, 5)}${kind}`], ...parts]);
   const details = titles.flatMap((title, index) => [
     segment(2 * index + 1, "T", [
       [16, title.ocorrencia],
@@ -134,7 +117,7 @@ export function composeCnab240(file: ComposedFile, titles: readonly ComposedTitl
       [74, ddmmaaaa(title.vencimento)],
       [82, inCents(title.valorTitulo, 15)],
       [106, title.identificacao.padEnd(25)],
-      [133, title.documento ? `1${number(title.documento, 15)}` : "0".repeat(16)],
+      [133, title.documento ? `1${digits(title.documento, 15)}` : "0".repeat(16)],
       [149, plain(title.pagador, 30)],
       [199, inCents("0", 15)],
       [222, (title.canal ?? "").padEnd(2)],
@@ -152,16 +135,16 @@ export function composeCnab240(file: ComposedFile, titles: readonly ComposedTitl
     ...details,
     lineOf(240, [
       [1, "34100015"],
-      [18, number(details.length + 2, 6)],
-      [24, number(titles.length, 6)],
+      [18, digits(details.length + 2, 6)],
+      [24, digits(titles.length, 6)],
       [30, inCents(totalOf(titles), 17)],
       [47, "0".repeat(23)],
     ]),
   ];
   const trailer = lineOf(240, [
     [1, "34199999"],
-    [18, number(1, 6)],
-    [24, number(batch.length + 2, 6)],
+    [18, digits(1, 6)],
+    [24, digits(batch.length + 2, 6)],
   ]);
   return joined([header, ...batch, trailer]);
 }
@@ -188,7 +171,7 @@ export function composeDebit150(
     [23, plain("Fundo de Pensão Exemplo", 20)],
     [43, `341${plain("Banco Itaú SA", 20)}`],
     [66, aaaammdd(geradoEm)],
-    [74, `${number(sequencia, 6)}04DEBITO AUTOMATICO`],
+    [74, `${digits(sequencia, 6)}04DEBITO AUTOMATICO`],
   ]);
   const details = debits.map((debit) =>
     lineOf(150, [
@@ -204,7 +187,7 @@ export function composeDebit150(
     ]),
   );
   const trailer = lineOf(150, [
-    [1, `Z${number(debits.length + 2, 6)}`],
+    [1, `Z${digits(debits.length + 2, 6)}`],
     [8, inCents(toAmount(sum(debits.map(({ valor }) => valor))), 17)],
   ]);
   return joined([header, ...details, trailer]);

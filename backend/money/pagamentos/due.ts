@@ -1,8 +1,12 @@
+import { dateOf } from "@/domain/calendar/calendarDate";
+import { exact, toAmount } from "@/domain/money/exact";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
-import type { Favorecido, pagamento } from "../../kernel/db/schema";
+import { type Favorecido, pagamento } from "../../kernel/db/schema";
+import { wakes } from "../../kernel/jobs/store";
 import { port } from "../../kernel/port";
+import { accountHeldUntil } from "../../people/cadastro";
 
 export type PaymentKind = "resgate" | "beneficio" | "saque" | "portabilidade" | "emprestimo";
 
@@ -35,5 +39,20 @@ export interface PaymentOutcome {
 /** Modules above fill it, by the kind of the payment. */
 export const paymentOutcomes = port<Record<PaymentKind, PaymentOutcome>>("outcomes of payments");
 
-/** Writes what is owed, once for each origin: again it changes nothing. */
-export declare function owe(context: Pick<Context, "now">, db: Db, due: Due): Promise<void>;
+/** Name of the job that tells owners of held payments, lets those go whose day came, and sends corrected ones again. */
+export const PAYMENTS_JOB = "pagamentos.andamento";
+
+/**
+ * Writes what is owed, once for each origin: again it changes nothing. Money to an account that changed shortly before
+ * waits, and its owner is told by the job. A receiver other than the person has no account here that could have changed.
+ */
+export async function owe({ now }: Pick<Context, "now">, db: Db, due: Due): Promise<void> {
+  if (exact(due.valor).lte(0)) return;
+  const today = dateOf(now());
+  const retidoAte = due.favorecido ? null : await accountHeldUntil(db, due.idPessoa, due.data > today ? due.data : today);
+  await db
+    .insert(pagamento)
+    .values({ ...due, valor: toAmount(due.valor), situacao: retidoAte ? "retido" : "pendente", retidoAte, criadoEm: now() })
+    .onConflictDoNothing({ target: pagamento.origem })
+    .returning({ id: pagamento.id, woken: wakes(PAYMENTS_JOB) });
+}

@@ -33,6 +33,7 @@ const motivo = variable("motivo", "o que a equipe escreveu", "O comprovante est�
 const plano = variable("plano", "nome do plano", "HPE");
 const data = variable("data", "dia em que aconteceu", "22/11/2026");
 const valor = variable("valor", "valor em reais", "R$ 1.234,56");
+const pagamentoDe = variable("descricao", "o que é pago", "Parcela 2 de 3 do resgate");
 const silencio = variable(
   "silencio",
   "o que acontece sem escolha",
@@ -115,6 +116,35 @@ export const mailEvents: readonly MailEvent[] = [
     quando: "quando o resgate, ou uma parcela dele, é pago",
     para: "participante",
     variaveis: [nome, valor, data, variable("parcela", "qual pagamento", "a parcela 2 de 12 do seu resgate")],
+  },
+  {
+    codigo: "pagamento-retido",
+    nome: "Pagamento à espera",
+    quando: "quando um pagamento espera porque a conta bancária mudou há pouco",
+    para: "participante",
+    variaveis: [
+      nome,
+      pagamentoDe,
+      valor,
+      variable("data", "dia a partir do qual o pagamento sai", "30/11/2026"),
+      variable("link", "página em que a pessoa impede o pagamento", "https://portal.exemplo.com.br/services/requests"),
+    ],
+    obrigatorias: ["link", "data"],
+  },
+  {
+    codigo: "pagamento-recusado",
+    nome: "Pagamento recusado pelo banco",
+    quando: "quando o banco devolve um pagamento",
+    para: "participante",
+    variaveis: [
+      nome,
+      pagamentoDe,
+      valor,
+      variable("motivo", "motivo do banco", "A conta não existe ou foi encerrada."),
+      variable("corrigir", "o que fazer", "Confira a agência e a conta em Informações Pessoais e salve de novo."),
+      variable("link", "página em que a pessoa vê o pagamento", "https://portal.exemplo.com.br/services/requests"),
+    ],
+    obrigatorias: ["motivo", "corrigir"],
   },
   {
     codigo: "cobranca-paga",

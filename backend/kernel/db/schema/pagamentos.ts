@@ -20,6 +20,10 @@ export const remessaPagamento = pgTable(
     dataPagamento: date("data_pagamento").notNull(),
     quantidade: integer().notNull(),
     total: numeric({ precision: 14, scale: 2 }).notNull(),
+    pagos: integer().notNull().default(0),
+    recusados: integer().notNull().default(0),
+    /** Instant of the first line of the bank about one of its payments, whatever it said. */
+    respondidaEm: instant("respondida_em"),
     /** File as it goes to the bank, made once, when it is released. */
     arquivo: text(),
     idSubstituta: integer("id_substituta"),
@@ -33,6 +37,7 @@ export const remessaPagamento = pgTable(
   },
   (t) => [
     uniqueIndex("remessa_pagamento_sequencia").on(t.sequencia),
+    check("remessa_pagamento_arquivo", sql`${t.situacao} not in ('liberada', 'concluida') or ${t.arquivo} is not null`),
     check("remessa_pagamento_situacao", sql`${t.situacao} in ('conferencia', 'liberada', 'concluida', 'substituida', 'descartada')`),
   ],
 );
@@ -89,7 +94,10 @@ export const pagamento = pgTable(
     favorecido: jsonb().$type<Favorecido>(),
     /** retido | pendente | enviado | pago | recusado | impedido */
     situacao: text().notNull(),
+    /** First day on which a held payment may go. */
     retidoAte: date("retido_ate"),
+    /** Instant at which its owner was told that it is held. */
+    avisadoEm: instant("avisado_em"),
     /** Facts of the last remittance: account and means. */
     idRemessa: integer("id_remessa").references(() => remessaPagamento.id),
     meio: text(),
@@ -99,13 +107,22 @@ export const pagamento = pgTable(
     recusadoEm: instant("recusado_em"),
     pagoEm: date("pago_em"),
     impedidoEm: instant("impedido_em"),
+    /** Reason for which the fund let it go after its owner had stopped it. */
+    motivo: text(),
     criadoEm: now("criado_em"),
   },
   (t) => [
     uniqueIndex("pagamento_origem").on(t.origem),
     index("pagamento_pessoa").on(t.idPessoa, t.idPlano, t.id),
+    index("pagamento_situacao_id").on(t.situacao, t.id),
+    index("pagamento_natureza_id").on(t.natureza, t.id),
     index("pagamento_aberto").on(t.situacao, t.idPlano, t.id).where(sql`${t.situacao} <> 'pago'`),
-    index("pagamento_remessa").on(t.idRemessa),
+    index("pagamento_por_avisar").on(t.id).where(sql`${t.situacao} = 'retido' and ${t.avisadoEm} is null`),
+    index("pagamento_remessa").on(t.idRemessa, t.id),
+    index("pagamento_requisicao").on(t.idRequisicao),
+    check("pagamento_natureza", sql`${t.natureza} in ('resgate', 'beneficio', 'saque', 'portabilidade', 'emprestimo')`),
+    check("pagamento_retido", sql`${t.situacao} <> 'retido' or ${t.retidoAte} is not null`),
+    check("pagamento_enviado", sql`${t.situacao} not in ('enviado', 'pago', 'recusado') or ${t.idRemessa} is not null`),
     check("pagamento_situacao", sql`${t.situacao} in ('retido', 'pendente', 'enviado', 'pago', 'recusado', 'impedido')`),
     check("pagamento_valor", sql`${t.valor} > 0`),
     check("pagamento_pago", sql`(${t.situacao} = 'pago') = (${t.pagoEm} is not null)`),

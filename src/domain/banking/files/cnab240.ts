@@ -1,4 +1,5 @@
 import { sum, toAmount } from "../../money/exact";
+import { batchesIn, checkRecords } from "./batches";
 import { type Faults, Line } from "./line";
 import { occurrenceOf } from "./occurrences";
 import type { BankFile, BankRecord } from "./record";
@@ -53,8 +54,7 @@ function readBatch(lines: readonly Line[]): BankRecord[] {
     if (next?.at(8) === "3" && next.at(14) === "U") details.push(detailOf(line, next));
     else line.refuse("O segmento T não tem o seu segmento U na linha seguinte.", 14);
   }
-  const told = trailer.count(18, 23, "A quantidade de registros do lote");
-  if (told !== lines.length) trailer.refuse(`O lote tem ${lines.length} registros e o fechamento diz ${told}.`, 18, 23);
+  checkRecords(lines);
   checkTotals(trailer, details);
   return details;
 }
@@ -77,24 +77,7 @@ export function readCnab240(texts: readonly string[], faults: Faults): BankFile 
   header.expect("2", 143, "O código de retorno");
   trailer.expect("99999", 4, "O último registro");
   const sequencia = header.count(158, 163, "O número do arquivo");
-  const details: BankRecord[] = [];
-  let batches = 0;
-  let open: Line[] | null = null;
-  for (const line of lines.slice(1, -1)) {
-    const kind = line.at(8);
-    if (kind === "1" && open === null) open = [line];
-    else if (!open) line.refuse("Registro fora de um lote.", 8);
-    else open.push(line);
-    if (kind !== "5" || !open) continue;
-    details.push(...readBatch(open));
-    batches += 1;
-    open = null;
-  }
-  if (open) faults.add(open[0]?.number ?? null, "O lote não tem fechamento.", 8);
-  const toldBatches = trailer.count(18, 23, "A quantidade de lotes");
-  if (toldBatches !== batches) trailer.refuse(`O arquivo tem ${batches} lotes e o fechamento diz ${toldBatches}.`, 18, 23);
-  const told = trailer.count(24, 29, "A quantidade de registros");
-  if (told !== lines.length) trailer.refuse(`O arquivo tem ${lines.length} registros e o fechamento diz ${told}.`, 24, 29);
+  const details = batchesIn(lines, faults).flatMap(readBatch);
   return {
     formato: "cnab240",
     sequencia,

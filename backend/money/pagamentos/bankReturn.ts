@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import type { Reply } from "@contract/infer";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { type FileFault, placeOf } from "@/domain/banking/files/record";
+import { type PaymentRecord, type PaymentReturn, readPaymentReturn } from "@/domain/banking/payments/paymentReturn";
+import { formatInstant } from "@/domain/calendar/calendarDate";
+import { exact } from "@/domain/money/exact";
+import type { Context } from "../../kernel/context";
+import type { Db } from "../../kernel/db/connection";
+import { beneficiario, pagamento, pessoa, remessaPagamento, retornoPagamento } from "../../kernel/db/schema";
+import { safeFileName } from "../../kernel/files/name";
+import { invalidUpload, receiveUpload } from "../../kernel/files/receive";
+import type { Input } from "../../kernel/http/handlers";
+import { recordAudit } from "../../kernel/identity/audit";
+import { fieldProblem, Problem } from "../../kernel/problem";
+import type { PaymentRow } from "./due";
+import { receiverOf, selectPayments } from "./paymentRows";
+import { audit, lockRemittances, type Scope } from "./scope";
+import { settlePaid, settleRefused } from "./settle";
+
+type Taken = Reply<"POST /enviarRetornoPagamentos">;
+
+interface Read {
+  file: PaymentReturn;
+  nome: string;
+  sha256: string;
+}
+
+const read = new WeakMap<FastifyRequest, Read>();
+
+function refusal(faults: readonly FileFault[]): Problem {
+  const erros = faults.map((fault) => ({ campo: placeOf(fault), mensagem: fault.mensagem }));
+  const [first] = erros;
+  const more = erros.length > 1 ? ` Há mais ${erros.length - 1} na lista.` : "";
+  return new Problem(422, `O arquivo não foi importado. ${first?.campo ?? "arquivo"}: ${first?.mensagem ?? ""}${more}`, { erros });
+}
+
+/** A file of somebody else's account is not this fund's business. */
+async function isOwnAccount(db: Db, { conta }: PaymentReturn): Promise<boolean> {
+  const [agencia = "", number = ""] = conta.split("/");
+  return (await db.$count(beneficiario, and(eq(beneficiario.agencia, agencia), eq(beneficiario.conta, number)))) > 0;
+}
+
+/**
+ * Takes the upload and judges it before the transaction: a file refused for its content leaves no trace but the audit
+ * log's.
+ * @throws Problem 422 with each fault, its line and its positions
+ */
+export async function judgePaymentReturn(context: Context, { request, caller }: Input<"POST /enviarRetornoPagamentos">): Promise<void> {
+  const { name, bytes } = await receiveUpload(request);
+  if (bytes.length === 0) throw invalidUpload(400, "O arquivo está vazio. Escolha outro.");
+  const judged = readPaymentReturn(bytes.toString("latin1"));
+  const faults: FileFault[] =
+    "faults" in judged
+      ? judged.faults
+      : (await isOwnAccount(context.db, judged.file))
+        ? []
+        : [{ linha: 1, de: null, ate: null, mensagem: `A conta ${judged.file.conta} não é uma conta deste fundo.` }];
+  if ("file" in judged && faults.length === 0) {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    read.set(request, { file: judged.file, nome: safeFileName(name, "ret"), sha256 });
+    return;
+  }
+  await recordAudit(context.db, {
+    ...{ idAtor: caller.pessoa.id, idSujeito: null, acao: "retornoPagamentos.recusar", resultado: "negada" },
+    ...{ endereco: request.ip, idRequest: request.id, detalhe: { faltas: faults.map(placeOf) } },
+  });
+  throw refusal(faults);
+}
+
+/** @throws Problem 409 for a file, or a number of a file, that was taken before */
+async function refuseKnown(db: Db, { file: { sequencia }, sha256 }: Read): Promise<never> {
+  const [known] = await db
+    .select({ sequencia: retornoPagamento.sequencia, criadoEm: retornoPagamento.criadoEm, autor: pessoa.nome })
+    .from(retornoPagamento)
+    .innerJoin(pessoa, eq(pessoa.id, retornoPagamento.idAutor))
+    .where(or(eq(retornoPagamento.sequencia, sequencia), eq(retornoPagamento.sha256, sha256)))
+    .limit(1);
+  const when = known ? ` em ${formatInstant(known.criadoEm.toISOString())}, por ${known.autor}` : "";
+  throw fieldProblem(
+    409,
+    "linha 1",
+    `O arquivo ${known?.sequencia ?? sequencia} já foi importado${when}. Nada foi pago nem recusado de novo.`,
+  );
+}
+
+type Mine = PaymentRecord & { id: number };
+const DOCUMENT_DIGITS = 14;
+
+/** Payments that a file names, locked in the order of their ids, with their receivers. Only those that went to the bank. */
+async function namedPayments(db: Db, records: readonly Mine[]) {
+  const ids = records.map(({ id }) => id);
+  await db.select({ id: pagamento.id }).from(pagamento).where(inArray(pagamento.id, ids)).orderBy(asc(pagamento.id)).for("no key update");
+  // A remittance that took the place of one that had been released has payments that the bank knows already.
+  const atBank = db
+    .select({ id: remessaPagamento.id })
+    .from(remessaPagamento)
+    .where(
+      or(
+        eq(remessaPagamento.situacao, "liberada"),
+        and(
+          eq(remessaPagamento.situacao, "conferencia"),
+          sql`exists (select 1 from ${remessaPagamento} old where old.id_substituta = ${remessaPagamento.id})`,
+        ),
+      ),
+    );
+  const rows = await selectPayments(db).where(
+    and(inArray(pagamento.id, ids), eq(pagamento.situacao, "enviado"), inArray(pagamento.idRemessa, atBank)),
+  );
+  return new Map(rows.map((row) => [row.payment.id, { payment: row.payment, documento: receiverOf(row).documento }]));
+}
+
+/** What the bank answers about a payment is of that payment when it has its value and its receiver too. */
+const isSame = ({ valor, documento }: Mine, sent: { payment: PaymentRow; documento: string }): boolean =>
+  exact(sent.payment.valor).equals(valor) && documento.padStart(DOCUMENT_DIGITS, "0") === sent.documento.padStart(DOCUMENT_DIGITS, "0");
+
+/** Adds what a file told to its remittances, and ends those of which every payment was answered. */
+async function countAnswers(db: Db, now: Date, settled: ReadonlyMap<number, { pagos: number; recusados: number }>): Promise<void> {
+  const ids = [...settled.keys()].sort((a, b) => a - b);
+  for (const id of ids) {
+    const { pagos = 0, recusados = 0 } = settled.get(id) ?? {};
+    await db
+      .update(remessaPagamento)
+      .set({
+        pagos: sql`${remessaPagamento.pagos} + ${pagos}`,
+        recusados: sql`${remessaPagamento.recusados} + ${recusados}`,
+      })
+      .where(eq(remessaPagamento.id, id));
+  }
+  if (ids.length === 0) return;
+  await db
+    .update(remessaPagamento)
+    .set({ respondidaEm: now })
+    .where(and(inArray(remessaPagamento.id, ids), isNull(remessaPagamento.respondidaEm)));
+  await db
+    .update(remessaPagamento)
+    .set({ situacao: "concluida" })
+    .where(
+      and(
+        inArray(remessaPagamento.id, ids),
+        eq(remessaPagamento.situacao, "liberada"),
+        sql`${remessaPagamento.pagos} + ${remessaPagamento.recusados} = ${remessaPagamento.quantidade}`,
+      ),
+    );
+}
+
+/**
+ * Settles what a file of the bank tells that was judged, whole or not at all: each payment is paid or refused once, and a
+ * line of anything else changes nothing.
+ * @throws Problem 409 for a file that was taken before
+ */
+export async function takePaymentReturn(scope: Scope): Promise<Taken> {
+  const { db, context, caller, request } = scope;
+  const upload = read.get(request);
+  if (!upload) throw new Error("the file was not judged");
+  const { file, nome, sha256 } = upload;
+  await lockRemittances(db);
+  const [taken] = await db
+    .insert(retornoPagamento)
+    .values({
+      ...{ nome, sha256, sequencia: file.sequencia, pagos: 0, recusados: 0, outros: 0 },
+      ...{ criadoEm: context.now(), idAutor: caller.pessoa.id },
+    })
+    .onConflictDoNothing()
+    .returning({ id: retornoPagamento.id, criadoEm: retornoPagamento.criadoEm });
+  if (!taken) return refuseKnown(db, upload);
+
+  const mine = file.registros.flatMap((record): Mine[] => (record.id === null ? [] : [{ ...record, id: record.id }]));
+  const sent = await namedPayments(db, mine);
+  const settled = new Map<number, { pagos: number; recusados: number }>();
+  const counts = { pagos: 0, recusados: 0, outros: file.registros.length - mine.length };
+  for (const record of [...mine].sort((a, b) => a.id - b.id)) {
+    const found = sent.get(record.id);
+    if (!found || !isSame(record, found)) {
+      counts.outros += 1;
+      continue;
+    }
+    const { payment } = found;
+    const ofFile = settled.get(payment.idRemessa ?? 0) ?? { pagos: 0, recusados: 0 };
+    settled.set(payment.idRemessa ?? 0, ofFile);
+    if (record.especie === "informado") continue;
+    const kind = record.especie === "pago" ? "pagos" : "recusados";
+    await (kind === "pagos" ? settlePaid : settleRefused)(context, scope, payment, record);
+    ofFile[kind] += 1;
+    counts[kind] += 1;
+  }
+  await countAnswers(db, context.now(), settled);
+  await db.update(retornoPagamento).set(counts).where(eq(retornoPagamento.id, taken.id));
+  await audit(scope, "retornoPagamentos.importar", { idRetorno: taken.id });
+  return { id: taken.id, nome, sequencia: file.sequencia, ...counts, criadoEm: taken.criadoEm.toISOString() };
+}

@@ -1,0 +1,1 @@
+export { type Due, owe, type PaymentKind, type PaymentOutcome, type PaymentRow, paymentOutcomes } from "./due";

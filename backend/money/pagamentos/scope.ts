@@ -1,0 +1,95 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Variables } from "@/domain/messages/mailTemplate";
+import type { Context } from "../../kernel/context";
+import type { Write } from "../../kernel/db/afterCommit";
+import type { Db } from "../../kernel/db/connection";
+import { pagamento, pessoa, remessaPagamento } from "../../kernel/db/schema";
+import { recordAudit } from "../../kernel/identity/audit";
+import type { Caller } from "../../kernel/identity/caller";
+import { enqueueMail } from "../../kernel/mail/outbox";
+import { renderMail } from "../../kernel/mail/templates";
+import { notFound } from "../../kernel/problem";
+import type { PaymentRow } from "./due";
+
+export type RemittanceRow = typeof remessaPagamento.$inferSelect;
+export type Running = Pick<Context, "db" | "now" | "log" | "realtime" | "config">;
+
+/** Person who acts on a payment or a remittance, within the transaction of the call. */
+export interface Scope extends Write {
+  context: Context;
+  caller: Caller;
+  request: FastifyRequest;
+}
+
+/** Names the lock that makes acts on remittances happen one at a time. */
+const REMITTANCES_LOCK = 7_301_070;
+
+/** Keeps others from making, releasing, replacing or answering a remittance until the transaction ends. The first lock. */
+export const lockRemittances = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${REMITTANCES_LOCK})`);
+
+/** @throws Problem 404 */
+export async function remittanceOf(db: Db, id: number): Promise<RemittanceRow> {
+  const [row] = await db.select().from(remessaPagamento).where(eq(remessaPagamento.id, id));
+  if (!row) throw notFound("Não encontramos esta remessa.");
+  return row;
+}
+
+/** The payment, locked until the transaction ends. */
+export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(pagamento).where(eq(pagamento.id, id)).for("no key update");
+  return row;
+}
+
+/** Changes a payment, which then has another version. @returns how it is now */
+export async function change(
+  db: Db,
+  { id, versao }: Pick<PaymentRow, "id" | "versao">,
+  set: Partial<typeof pagamento.$inferInsert>,
+): Promise<PaymentRow> {
+  const [row] = await db
+    .update(pagamento)
+    .set({ ...set, versao: versao + 1 })
+    .where(eq(pagamento.id, id))
+    .returning();
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+/** Changes many payments, each of which then has another version. */
+export const changeAll = async (db: Db, ids: readonly number[], set: Record<string, unknown>): Promise<void> =>
+  void (
+    ids.length > 0 &&
+    (await db
+      .update(pagamento)
+      .set({ ...set, versao: sql`${pagamento.versao} + 1` })
+      .where(inArray(pagamento.id, [...ids])))
+  );
+
+/** Writes an act to the audit log, with ids only. */
+export const audit = (
+  { db, caller, request }: Pick<Scope, "db" | "caller" | "request">,
+  acao: string,
+  detalhe: Record<string, unknown>,
+  idSujeito: number | null = null,
+) =>
+  recordAudit(db, {
+    ...{ idAtor: caller.pessoa.id, idSujeito, acao, detalhe },
+    resultado: "permitida",
+    endereco: request.ip,
+    idRequest: request.id,
+  });
+
+/** Leaves a mail for the owner of a payment; nothing for somebody without an address. */
+export async function mailOwner(
+  context: Pick<Running, "now" | "log">,
+  { db }: Write,
+  idPessoa: number,
+  modelo: string,
+  variables: Variables,
+): Promise<void> {
+  const [person] = await db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
+  if (!person?.email) return;
+  const mail = await renderMail({ db, log: context.log }, modelo, { nome: person.nome, ...variables });
+  if (mail) await enqueueMail(db, context.now(), { para: person.email, ...mail });
+}
