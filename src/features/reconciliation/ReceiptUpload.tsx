@@ -2,7 +2,7 @@ import { call } from "@/api/browser";
 import { useRefresh } from "./reconciliationQueries";
 import { UploadDialog } from "./UploadDialog";
 
-/** What people paid, as the bank tells it. */
+/** Sends a file with the receipts of people. */
 export function ReceiptUpload({ onClose, onShow }: { onClose(): void; onShow(idRetorno: number): void }) {
   const refresh = useRefresh();
   return (

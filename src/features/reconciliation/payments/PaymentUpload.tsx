@@ -2,7 +2,7 @@ import { call } from "@/api/browser";
 import { UploadDialog } from "../UploadDialog";
 import { type TakenReturn, useRefreshPayments } from "./paymentQueries";
 
-/** What the bank paid and refused, as it tells it. */
+/** Sends a file with the payments that the bank made and refused. */
 export function PaymentUpload({ onClose, onTaken }: { onClose(): void; onTaken(taken: TakenReturn): void }) {
   const refresh = useRefreshPayments();
   return (

@@ -13,7 +13,7 @@ import { RemittanceCard } from "./RemittanceCard";
 
 const PaymentUpload = dynamic(() => import("./PaymentUpload").then((module) => module.PaymentUpload), { ssr: false });
 
-/** What the fund pays: the figures, what may go now, the files and what came back of each, and every payment. */
+/** Payments of the fund: the figures, those that may go now, the files with what came back of each, and the list. */
 export function PaymentsTab({ isWriter }: { isWriter: boolean }) {
   const { view, go } = useAddressed(readPayments);
   const [isUploading, setUploading] = useState(false);
@@ -39,7 +39,7 @@ export function PaymentsTab({ isWriter }: { isWriter: boolean }) {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString("pt-BR")} ${many}`);
 
-/** What the bank's file said, until the page is left. */
+/** Counts of a return file, until the page is left. */
 function Taken({ taken: { nome, pagos, recusados, outros }, onRefused }: { taken: TakenReturn; onRefused(): void }) {
   return (
     <Notice
