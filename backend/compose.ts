@@ -4,8 +4,10 @@ import { chamadosSetting } from "./desk/conversas/conversasSetting";
 import { chargedDebts } from "./money/cobrancas/chargedDebts";
 import { contributionSetting } from "./money/contribuicoes/contribuicoesSetting";
 import { deductions } from "./money/folha/deductions";
+import { payslipOutcome } from "./money/folha/release";
 import { profileSetting } from "./money/investimentos/profileSetting";
 import { questionnaireSetting } from "./money/investimentos/questionnaireSetting";
+import { paymentOutcomes } from "./money/pagamentos";
 import { settingAreas } from "./people/configuracoes/areas";
 import { themeSetting } from "./people/planos/themeSetting";
 import { finalJudge } from "./requests/esteira/effects";
@@ -13,11 +15,15 @@ import { stageSetting } from "./requests/esteira/esteiraSetting";
 import { judgeAtEnd } from "./requests/servicos/judge";
 import { serviceSetting } from "./requests/servicos/servicosSetting";
 import { benefitSetting } from "./services/concessao/concessaoSetting";
+import { lumpSumOutcome } from "./services/concessao/lumpSumPaid";
 import { holdInstalments } from "./services/emprestimos/debt";
+import { loanOutcome } from "./services/emprestimos/grant";
 import { bindInstalments, settleDeducted, withLoans } from "./services/emprestimos/payroll";
 import { receiveSettlement } from "./services/emprestimos/settlement";
 import { onboardingSetting } from "./services/onboarding/onboardingSetting";
 import { portabilitySetting } from "./services/portabilidade/portabilidadeSetting";
+import { transferOutcome } from "./services/portabilidade/transferred";
+import { redemptionOutcome } from "./services/resgate/pay";
 import { redemptionSetting } from "./services/resgate/resgateSetting";
 import { scenarioSetting } from "./services/simulador/simuladorSetting";
 import { deferredSetting, selfSponsorSetting } from "./services/vinculos/vinculosSetting";
@@ -47,3 +53,10 @@ settingAreas.provide([
 deductions.provide({ deduct: withLoans, bind: bindInstalments, settle: settleDeducted });
 chargedDebts.provide({ hold: holdInstalments, receive: receiveSettlement });
 finalJudge.provide(judgeAtEnd);
+paymentOutcomes.provide({
+  resgate: redemptionOutcome,
+  beneficio: payslipOutcome,
+  saque: lumpSumOutcome,
+  portabilidade: transferOutcome,
+  emprestimo: loanOutcome,
+});

@@ -23,7 +23,7 @@ import { sessionsJob } from "./people/sessao/jobs";
 import { overdueJob } from "./requests/esteira/jobs";
 import { expiredInvitationsJob } from "./services/convites/jobs";
 import { creditReceived } from "./services/portabilidade/credit";
-import { lateTermsJob } from "./services/portabilidade/jobs";
+import { lateTermsJob, transferReceiptsJob } from "./services/portabilidade/jobs";
 import { redemptionsJob } from "./services/resgate/jobs";
 import { terminationsJob } from "./services/saida/jobs";
 import { stayedJob } from "./services/vinculos/jobs";
@@ -55,6 +55,7 @@ const jobsOf = (transport: MailTransport): readonly Job[] => [
   ticketsJob,
   overdueJob,
   lateTermsJob,
+  transferReceiptsJob,
   terminationsJob,
   quotasJob,
   stayedJob,

@@ -27,6 +27,7 @@ import { loanService } from "./services/emprestimos/loanService";
 import { portabilityInService } from "./services/portabilidade/portabilityInService";
 import { portabilityService } from "./services/portabilidade/portabilityService";
 import { portabilityTermContent } from "./services/portabilidade/termDocument";
+import { transferReceiptContent } from "./services/portabilidade/transferDocument";
 import { incomeReportContent } from "./services/rendimentos/incomeReportDocument";
 import { redemptionContent } from "./services/resgate/receiptDocument";
 import { redemptionService } from "./services/resgate/redemptionService";
@@ -78,6 +79,7 @@ export const documents: Documents = {
   simulacao: { content: simulationContent },
   "simulacao-regime": { content: regimeComparisonContent },
   "termo-portabilidade": { content: portabilityTermContent },
+  "comprovante-portabilidade": { content: transferReceiptContent },
   "carta-concessao": { content: grantLetterContent },
   "recibo-saque": { content: lumpSumReceiptContent },
   "extrato-desligamento": { issue: issueStatement },

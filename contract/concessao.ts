@@ -46,7 +46,10 @@ const Saque = Type.Object({
   /** The oldest first; empty in the progressive regime. Rates are percentages. */
   lotes: Type.Array(Type.Object({ date: DateOnly, quotas: Quantidade, gross: Money, rate: Type.String(), tax: Money })),
   conta: Type.String(),
-  pagoEm: DateOnly,
+  /** Day of the credit that was promised. */
+  previstoEm: DateOnly,
+  /** Day on which the bank paid; null until it says so. */
+  pagoEm: Nullable(DateOnly),
 });
 
 const conta = { idPessoa: Id, idPlano: Id };

@@ -13,6 +13,7 @@ const TipoEmitido = Type.Union([
   Type.Literal("simulacao"),
   Type.Literal("simulacao-regime"),
   Type.Literal("termo-portabilidade"),
+  Type.Literal("comprovante-portabilidade"),
   Type.Literal("carta-concessao"),
   Type.Literal("recibo-saque"),
   Type.Literal("extrato-desligamento"),

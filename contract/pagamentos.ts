@@ -203,7 +203,11 @@ export const pagamentos = routes({
     audit: "Liberou um pagamento que tinha sido impedido",
     money: "leaves",
     statements: 12,
-    body: Type.Object({ idPagamento: Id, versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), motivo: Type.String({ minLength: 3, maxLength: 500 }) }),
+    body: Type.Object({
+      idPagamento: Id,
+      versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      motivo: Type.String({ minLength: 3, maxLength: 500 }),
+    }),
     reply: Pagamento,
   },
 });

@@ -71,6 +71,8 @@ const FontePortada = Type.Object({
   lotes: Type.Array(Type.Object({ data: DateOnly, valor: Money, parte: Parte })),
 });
 
+const Emitido = Type.Object({ idEmissao: Id, codigo: Type.String(), emitidoEm: Instant });
+
 const AndamentoPortabilidade = Type.Object({
   idRequisicao: Id,
   protocolo: Type.String(),
@@ -96,12 +98,17 @@ const AndamentoPortabilidade = Type.Object({
       atrasado: Type.Boolean(),
     }),
   ),
-  termo: Nullable(Type.Object({ idEmissao: Id, codigo: Type.String(), emitidoEm: Instant })),
+  termo: Nullable(Emitido),
+  /** Receipt of the transfer, a moment after the bank told that it made it. */
+  comprovante: Nullable(Emitido),
   /** Amount sent or arrived; before that, the amount of the term. */
   valor: Nullable(Money),
   divida: Money,
   recebidaEm: Nullable(DateOnly),
+  /** Day on which the quotas left for the transfer, or of the credit. */
   efetivadaEm: Nullable(DateOnly),
+  /** Day on which the bank transferred it; null until it says so, and for what comes in. */
+  transferidaEm: Nullable(DateOnly),
   /** Received and concluded, while the quota of its month is not published. */
   aguardaCota: Type.Boolean(),
   lotes: Type.Array(Type.Object({ data: DateOnly, parte: Parte, origem: OrigemLote, valor: Money })),

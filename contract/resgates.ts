@@ -26,11 +26,13 @@ const ParcelaResgate = Type.Object({
   /** Month whose quota it takes, `AAAA-MM`. */
   mesCota: Type.String(),
   quotas: Quantidade,
-  situacao: Type.Union([Type.Literal("agendada"), Type.Literal("paga"), Type.Literal("estornada")]),
-  /** Null until it is paid. */
+  /** `pagando`: its day came and it is at the bank, which has not told yet that it paid. */
+  situacao: Type.Union([Type.Literal("agendada"), Type.Literal("pagando"), Type.Literal("paga"), Type.Literal("estornada")]),
+  /** Null until its day. */
   pagamento: Nullable(
     Type.Object({
-      em: DateOnly,
+      /** Day on which the bank paid. */
+      em: Nullable(DateOnly),
       cotas: Type.Array(Type.Object({ idPerfil: Id, valor: Type.String() })),
       bruto: Money,
       imposto: Money,
@@ -41,7 +43,7 @@ const ParcelaResgate = Type.Object({
       idRecibo: Nullable(Id),
     }),
   ),
-  /** Worth at the last quota, in reais; null once it is paid or taken back. */
+  /** Worth at the last quota, in reais; null once it is due or taken back. */
   estimativa: Nullable(Money),
   motivoEstorno: Nullable(Type.String()),
 });
@@ -137,7 +139,7 @@ export const resgates = routes({
     reply: Nullable(Resgate),
   },
   "POST /estornarParcelaResgate": {
-    summary: "Desfaz uma parcela que ainda não foi paga: as cotas dela voltam para a conta e a pessoa é avisada, com o motivo.",
+    summary: "Desfaz uma parcela que ainda não foi para pagamento: as cotas dela voltam para a conta e a pessoa é avisada, com o motivo.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
     audit: "Estornou um pagamento de resgate",
     money: "stays",

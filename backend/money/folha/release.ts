@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SubaccountId } from "@/domain/account/account";
-import { dateOf } from "@/domain/calendar/calendarDate";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
 import { exact, sum, toAmount, toQuantity } from "@/domain/money/exact";
 import { formatMoney } from "@/domain/money/money";
@@ -13,6 +13,7 @@ import { Problem } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
 import { lockChosenRegime } from "../../people/planos";
 import { holdingsAt, LATEST, post } from "../contas";
+import { type Due, oweAll, type PaymentOutcome } from "../pagamentos";
 import { deductions } from "./deductions";
 import type { Run } from "./due";
 import type { PayslipRow } from "./payslips";
@@ -57,8 +58,28 @@ async function debit(db: Db, slip: PayslipRow, today: string): Promise<void> {
   }
 }
 
+const monthOf = ({ tipo, competencia }: PayslipRow) =>
+  tipo === "abono" ? `abono anual de ${competencia.slice(0, 4)}` : longMonth(competencia);
+
+/** The net amount of a payslip, which goes to the bank. */
+const dueOf = (slip: PayslipRow): Due => ({
+  ...{ origem: `contracheque:${slip.id}`, natureza: "beneficio", idPessoa: slip.idPessoa, idPlano: slip.idPlano },
+  ...{ descricao: `Benefício: ${monthOf(slip)}`, valor: slip.liquido, data: slip.dataPagamento },
+});
+
+/** The payslip is its receipt, and was told when it was released. */
+export const payslipOutcome: PaymentOutcome = {
+  async paid(context, write, { idPessoa, idPlano, descricao, valor, pagoEm, data }) {
+    await notify(context, write, {
+      ...{ idPessoa, idPlano, idTipo: NoticeKind.PAYSLIPS },
+      titulo: "Benefício pago",
+      descricao: `O banco confirmou em ${formatDate(pagoEm ?? data)} o pagamento de ${formatMoney(valor)}. ${descricao}. O contracheque fica em Serviços, Contracheque.`,
+    });
+  },
+};
+
 /**
- * Debits some people's accounts and tells them. The origin of a debit keeps anybody from being paid or told twice.
+ * Debits some people's accounts, owes them what their payslips pay and tells them. The origin of a debit keeps anybody from being paid or told twice.
  * @returns true while more are left
  */
 export async function releaseBatch(context: Pick<Context, "db" | "now" | "realtime" | "log">, id: number, size: number): Promise<boolean> {
@@ -82,15 +103,15 @@ export async function releaseBatch(context: Pick<Context, "db" | "now" | "realti
       await deductions.get().settle(context, write, slip);
       const { idPessoa, idPlano } = slip;
       await lockChosenRegime(tx, slip, slip.regime, context.now());
-      const what = slip.tipo === "abono" ? `abono anual de ${slip.competencia.slice(0, 4)}` : longMonth(slip.competencia);
       await notify(context, write, {
         idPessoa,
         idPlano,
         idTipo: NoticeKind.PAYSLIPS,
         titulo: "Contracheque disponível",
-        descricao: `O contracheque de ${what} já pode ser visto em Serviços, Contracheque: ${formatMoney(slip.liquido)} líquidos.`,
+        descricao: `O contracheque de ${monthOf(slip)} já pode ser visto em Serviços, Contracheque: ${formatMoney(slip.liquido)} líquidos.`,
       });
     }
+    await oweAll(context, tx, slips.map(dueOf));
     if (slips.length < size) await tx.update(folha).set({ situacao: "liberada", liberadaEm: context.now() }).where(eq(folha.id, id));
     return slips.length === size;
   });

@@ -3,6 +3,7 @@ import { exact, toAmount } from "@/domain/money/exact";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
+import { factsIn } from "../../kernel/db/reading";
 import { type Favorecido, pagamento } from "../../kernel/db/schema";
 import { wakes } from "../../kernel/jobs/store";
 import { port } from "../../kernel/port";
@@ -42,17 +43,23 @@ export const paymentOutcomes = port<Record<PaymentKind, PaymentOutcome>>("outcom
 /** Name of the job that tells owners of held payments, lets those go whose day came, and sends corrected ones again. */
 export const PAYMENTS_JOB = "pagamentos.andamento";
 
+const WOKEN = { woken: wakes(PAYMENTS_JOB) };
+
 /**
  * Writes what is owed, once for each origin: again it changes nothing. Money to an account that changed shortly before
  * waits, and its owner is told by the job. A receiver other than the person has no account here that could have changed.
  */
-export async function owe({ now }: Pick<Context, "now">, db: Db, due: Due): Promise<void> {
-  if (exact(due.valor).lte(0)) return;
+export async function oweAll({ now }: Pick<Context, "now">, db: Db, dues: readonly Due[]): Promise<void> {
   const today = dateOf(now());
-  const retidoAte = due.favorecido ? null : await accountHeldUntil(db, due.idPessoa, due.data > today ? due.data : today);
-  await db
-    .insert(pagamento)
-    .values({ ...due, valor: toAmount(due.valor), situacao: retidoAte ? "retido" : "pendente", retidoAte, criadoEm: now() })
-    .onConflictDoNothing({ target: pagamento.origem })
-    .returning({ id: pagamento.id, woken: wakes(PAYMENTS_JOB) });
+  const source = factsIn(db);
+  const rows: (typeof pagamento.$inferInsert)[] = [];
+  for (const due of dues) {
+    if (exact(due.valor).lte(0)) continue;
+    const retidoAte = due.favorecido ? null : await accountHeldUntil(source, due.idPessoa, due.data > today ? due.data : today);
+    rows.push({ ...due, valor: toAmount(due.valor), situacao: retidoAte ? "retido" : "pendente", retidoAte, criadoEm: now() });
+  }
+  if (rows.length > 0) await db.insert(pagamento).values(rows).onConflictDoNothing({ target: pagamento.origem }).returning(WOKEN);
 }
+
+/** As `oweAll`, for one. */
+export const owe = (context: Pick<Context, "now">, db: Db, due: Due): Promise<void> => oweAll(context, db, [due]);

@@ -1,1 +1,2 @@
-export { type Due, owe, type PaymentKind, type PaymentOutcome, type PaymentRow, paymentOutcomes } from "./due";
+export { type Due, owe, oweAll, type PaymentKind, type PaymentOutcome, type PaymentRow, paymentOutcomes } from "./due";
+export { tellPaid } from "./tellPaid";

@@ -35,7 +35,7 @@ function draw(doc: PortalDocument, { renda, abono, inicio, dependentesIr, isenca
       ["Valor bruto", formatMoney(saque.bruto)],
       ["Imposto de renda", formatMoney(saque.imposto)],
       ["Valor líquido", formatMoney(saque.liquido)],
-      ["Crédito previsto", `${formatDate(saque.pagoEm)}, em ${saque.conta}`],
+      ["Crédito previsto", `${formatDate(saque.previstoEm)}, em ${saque.conta}`],
     ]);
   }
   heading(doc, "H2", "Beneficiários");

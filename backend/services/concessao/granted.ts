@@ -1,5 +1,5 @@
 import type { Reply } from "@contract/infer";
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { incomeTermsWords } from "@/domain/benefits/concession";
 import { monthOf } from "@/domain/calendar/months";
 import { exact, toAmount, toQuantity } from "@/domain/money/exact";
@@ -65,16 +65,17 @@ export async function lumpSumsOf(source: Source, { idPessoa, idPlano }: Account)
     creditado: toAmount(exact(row.liquido).minus(row.divida)),
     lotes: row.lotes,
     conta: row.conta,
+    previstoEm: row.previstoEm,
     pagoEm: row.pagoEm,
   }));
 }
 
-/** Lump sums of an account as the income report counts them. */
+/** Lump sums of an account as the income report counts them: those that the bank paid. */
 export const LUMP_INCOME = reading("concessao.saquesPagos", ["idPessoa", "idPlano"], (from, { idPessoa, idPlano }) =>
   from
-    .select({ regime: saqueVista.regime, bruto: saqueVista.bruto, imposto: saqueVista.imposto, pagoEm: saqueVista.pagoEm })
+    .select({ regime: saqueVista.regime, bruto: saqueVista.bruto, imposto: saqueVista.imposto, pagoEm: sql<string>`${saqueVista.pagoEm}` })
     .from(saqueVista)
-    .where(and(eq(saqueVista.idPessoa, idPessoa), eq(saqueVista.idPlano, idPlano))),
+    .where(and(eq(saqueVista.idPessoa, idPessoa), eq(saqueVista.idPlano, idPlano), isNotNull(saqueVista.pagoEm))),
 );
 const yearOf = (day: string) => Number(day.slice(0, 4));
 

@@ -14,7 +14,9 @@ const right = (title: string): TableColumn => ({ title, align: "right" });
 
 const taken = ({ divida }: LumpSumRow): boolean => !isZeroAmount(divida);
 
-function draw(doc: PortalDocument, sum: LumpSumRow): void {
+type PaidSum = LumpSumRow & { pagoEm: string };
+
+function draw(doc: PortalDocument, sum: PaidSum): void {
   strip(doc, [
     { label: "Valor bruto", value: formatMoney(sum.bruto) },
     { label: "− Imposto de renda", value: formatMoney(sum.imposto) },
@@ -57,11 +59,13 @@ function draw(doc: PortalDocument, sum: LumpSumRow): void {
   );
 }
 
-/** The receipt of a lump sum. @throws Problem 400 without its id, 404 for another's */
+/** The receipt of a lump sum. @throws Problem 400 without its id, 404 for another's, 422 before the bank paid it */
 export async function lumpSumReceiptContent({ db }: Asking, { idPessoa, idPlano, idSaque }: Asked): Promise<Content> {
   if (idSaque === undefined) throw new Problem(400, "Diga qual saque.", { erros: [{ campo: "idSaque", mensagem: "Informe o saque." }] });
-  const sum = (await lumpSumsOf(db, { idPessoa, idPlano })).find(({ id }) => id === idSaque);
-  if (!sum) throw notFound("Este saque não existe ou não é seu.");
+  const found = (await lumpSumsOf(db, { idPessoa, idPlano })).find(({ id }) => id === idSaque);
+  if (!found) throw notFound("Este saque não existe ou não é seu.");
+  if (found.pagoEm === null) throw new Problem(422, "O recibo existe depois que o banco confirma o pagamento.");
+  const sum = { ...found, pagoEm: found.pagoEm };
   const titulo = `Recibo de ${LABELS[sum.tipo].toLowerCase()}`;
   return {
     tipo: "recibo-saque",

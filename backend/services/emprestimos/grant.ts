@@ -6,6 +6,7 @@ import { loanFaults, quoteLoan } from "@/domain/loans/loans";
 import { askedOf } from "@/domain/services/account/emprestimo";
 import { emprestimo, emprestimoParcela } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
+import { owe, type PaymentOutcome, tellPaid } from "../../money/pagamentos";
 import { type RequestRow, release, type Scope } from "../../requests/esteira";
 import { loanConditions } from "./emprestimosFacts";
 
@@ -44,4 +45,13 @@ export async function grantLoan(scope: Scope, row: RequestRow): Promise<void> {
     .returning({ id: emprestimo.id });
   if (!written) throw new Error("the loan was not written");
   await db.insert(emprestimoParcela).values(cronograma.map((instalment) => ({ ...instalment, idEmprestimo: written.id })));
+  await owe(context, db, {
+    ...{ origem: `emprestimo:${written.id}`, natureza: "emprestimo", idPessoa, idPlano, idRequisicao: row.id },
+    ...{ descricao: `Empréstimo, contrato ${row.protocolo}`, valor: liquido, data: liberadoEm },
+  });
 }
+
+/** The money of a loan that the bank told to be on the account. */
+export const loanOutcome: PaymentOutcome = {
+  paid: (context, write, payment) => tellPaid(context, write, payment, "O contrato e as parcelas ficam em Serviços, Empréstimo."),
+};

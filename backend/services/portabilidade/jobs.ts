@@ -1,5 +1,6 @@
 import type { StandingJob } from "../../kernel/jobs/definition";
 import { remindLateTerms } from "./late";
+import { issueTransferReceipts, TRANSFERS_JOB } from "./transferred";
 
 export const lateTermsJob: StandingJob = {
   name: "portabilidade.atrasadas",
@@ -8,4 +9,11 @@ export const lateTermsJob: StandingJob = {
   async run(context) {
     await remindLateTerms(context);
   },
+};
+
+export const transferReceiptsJob: StandingJob = {
+  name: TRANSFERS_JOB,
+  title: "Comprovantes de transferência de portabilidade",
+  everyMs: 60 * 60_000,
+  run: issueTransferReceipts,
 };

@@ -32,24 +32,30 @@ async function deadlines(db: Db, row: RequestRow, known: PortabilityRow, hoje: s
   const due = (ordem: number) => (end && isOpen(row) ? stageDue(stages, ordem, end) : null);
   const [one, two] = DEADLINES[known.sentido as keyof typeof DEADLINES];
   const late = (ate: string | null) => ate !== null && row.idStatus !== Status.WAITING && ate < hoje;
+  // What goes out has arrived when the bank says so.
+  const doneOn = known.sentido === "saida" ? known.transferidaEm : known.efetivadaEm;
   const firstDue = passed ? null : due(stage.ordem);
   const lastDue = known.efetivadaEm ? null : due(stages.at(-1)?.ordem ?? stage.ordem);
   return [
     { nome: one, ate: firstDue, feitoEm: known.sentido === "saida" || first ? first : null, feito: passed, atrasado: late(firstDue) },
-    { nome: two, ate: lastDue, feitoEm: known.efetivadaEm, feito: known.efetivadaEm !== null, atrasado: late(lastDue) },
+    { nome: two, ate: lastDue, feitoEm: doneOn, feito: doneOn !== null, atrasado: late(lastDue) },
   ];
+}
+
+async function issuedOf(db: Db, id: number | null): Promise<Progress["termo"]> {
+  if (id === null) return null;
+  const [issued] = await db
+    .select({ id: documentoEmitido.id, codigo: documentoEmitido.codigo, emitidoEm: documentoEmitido.emitidoEm })
+    .from(documentoEmitido)
+    .where(eq(documentoEmitido.id, id));
+  return issued ? { idEmissao: issued.id, codigo: issued.codigo, emitidoEm: issued.emitidoEm.toISOString() } : null;
 }
 
 /** A portability as both sides follow it: the other side, the deadlines, the term and the lots. */
 export async function progressOf(db: Db, row: RequestRow, known: PortabilityRow, now: Date): Promise<Progress> {
   const termo = known.termo as unknown as Term | null;
-  const [issued] =
-    known.idEmissao === null
-      ? []
-      : await db
-          .select({ id: documentoEmitido.id, codigo: documentoEmitido.codigo, emitidoEm: documentoEmitido.emitidoEm })
-          .from(documentoEmitido)
-          .where(eq(documentoEmitido.id, known.idEmissao));
+  const issued = await issuedOf(db, known.idEmissao);
+  const receipt = await issuedOf(db, known.idComprovante);
   const kept = await lotsOfRow(db, known.id);
   const { sentido, entidade, cnpj, plano, registro, tipo, regime, inscricao } = known;
   return {
@@ -62,11 +68,13 @@ export async function progressOf(db: Db, row: RequestRow, known: PortabilityRow,
     adesaoOrigem: known.adesaoOrigem,
     valorEstimado: known.valorEstimado,
     prazos: await deadlines(db, row, known, dateOf(now)),
-    termo: issued ? { idEmissao: issued.id, codigo: issued.codigo, emitidoEm: issued.emitidoEm.toISOString() } : null,
+    termo: issued,
+    comprovante: receipt,
     valor: known.valor ?? termo?.valor ?? null,
     divida: known.efetivadaEm ? known.divida : (termo?.divida ?? "0.00"),
     recebidaEm: known.recebidaEm,
     efetivadaEm: known.efetivadaEm,
+    transferidaEm: known.transferidaEm,
     /** Concluded, and the quota of its month is still to come. */
     aguardaCota: sentido === "entrada" && row.idStatus === Status.CONCLUDED && known.efetivadaEm === null,
     lotes: (kept.length > 0 ? kept : (termo?.lotes ?? [])).map(({ data, parte, origem, valor }) => ({

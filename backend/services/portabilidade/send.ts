@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { accountFaults } from "@/domain/banking/bankAccount";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { lotsToTravel, type Sale } from "@/domain/exits/portability";
 import { exact, toAmount, toQuantity } from "@/domain/money/exact";
@@ -9,16 +10,18 @@ import { lockAccount } from "../../kernel/db/lockOrder";
 import { portabilidade } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
 import { type Account, type Exit, post } from "../../money/contas";
+import { owe } from "../../money/pagamentos";
 import { moveLink } from "../../people/planos";
 import { issueDocument } from "../../requests/emissao";
 import { dueFrom, type RequestRow, release, type Scope, type ServiceRules, stagesOf } from "../../requests/esteira";
 import { closeTermination } from "../desligamento";
 import { settleByExit } from "../emprestimos";
 import { endSelfSponsorship } from "../vinculos";
-import { closeRow, openRow, rowOf, writeLots } from "./portabilidadeRows";
+import { closeRow, openRow, type PortabilityRow, rowOf, writeLots } from "./portabilidadeRows";
 import { type WholeQuote, wholeQuote } from "./quote";
-import { makeTerm } from "./term";
+import { makeTerm, type Term } from "./term";
 import { termContent } from "./termDocument";
+import { transferOrigin } from "./transferred";
 
 const IRREVOCABLE =
   "O Termo de Portabilidade já foi emitido: a partir dele a portabilidade não pode ser desfeita. Se algo estiver errado, fale com a equipe.";
@@ -96,8 +99,21 @@ async function sellLots(db: Db, quote: WholeQuote, common: Omit<Exit, "tipo" | "
   }
 }
 
+/** @throws Problem 409 where the request does not tell the other entity's account */
+async function oweTransfer({ context, db }: Scope, row: RequestRow, known: PortabilityRow, valor: string): Promise<void> {
+  const { banco = "", agencia = "", conta = "" } = (known.termo as unknown as Term | null)?.destino ?? {};
+  if (accountFaults({ banco, agencia, conta }).length > 0)
+    throw new Problem(409, "Faltam o banco, a agência ou a conta da entidade de destino no Termo de Portabilidade. Recuse e peça outra.");
+  const { idPessoa, idPlano } = row;
+  await owe(context, db, {
+    ...{ origem: transferOrigin(known.id), natureza: "portabilidade", idPessoa, idPlano, idRequisicao: row.id },
+    ...{ descricao: `Portabilidade para ${known.entidade}`, valor, data: dateOf(context.now()) },
+    favorecido: { nome: known.entidade, documento: known.cnpj, banco, agencia, conta },
+  });
+}
+
 /**
- * The transfer was made: the account's quotas are sold, the loans paid out of them, and who took everything is PORTADO.
+ * The transfer is ordered: the account's quotas are sold, the loans paid out of them, and who took everything is PORTADO.
  * Once for each request, however often it is tried.
  * @throws Problem 409 when it cannot be ported any more
  */
@@ -130,12 +146,13 @@ export async function transferOut(scope: Scope, row: RequestRow): Promise<string
     .update(portabilidade)
     .set({ valor: portable.valor, divida: portable.divida, efetivadaEm: hoje })
     .where(eq(portabilidade.id, known.id));
+  await oweTransfer(scope, row, known, portable.valor);
   await closeTermination(db, row, "portabilidade", row.id, parcial);
   if (!parcial) {
     await endSelfSponsorship(db, row, "Portabilidade de todo o saldo", context.now());
     await moveLink(scope, row, { idSituacao: Situacao.PORTADO }, "portabilidade de todo o saldo");
   }
-  return `${formatMoney(portable.valor)} transferidos para ${known.entidade} em ${formatDate(hoje)}.`;
+  return `${formatMoney(portable.valor)} vão para ${known.entidade}. O comprovante fica aqui assim que o banco confirmar a transferência.`;
 }
 
 /** Service 15: the account goes to another plan. */

@@ -1,8 +1,8 @@
 import type { StandingJob } from "../../kernel/jobs/definition";
-import { payRedemptions } from "./pay";
+import { payRedemptions, REDEMPTIONS_JOB } from "./pay";
 
 export const redemptionsJob: StandingJob = {
-  name: "resgate.pagar",
+  name: REDEMPTIONS_JOB,
   title: "Pagamento de resgates",
   everyMs: 3_600_000,
   async run(context) {

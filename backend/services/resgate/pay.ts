@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { isBusinessDay } from "@/domain/calendar/businessDays";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { type Regime, taxPayment, withDebt } from "@/domain/exits/redemption";
@@ -11,9 +11,11 @@ import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit"
 import type { Db } from "../../kernel/db/connection";
 import { lockAccount } from "../../kernel/db/lockOrder";
 import { pessoa, requisicao, resgate, resgateParcela, situacao, vinculoPlano } from "../../kernel/db/schema";
+import { wakes } from "../../kernel/jobs/store";
 import { enqueueMail } from "../../kernel/mail/outbox";
 import { renderMail } from "../../kernel/mail/templates";
 import { holdingsAt, LATEST, quotasBetween } from "../../money/contas";
+import { owe, type PaymentOutcome } from "../../money/pagamentos";
 import { notify } from "../../people/notificacoes";
 import { moveLink } from "../../people/planos";
 import { recordEvent, tellFund } from "../../requests/esteira";
@@ -24,15 +26,18 @@ export type Paying = Pick<Context, "db" | "now" | "log" | "realtime" | "files" |
 type Telling = Pick<Context, "now" | "log" | "realtime">;
 type RedemptionRow = typeof resgate.$inferSelect;
 
-/** Instalments that one run pays; the rest waits for the next. */
+/** Name of the job that owes what is due and makes the receipts. */
+export const REDEMPTIONS_JOB = "resgate.pagar";
+/** Instalments that one run takes; the rest waits for the next. */
 const BATCH = 500;
 
 /**
- * Pays an instalment whose day has come, once, on a day on which banks work: before it nothing is paid, nor said to be; at the quota of its month, taxed by the age of its lots on the day of the
- * credit, less what is owed. The last one ends the redemption, and that of everything the enrolment.
- * @returns true when it was paid now; false while it waits: for its day, its quota or an earlier one
+ * Owes an instalment whose day has come, once, on a day on which banks work: at the quota of its month, taxed by the age of its
+ * lots on that day, less what is owed. It is at the bank from then on, and paid only when the bank says so; one that the loan took whole has
+ * nothing to pay.
+ * @returns true when it became due now; false while it waits: for its day, its quota or an earlier one
  */
-export async function payInstalment(context: Telling, write: Write, idParcela: number): Promise<boolean> {
+export async function oweInstalment(context: Telling, write: Write, idParcela: number): Promise<boolean> {
   const { db } = write;
   const [seen] = await db
     .select({ idResgate: resgateParcela.idResgate, idPessoa: resgate.idPessoa, idPlano: resgate.idPlano })
@@ -56,19 +61,72 @@ export async function payInstalment(context: Telling, write: Write, idParcela: n
     return found ? [{ idPerfil, valor: found.valor }] : [];
   });
   if (cotas.length < profiles.length) return false;
-  const pagaEm = today;
   const quotaOf = (idPerfil: number) => cotas.find((row) => row.idPerfil === idPerfil)?.valor ?? "0";
-  const { bruto, imposto, faixas, ...taxed } = taxPayment(due.lotes, quotaOf, whole.regime as Regime, pagaEm, await taxRules(db, pagaEm));
+  const { bruto, imposto, faixas, ...taxed } = taxPayment(due.lotes, quotaOf, whole.regime as Regime, today, await taxRules(db, today));
   const { divida, liquido, resta } = withDebt(taxed.liquido, whole.dividaRestante);
-  const paid = { bruto, imposto, divida, liquido, faixas, cotas, pagaEm };
+  const { id, numero } = due;
   await db
     .update(resgateParcela)
-    .set({ ...paid, situacao: "paga", origem: `resgate:${whole.id}:pagamento:${due.numero}` })
-    .where(eq(resgateParcela.id, due.id));
+    .set({ bruto, imposto, divida, liquido, faixas, cotas, situacao: "pagando", origem: `resgate:${whole.id}:pagamento:${numero}` })
+    .where(eq(resgateParcela.id, id));
   await db.update(resgate).set({ dividaRestante: resta }).where(eq(resgate.id, whole.id));
-  await tellPaid(context, write, whole, { numero: due.numero, ...paid });
-  if (open.length === 1) await finish(context, write, { ...whole, dividaRestante: resta }, today);
+  if (exact(liquido).lte(0)) {
+    await settle(context, write, { ...whole, dividaRestante: resta }, { numero, liquido, imposto }, today);
+    return true;
+  }
+  const { idPessoa, idPlano, idRequisicao } = whole;
+  await owe(context, db, {
+    ...{ origem: originOf(whole.id, numero), natureza: "resgate", idPessoa, idPlano, idRequisicao, valor: liquido, data: due.vencimento },
+    descricao: wordsOf(whole, numero),
+  });
   return true;
+}
+
+/** Name of an instalment among the payments, and the instalment of such a name. */
+const originOf = (idResgate: number, numero: number) => `resgate:${idResgate}:${numero}`;
+function instalmentOf(origem: string): { idResgate: number; numero: number } {
+  const [, idResgate, numero] = /^resgate:(\d+):(\d+)$/.exec(origem) ?? [];
+  if (!idResgate || !numero) throw new Error(`not the payment of an instalment: ${origem}`);
+  return { idResgate: Number(idResgate), numero: Number(numero) };
+}
+
+const wordsOf = ({ parcelas }: RedemptionRow, numero: number) => (parcelas > 1 ? `Parcela ${numero} de ${parcelas} do resgate` : "Resgate");
+
+/** Payments of redemptions that the bank told. A refused one stays at the bank until the person corrected the account. */
+export const redemptionOutcome: PaymentOutcome = {
+  async paid(context, write, { origem, idPessoa, idPlano, pagoEm }) {
+    const { db } = write;
+    const { idResgate, numero } = instalmentOf(origem);
+    await lockAccount(db, { idPessoa, idPlano });
+    const [whole] = await db.select().from(resgate).where(eq(resgate.id, idResgate)).for("update");
+    const own = and(eq(resgateParcela.idResgate, idResgate), eq(resgateParcela.numero, numero));
+    const [paid] = await db.select().from(resgateParcela).where(own).for("update");
+    if (!whole || paid?.situacao !== "pagando" || !paid.liquido || !paid.imposto)
+      throw new Error(`the instalment of ${origem} is not at the bank`);
+    await settle(context, write, whole, { numero, liquido: paid.liquido, imposto: paid.imposto }, pagoEm ?? dateOf(context.now()));
+  },
+};
+
+/** The instalment was paid on a day; where nothing is left to pay, the redemption ends. Its receipt is made by the job. */
+async function settle(
+  context: Telling,
+  write: Write,
+  whole: RedemptionRow,
+  paid: { numero: number; liquido: string; imposto: string },
+  pagaEm: string,
+): Promise<void> {
+  const { db } = write;
+  await db
+    .update(resgateParcela)
+    .set({ situacao: "paga", pagaEm })
+    .where(and(eq(resgateParcela.idResgate, whole.id), eq(resgateParcela.numero, paid.numero)))
+    .returning({ id: resgateParcela.id, woken: wakes(REDEMPTIONS_JOB) });
+  await tellPaid(context, write, whole, { ...paid, pagaEm });
+  const open = await db.$count(
+    resgateParcela,
+    and(eq(resgateParcela.idResgate, whole.id), inArray(resgateParcela.situacao, ["agendada", "pagando"])),
+  );
+  if (open === 0) await finish(context, write, whole, pagaEm);
 }
 
 const scheduled = (db: Db, idResgate: number) =>
@@ -82,9 +140,9 @@ const scheduled = (db: Db, idResgate: number) =>
  * Ends a redemption with nothing left to pay. A person who took everything and holds nothing any more has left the
  * plan.
  */
-async function finish(context: Telling, write: Write, whole: RedemptionRow, today: string): Promise<void> {
+async function finish(context: Telling, write: Write, whole: RedemptionRow, encerradoEm: string): Promise<void> {
   const { db } = write;
-  await db.update(resgate).set({ encerradoEm: today }).where(eq(resgate.id, whole.id));
+  await db.update(resgate).set({ encerradoEm }).where(eq(resgate.id, whole.id));
   if (exact(whole.dividaRestante).gt(0)) await tellUncovered(context, write, whole);
   if (whole.alcance !== "total") return;
   const held = await holdingsAt(db, whole, LATEST);
@@ -120,10 +178,11 @@ async function tellUncovered(context: Telling, write: Write, { idRequisicao, div
 async function tellPaid(
   context: Telling,
   write: Write,
-  { idPessoa, idPlano, idRequisicao, parcelas }: RedemptionRow,
+  whole: RedemptionRow,
   { numero, liquido, imposto, pagaEm }: { numero: number; liquido: string; imposto: string; pagaEm: string },
 ): Promise<void> {
-  const which = parcelas > 1 ? `Parcela ${numero} de ${parcelas} do resgate` : "Resgate";
+  const { idPessoa, idPlano, idRequisicao, parcelas } = whole;
+  const which = wordsOf(whole, numero);
   const [valor, data] = [formatMoney(liquido), formatDate(pagaEm)];
   await notify(context, write, {
     idPessoa,
@@ -146,9 +205,9 @@ async function tellPaid(
 }
 
 /**
- * Pays the instalments whose day has come, each in a transaction of its own: a crash leaves some paid and some not, the
- * next run pays the rest, and none is paid twice. Then makes the receipts that are missing.
- * @returns number of instalments paid
+ * Owes the instalments whose day has come, each in a transaction of its own: a crash leaves some owed and some not, the
+ * next run owes the rest, and none is owed twice. Then makes the receipts that are missing.
+ * @returns number of instalments that became due
  */
 export async function payRedemptions(context: Paying, limit = BATCH): Promise<number> {
   const waiting = await context.db
@@ -165,13 +224,13 @@ export async function payRedemptions(context: Paying, limit = BATCH): Promise<nu
     )
     .orderBy(asc(resgateParcela.vencimento), asc(resgateParcela.idResgate), asc(resgateParcela.numero))
     .limit(limit);
-  let paid = 0;
+  let owed = 0;
   for (const { id } of waiting) {
-    const done = await transactionWithEffects(context, `payment of instalment ${id}`, (write) => payInstalment(context, write, id)).catch(
-      (error: unknown) => void context.log.error({ err: error, idParcela: id }, "an instalment of a redemption was not paid"),
+    const done = await transactionWithEffects(context, `instalment ${id} becomes due`, (write) => oweInstalment(context, write, id)).catch(
+      (error: unknown) => void context.log.error({ err: error, idParcela: id }, "an instalment of a redemption did not become due"),
     );
-    if (done) paid += 1;
+    if (done) owed += 1;
   }
   await issueReceipts(context);
-  return paid;
+  return owed;
 }

@@ -15,7 +15,7 @@ type Instalment = Redemption["parcelas"][number];
 type InstalmentRow = typeof resgateParcela.$inferSelect;
 
 const paymentOf = ({ pagaEm, bruto, imposto, divida, liquido, faixas, cotas, idEmissao }: InstalmentRow): Instalment["pagamento"] =>
-  pagaEm && bruto && imposto && divida && liquido && faixas && cotas
+  bruto && imposto && divida && liquido && faixas && cotas
     ? { em: pagaEm, cotas, bruto, imposto, divida, liquido, faixas, idRecibo: idEmissao }
     : null;
 
@@ -101,7 +101,7 @@ export async function redemptionInForce(
   account: Account,
 ): Promise<Reply<"GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}">["vigente"]> {
   const open = (await redemptionsOf(db, account)).flatMap(({ protocolo, parcelas }) =>
-    parcelas.filter(({ situacao }) => situacao === "agendada").map((parcela) => ({ ...parcela, protocolo })),
+    parcelas.filter(({ situacao }) => situacao === "agendada" || situacao === "pagando").map((parcela) => ({ ...parcela, protocolo })),
   );
   const [next] = open.toSorted((a, b) => (a.vencimento < b.vencimento ? -1 : 1));
   if (!next) return null;
@@ -111,7 +111,9 @@ export async function redemptionInForce(
     linhas: [
       {
         rotulo: "Próximo pagamento",
-        valor: `${formatDate(next.vencimento)}, cerca de ${formatMoney(next.estimativa ?? "0.00")} antes do imposto`,
+        valor: next.pagamento
+          ? `${formatMoney(next.pagamento.liquido)}, em pagamento no banco`
+          : `${formatDate(next.vencimento)}, cerca de ${formatMoney(next.estimativa ?? "0.00")} antes do imposto`,
       },
       { rotulo: "Pagamentos que faltam", valor: String(open.length) },
     ],

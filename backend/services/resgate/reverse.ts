@@ -23,9 +23,9 @@ async function giveBack({ db, context }: Scope, prefix: string, why: string): Pr
 }
 
 /**
- * Takes back an instalment that was not paid: its quotas return to the account, in their lots. Where nothing was paid
+ * Takes back an instalment whose day has not come: its quotas return to the account, in their lots. Where nothing was paid
  * and nothing is left to pay, the lost part of the sponsor's balance returns too: nothing was redeemed.
- * @throws Problem 404, or 409 for one that was paid or taken back, or that a settled loan counts on
+ * @throws Problem 404, or 409 for one that is at the bank, was paid or taken back, or that a settled loan counts on
  */
 export async function reverseInstalment(scope: Scope, { idParcela, motivo }: Body<"POST /estornarParcelaResgate">): Promise<Redemption> {
   const { db, context, caller, request } = scope;
@@ -46,6 +46,8 @@ export async function reverseInstalment(scope: Scope, { idParcela, motivo }: Bod
   const one = all.find(({ id }) => id === idParcela);
   if (!whole || !one) throw notFound("Esta parcela não existe.");
   if (one.situacao === "paga") throw new Problem(409, "Esta parcela já foi paga: o que foi pago não é estornado aqui.");
+  if (one.situacao === "pagando")
+    throw new Problem(409, "Esta parcela já foi para pagamento no banco: só o que ainda não venceu é estornado aqui.");
   if (one.situacao === "estornada") throw new Problem(409, "Esta parcela já foi estornada.");
   if (exact(whole.dividaRestante).gt(0))
     throw new Problem(409, "As parcelas ainda cobrem o empréstimo que este resgate quitou: só depois disso uma delas pode ser estornada.");
@@ -56,7 +58,7 @@ export async function reverseInstalment(scope: Scope, { idParcela, motivo }: Bod
     .set({ situacao: "estornada", estornadaEm: now, motivoEstorno: why })
     .where(and(eq(resgateParcela.id, one.id), eq(resgateParcela.situacao, "agendada")));
   const others = all.filter(({ id }) => id !== one.id);
-  if (others.every(({ situacao }) => situacao !== "agendada")) {
+  if (others.every(({ situacao }) => situacao === "paga" || situacao === "estornada")) {
     await db
       .update(resgate)
       .set({ encerradoEm: dateOf(now) })

@@ -147,6 +147,19 @@ export const mailEvents: readonly MailEvent[] = [
     obrigatorias: ["motivo", "corrigir"],
   },
   {
+    codigo: "pagamento-pago",
+    nome: "Pagamento feito pelo banco",
+    quando: "quando o banco confirma um saque à vista, um empréstimo ou uma portabilidade",
+    para: "participante",
+    variaveis: [
+      nome,
+      variable("descricao", "o que foi pago", "Saque à vista"),
+      valor,
+      data,
+      variable("complemento", "onde está o recibo", "O recibo fica em Serviços, Saque à vista."),
+    ],
+  },
+  {
     codigo: "cobranca-paga",
     nome: "Contribuição paga",
     quando: "quando o pagamento de uma contribuição é recebido",

@@ -16,7 +16,7 @@ import type { Redemption, RedemptionInstalment } from "./redemptionQueries";
 
 interface Props {
   redemption: Redemption;
-  /** Attendants: takes an instalment back that was not paid. */
+  /** Attendants: takes an instalment back whose day has not come. */
   onReverse?(instalment: RedemptionInstalment): void;
 }
 
@@ -67,7 +67,7 @@ function columnsOf({ redemption: { protocolo }, onReverse }: Props): Column<Rede
               Estornar
             </Button>
           );
-        return row.pagamento ? "Em preparo" : "–";
+        return row.situacao === "paga" ? "Em preparo" : "–";
       },
     },
   ];
@@ -97,7 +97,12 @@ export function RedemptionSchedule(props: Props) {
       <Table caption="Pagamentos do resgate" columns={columnsOf(props)} rows={parcelas} rowKey={({ id }) => id} />
       {parcelas.some(({ situacao }) => situacao === "agendada") && (
         <Text textStyle="small" color="fgMuted">
-          O que ainda não foi pago é estimado pela última cota. O valor certo é o da cota do mês de cada parcela.
+          O que ainda não venceu é estimado pela última cota. O valor certo é o da cota do mês de cada parcela.
+        </Text>
+      )}
+      {parcelas.some(({ situacao }) => situacao === "pagando") && (
+        <Text textStyle="small" color="fgMuted">
+          O que está em pagamento já tem o valor certo. A parcela é paga quando o banco confirma, e o recibo vem depois disso.
         </Text>
       )}
       {parcelas.map(

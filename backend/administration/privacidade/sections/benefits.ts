@@ -60,6 +60,7 @@ const lumpSums: ReadSection = async ({ db, idPessoa }) => ({
     { chave: "liquido", titulo: "Valor líquido", formato: "reais" },
     { chave: "divida", titulo: "Dívida descontada", formato: "reais" },
     { chave: "conta", titulo: "Conta do crédito" },
+    { chave: "previstoEm", titulo: "Crédito previsto para", formato: "data" },
     { chave: "pagoEm", titulo: "Crédito em", formato: "data" },
     { chave: "lotes", titulo: "Dinheiro por data de entrada", formato: "linhas" },
   ],
@@ -71,12 +72,14 @@ const lumpSums: ReadSection = async ({ db, idPessoa }) => ({
       .innerJoin(requisicao, eq(requisicao.id, saqueVista.idRequisicao))
       .where(eq(saqueVista.idPessoa, idPessoa))
       .orderBy(asc(saqueVista.id))
-  ).map(({ saqueVista: { tipo, percentual, regime, saldo, bruto, imposto, liquido, divida, conta, pagoEm, lotes }, ...names }) => ({
-    ...names,
-    ...{ percentual, regime, saldo, bruto, imposto, liquido, divida, conta, pagoEm },
-    tipo: tipo === "unico" ? "Pagamento único" : "Saque à vista",
-    lotes: lotes.map((lot) => ({ ...lot })),
-  })),
+  ).map(
+    ({ saqueVista: { tipo, percentual, regime, saldo, bruto, imposto, liquido, divida, conta, previstoEm, pagoEm, lotes }, ...names }) => ({
+      ...names,
+      ...{ percentual, regime, saldo, bruto, imposto, liquido, divida, conta, previstoEm, pagoEm },
+      tipo: tipo === "unico" ? "Pagamento único" : "Saque à vista",
+      lotes: lotes.map((lot) => ({ ...lot })),
+    }),
+  ),
 });
 
 const changes: ReadSection = async ({ db, idPessoa }) => ({

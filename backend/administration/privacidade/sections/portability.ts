@@ -24,6 +24,7 @@ const transfers: ReadSection = async ({ db, idPessoa }) => {
       termoEm: portabilidade.termoEm,
       recebidaEm: portabilidade.recebidaEm,
       efetivadaEm: portabilidade.efetivadaEm,
+      transferidaEm: portabilidade.transferidaEm,
     })
     .from(portabilidade)
     .innerJoin(plano, eq(plano.id, portabilidade.idPlano))
@@ -68,6 +69,7 @@ const transfers: ReadSection = async ({ db, idPessoa }) => {
       { chave: "termoEm", titulo: "Termo emitido em", formato: "data" },
       { chave: "recebidaEm", titulo: "Recebida em", formato: "data" },
       { chave: "efetivadaEm", titulo: "Efetivada em", formato: "data" },
+      { chave: "transferidaEm", titulo: "Transferida pelo banco em", formato: "data" },
       { chave: "lotes", titulo: "Lotes", formato: "linhas" },
     ],
     linhas: rows.map(({ id, sentido, tipo, regime, ...row }) => ({

@@ -66,9 +66,11 @@ export const saqueVista = pgTable(
     lotes: jsonb().$type<SoldLot[]>().notNull(),
     /** Account of the credit, its digits hidden but the last. */
     conta: text().notNull(),
-    /** Day of the credit: its tables and times count. */
-    pagoEm: date("pago_em").notNull(),
+    /** Day of the credit that was promised: its tables and times count. */
+    previstoEm: date("previsto_em").notNull(),
+    /** Day on which the bank paid; null while it did not. */
+    pagoEm: date("pago_em"),
     criadoEm: now("criado_em"),
   },
-  (t) => [uniqueIndex("saque_vista_requisicao").on(t.idRequisicao), index("saque_vista_conta").on(t.idPessoa, t.idPlano, t.pagoEm)],
+  (t) => [uniqueIndex("saque_vista_requisicao").on(t.idRequisicao), index("saque_vista_conta").on(t.idPessoa, t.idPlano, t.previstoEm)],
 );

@@ -67,14 +67,20 @@ export const portabilidade = pgTable(
     valor: numeric({ precision: 14, scale: 2 }),
     /** Part of the amount that paid the person's loans. */
     divida: numeric({ precision: 14, scale: 2 }).notNull().default("0.00"),
-    /** Day of the transfer, or of the credit in the account. */
+    /** Day on which the quotas left for the transfer, or of the credit in the account. */
     efetivadaEm: date("efetivada_em"),
+    /** Outgoing transfers only: day on which the bank paid the other entity, and the receipt of it. */
+    transferidaEm: date("transferida_em"),
+    idComprovante: integer("id_comprovante").references(() => documentoEmitido.id),
     encerradaEm: instant("encerrada_em"),
     criadaEm: now("criada_em"),
   },
   (t) => [
     uniqueIndex("portabilidade_requisicao").on(t.idRequisicao),
     index("portabilidade_conta").on(t.idPessoa, t.idPlano, t.id),
+    index("portabilidade_sem_comprovante")
+      .on(t.id)
+      .where(sql`${t.sentido} = 'saida' and ${t.transferidaEm} is not null and ${t.idComprovante} is null`),
     check("portabilidade_sentido", sql`${t.sentido} in ('saida', 'entrada')`),
   ],
 );

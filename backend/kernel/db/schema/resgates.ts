@@ -59,7 +59,7 @@ export const resgate = pgTable(
   (t) => [uniqueIndex("resgate_requisicao").on(t.idRequisicao), index("resgate_conta").on(t.idPessoa, t.idPlano, t.id)],
 );
 
-/** A payment of a redemption. Its `origem` is written with the payment: no two of them can. */
+/** A payment of a redemption. Its `origem` is written when it becomes due: no two of them can. */
 export const resgateParcela = pgTable(
   "resgate_parcela",
   {
@@ -72,17 +72,18 @@ export const resgateParcela = pgTable(
     vencimento: date().notNull(),
     /** First day of the month whose quota it takes. */
     competencia: date().notNull(),
-    /** agendada | paga | estornada */
+    /** agendada | pagando: owed to the bank, and no longer to be taken back | paga | estornada */
     situacao: text().notNull().default("agendada"),
     quotas: numeric({ precision: 18, scale: 8 }).notNull(),
     lotes: jsonb().$type<RedeemedLot[]>().notNull(),
-    /** Facts of the payment, null before it: quota by profile, amounts, rates and the day of the credit. */
+    /** Facts of the payment, null before its day: quota by profile, amounts and rates. */
     cotas: jsonb().$type<{ idPerfil: number; valor: string }[]>(),
     bruto: numeric({ precision: 14, scale: 2 }),
     imposto: numeric({ precision: 14, scale: 2 }),
     divida: numeric({ precision: 14, scale: 2 }),
     liquido: numeric({ precision: 14, scale: 2 }),
     faixas: jsonb().$type<{ aliquota: string; bruto: string; imposto: string }[]>(),
+    /** Day on which the bank paid. */
     pagaEm: date("paga_em"),
     origem: text(),
     /** Receipt. */
@@ -95,6 +96,7 @@ export const resgateParcela = pgTable(
     uniqueIndex("resgate_parcela_origem").on(t.origem).where(sql`${t.origem} is not null`),
     index("resgate_parcela_aberta").on(t.vencimento).where(sql`${t.situacao} = 'agendada'`),
     index("resgate_parcela_sem_recibo").on(t.id).where(sql`${t.situacao} = 'paga' and ${t.idEmissao} is null`),
-    check("resgate_parcela_paga", sql`(${t.situacao} = 'paga') = (${t.origem} is not null and ${t.liquido} is not null)`),
+    check("resgate_parcela_paga", sql`(${t.situacao} in ('pagando', 'paga')) = (${t.origem} is not null and ${t.liquido} is not null)`),
+    check("resgate_parcela_paga_em", sql`(${t.situacao} = 'paga') = (${t.pagaEm} is not null)`),
   ],
 );

@@ -49,11 +49,11 @@ function Granted({ benefit: { id, numero, especie, inicio, renda } }: { benefit:
   );
 }
 
-function Paid({ sum, hoje }: { sum: Facts["saques"][number]; hoje: string }) {
+function LumpSum({ sum }: { sum: Facts["saques"][number] }) {
   const name = sum.tipo === "unico" ? "Pagamento único" : "Saque à vista";
-  const isPaid = sum.pagoEm <= hoje;
+  const { pagoEm, previstoEm } = sum;
   return (
-    <Card title={isPaid ? `${name} pago` : `${name} agendado para ${formatDate(sum.pagoEm)}`}>
+    <Card title={pagoEm ? `${name} pago` : `${name} em pagamento, previsto para ${formatDate(previstoEm)}`}>
       <Stack gap="4">
         <KeyValue
           tabular
@@ -67,25 +67,29 @@ function Paid({ sum, hoje }: { sum: Facts["saques"][number]; hoje: string }) {
                   { label: "− dívida de empréstimo", value: formatMoney(sum.divida) },
                   { label: "Valor na sua conta", value: formatMoney(sum.creditado), strong: true },
                 ]),
-            { label: isPaid ? "Crédito" : "Crédito previsto", value: `${formatDate(sum.pagoEm)}, em ${sum.conta}` },
+            { label: pagoEm ? "Crédito" : "Crédito previsto", value: `${formatDate(pagoEm ?? previstoEm)}, em ${sum.conta}` },
             { label: "Protocolo", value: sum.protocolo },
           ]}
         />
-        <Download asked={{ tipo: "recibo-saque", idSaque: sum.id }}>Baixar o recibo</Download>
+        {pagoEm ? (
+          <Download asked={{ tipo: "recibo-saque", idSaque: sum.id }}>Baixar o recibo</Download>
+        ) : (
+          <Text color="fgMuted">O recibo fica aqui assim que o banco confirmar o pagamento.</Text>
+        )}
       </Stack>
     </Card>
   );
 }
 
 /** Cards with the benefits and lump sums granted so far, each with its document; absent where there are none. */
-export function GrantedCards({ facts: { concedidos, saques, hoje } }: { facts: Facts }) {
+export function GrantedCards({ facts: { concedidos, saques } }: { facts: Facts }) {
   return (
     <>
       {concedidos.map((benefit) => (
         <Granted key={`beneficio-${benefit.id}`} benefit={benefit} />
       ))}
       {saques.map((sum) => (
-        <Paid key={`saque-${sum.id}`} sum={sum} hoje={hoje} />
+        <LumpSum key={`saque-${sum.id}`} sum={sum} />
       ))}
     </>
   );

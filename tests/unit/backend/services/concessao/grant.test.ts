@@ -1,13 +1,14 @@
 import { Conta } from "@backend/demo/accounts";
-import { contracheque, pessoa, vinculoHistorico } from "@backend/kernel/db/schema";
+import { contracheque, notificacao, pagamento, pessoa, saidaEmail, vinculoHistorico } from "@backend/kernel/db/schema";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { grantBenefit } from "@backend/services/concessao/grant";
 import type { Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
+import { bankPays } from "@tests/support/bankPays";
 import { closedMonths } from "@tests/support/closedMonths";
 import { asksDone } from "@tests/support/jobs";
 import { readPdf } from "@tests/support/pdf";
-import { eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { exact, sum, toAmount } from "@/domain/money/exact";
 import { ana, bruno, carla } from "../../requests/servicos/people";
 import { BENEFIT, benefitData, type Desk, HPE, LUMP, lumpData, openDesk } from "./desk";
@@ -65,8 +66,16 @@ describe("a benefit that is granted", () => {
       bruto,
       imposto,
       regime: "PROGRESSIVO",
-      pagoEm: "2026-11-27",
+      previstoEm: "2026-11-27",
+      pagoEm: null,
     });
+    const owed = () => context.db.select().from(pagamento).orderBy(asc(pagamento.id));
+    expect(await owed()).toMatchObject([
+      {
+        ...{ ...desk.account, natureza: "saque", origem: `saque:${out?.id}`, idRequisicao: id, descricao: "Saque à vista" },
+        ...{ valor: out?.liquido, data: "2026-11-27", situacao: "pendente" },
+      },
+    ]);
     const sold = await desk.sold();
     expect(toAmount(sum(sold.map(({ valor }) => valor)).negated())).toBe(bruto);
     expect(
@@ -110,6 +119,13 @@ describe("a benefit that is granted", () => {
       .from(contracheque)
       .where(eq(contracheque.idBeneficio, benefit?.id ?? 0));
     expect(slip).toMatchObject({ bruto: income, competencia: "2026-11-01", regime: "PROGRESSIVO" });
+    expect((await owed()).find(({ origem }) => origem === `contracheque:${slip?.id}`)).toMatchObject({
+      ...{ ...desk.account, natureza: "beneficio", descricao: "Benefício: novembro de 2026" },
+      ...{ valor: slip?.liquido, data: "2026-11-30", situacao: "pendente" },
+    });
+    expect(await bankPays(context, "beneficio")).toContain(`contracheque:${slip?.id}`);
+    const told = and(eq(notificacao.idPessoaNotificada, desk.account.idPessoa), eq(notificacao.titulo, "Benefício pago"));
+    expect(await context.db.$count(notificacao, told)).toBe(1);
     const list = (await desk.inject("GET", `/retornarContracheques/${desk.account.idPessoa}/${HPE}`, { as: bruno })).body;
     expect(list).toMatchObject({ contracheques: [{ competencia: "2026-11", bruto: income }] });
     expect(await reconcile(context.db)).toEqual([]);
@@ -161,6 +177,14 @@ describe("a benefit that is granted", () => {
     expect(letter).toMatchObject({ status: 200, text: expect.stringContaining("Carta de concessão") });
     expect(letter).toMatchObject({ text: expect.stringContaining("0,8% do saldo por mês") });
     expect(await issued({ tipo: "recibo-saque", idSaque: saques[0]?.id })).toMatchObject({
+      status: 422,
+      body: { detail: "O recibo existe depois que o banco confirma o pagamento." },
+    });
+    expect(await bankPays(desk.context)).toEqual([`saque:${saques[0]?.id}`]);
+    expect((await desk.facts()).saques).toMatchObject([{ previstoEm: "2026-11-27", pagoEm: "2026-11-20" }]);
+    const mails = await desk.context.db.select().from(saidaEmail).where(eq(saidaEmail.modelo, "pagamento-pago"));
+    expect(mails.map(({ assunto }) => assunto)).toEqual([expect.stringMatching(/^Pagamos: Saque à vista, R\$/)]);
+    expect(await issued({ tipo: "recibo-saque", idSaque: saques[0]?.id })).toMatchObject({
       text: expect.stringContaining("antecipação"),
     });
     expect((await issued({ tipo: "carta-concessao" })).status).toBe(400);
@@ -206,6 +230,7 @@ describe("a lump sum", () => {
     expect(sum(after.lotes.map(({ quotas }) => quotas)).toFixed(8)).toBe(after.quotas);
     expect(after).toMatchObject({ regime: "REGRESSIVO", regimeTravado: true, saqueDisponivel: "15" });
     expect(await desk.link()).toMatchObject({ idCategoria: 1, idSituacao: 1 });
+    await bankPays(desk.context);
     expect(await issued({ tipo: "recibo-saque", idSaque: after.saques[0]?.id })).toMatchObject({
       text: expect.stringContaining("Alíquota"),
     });
@@ -242,11 +267,14 @@ describe("a lump sum", () => {
       answer.rendimentos?.quadros.find((box) => box.quadro === quadro)?.linhas.find((one) => one.linha === linha)?.valor;
     expect((await report()).rendimentos).toBeNull();
     expect((await desk.conclude(await desk.confirmed(LUMP, { ...lumpData, regime: "PROGRESSIVO" }))).status).toBe(200);
+    expect((await report()).rendimentos).toBeNull();
+    await bankPays(desk.context);
     const [out] = await desk.lumpSums();
     expect(line(await report(), 3, "1")).toBe(out?.bruto);
     expect(line(await report(), 3, "5")).toBe(out?.imposto);
     await desk.setLink({ regimeTributario: "REGRESSIVO" });
     expect((await desk.conclude(await desk.confirmed(LUMP, { ...lumpData, percentual: "5" }))).status).toBe(200);
+    await bankPays(desk.context);
     const [, second] = await desk.lumpSums();
     expect(line(await report(), 5, "3")).toBe(second?.liquido);
   });

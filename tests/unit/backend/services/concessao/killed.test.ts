@@ -1,5 +1,5 @@
 import { Conta } from "@backend/demo/accounts";
-import { contracheque, folha, movimento, notificacao, requisicao } from "@backend/kernel/db/schema";
+import { contracheque, folha, movimento, notificacao, pagamento, requisicao } from "@backend/kernel/db/schema";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { letGo } from "@backend/money/folha/release";
 import { carryOn, openRun } from "@backend/money/folha/run";
@@ -35,6 +35,7 @@ it("grants a benefit and pays its lump sum once, and the payroll each payslip on
       const done = (await isGranted()) ? 1 : 0;
       expect(await desk.benefits()).toHaveLength(done);
       expect(await desk.lumpSums()).toHaveLength(done);
+      expect(await db.$count(pagamento)).toBe(done);
       expect((await desk.link())?.idSituacao).toBe(done ? 2 : 3);
     },
   );
@@ -84,6 +85,10 @@ it("grants a benefit and pays its lump sum once, and the payroll each payslip on
     },
   );
   expect(await inState(run.id, "liberada")).toBe(true);
+  const owed = await db.select().from(pagamento).where(eq(pagamento.natureza, "beneficio"));
+  expect(owed.map(({ origem, valor }) => [origem, valor]).sort()).toEqual(
+    made.map(({ id: idSlip, liquido }) => [`contracheque:${idSlip}`, liquido]).sort(),
+  );
   for (const slip of made) {
     expect(await debited(slip.id)).toBe(toQuantity(slip.quotas));
     const told = and(

@@ -1,5 +1,6 @@
-import { documentoEmitido, notificacao, resgateParcela, saidaEmail, vinculoPlano } from "@backend/kernel/db/schema";
+import { documentoEmitido, notificacao, pagamento, resgateParcela, saidaEmail, vinculoPlano } from "@backend/kernel/db/schema";
 import { payRedemptions } from "@backend/services/resgate/pay";
+import { bankPays } from "@tests/support/bankPays";
 import { dyingBefore, isDeath } from "@tests/support/steps";
 import { and, eq, like } from "drizzle-orm";
 import { sum, toQuantity } from "@/domain/money/exact";
@@ -8,7 +9,7 @@ import { ALL, HPE, openOffice } from "./office";
 
 const DAY = 86_400_000;
 const PAYMENTS = 12;
-it("pays each of twelve instalments once, however often the worker dies between two steps", async () => {
+it("owes and pays each of twelve instalments once, however often the worker dies between two steps", async () => {
   const office = await openOffice();
   try {
     const { backend, db, account, redeemed, redemptions, held, expectLedgerRight } = office;
@@ -24,13 +25,21 @@ it("pays each of twelve instalments once, however often the worker dies between 
         if (!isDeath(error)) throw error;
         deaths += 1;
       });
-      const paid = await db.select().from(resgateParcela).where(eq(resgateParcela.situacao, "paga"));
-      // Paid is paid with everything that belongs to it: amounts, name and the notice of it.
-      expect(new Set(paid.map(({ origem }) => origem)).size).toBe(paid.length);
-      expect(await db.$count(notificacao, like(notificacao.titulo, "Parcela % do resgate:%"))).toBe(paid.length);
+      const due = await db.select().from(resgateParcela).where(eq(resgateParcela.situacao, "pagando"));
+      // Due is due with everything that belongs to it: amounts, name and the payment to the bank.
+      expect(new Set(due.map(({ origem }) => origem)).size).toBe(due.length);
+      const owed = await db.select().from(pagamento);
+      expect(owed.map(({ valor }) => valor).sort()).toEqual(due.map(({ liquido }) => liquido).sort());
     }
-    expect(deaths).toBeGreaterThan(0);
     await payRedemptions(backend.context);
+    expect(await db.$count(notificacao, like(notificacao.titulo, "Parcela % do resgate:%"))).toBe(0);
+    for (let round = 0; round < 60; round += 1)
+      await bankPays({ ...backend.context, db: dyingBefore(db, 1 + round) }).catch((error: unknown) => {
+        if (!isDeath(error)) throw error;
+        deaths += 1;
+      });
+    await bankPays(backend.context);
+    expect(deaths).toBeGreaterThan(0);
     await payRedemptions(backend.context);
 
     const rows = await db.select().from(resgateParcela).where(eq(resgateParcela.idResgate, made.id));

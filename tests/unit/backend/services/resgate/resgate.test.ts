@@ -3,6 +3,7 @@ import {
   emprestimoParcela,
   movimento,
   notificacao,
+  pagamento,
   parametroPlano,
   resgate,
   resgateParcela,
@@ -12,6 +13,7 @@ import {
 import { payRedemptions } from "@backend/services/resgate/pay";
 import { redemptionQuote } from "@backend/services/resgate/quote";
 import type { Reply } from "@contract/infer";
+import { bankPays } from "@tests/support/bankPays";
 import { closedMonths } from "@tests/support/closedMonths";
 import { readPdf } from "@tests/support/pdf";
 import { and, eq, inArray, like } from "drizzle-orm";
@@ -145,8 +147,8 @@ describe("a part, in three instalments", () => {
     await expectLedgerRight();
   });
 
-  it("says that an instalment is paid on its day, and not on the Sunday before", async () => {
-    const { backend, db, redemptions } = office;
+  it("goes to the bank on its day, not on the Sunday before, and is paid, told and receipted when the bank says so", async () => {
+    const { backend, db, redemptions, account } = office;
     const told = async () => ({
       mails: await db.$count(saidaEmail, like(saidaEmail.assunto, "Pagamos%")),
       notices: await db.$count(notificacao, like(notificacao.titulo, "Parcela 1 de 3 do resgate:%")),
@@ -159,9 +161,27 @@ describe("a part, in three instalments", () => {
 
     backend.advance(DAY);
     expect(await payRedemptions(backend.context)).toBe(1);
-    const first = (await redemptions())[0]?.parcelas[0];
-    expect(first).toMatchObject({ situacao: "paga", pagamento: { em: "2026-11-23", faixas: [{ aliquota: "15" }] } });
-    expect(first?.pagamento?.imposto).toBe(toAmount(exact(first?.pagamento?.bruto ?? 0).times("0.15")));
+    const first = async () => (await redemptions())[0]?.parcelas[0];
+    const due = await first();
+    expect(due).toMatchObject({ situacao: "pagando", estimativa: null, pagamento: { em: null, idRecibo: null, faixas: [{ aliquota: "15" }] } });
+    expect(due?.pagamento?.imposto).toBe(toAmount(exact(due?.pagamento?.bruto ?? 0).times("0.15")));
+    expect(await told()).toEqual({ mails: 0, notices: 0 });
+    expect(await db.select().from(pagamento)).toMatchObject([
+      {
+        ...{ ...account, natureza: "resgate", origem: `resgate:${made.id}:1`, idRequisicao: made.idRequisicao, data: "2026-11-23" },
+        ...{ descricao: "Parcela 1 de 3 do resgate", valor: due?.pagamento?.liquido, situacao: "pendente", favorecido: null },
+      },
+    ]);
+    const service = await office.get<Service>(`/retornarServico/14/${account.idPessoa}/${HPE}`);
+    expect(service.vigente?.linhas[0]?.valor).toContain("em pagamento no banco");
+    expect(service.vigente?.linhas[1]?.valor).toBe("3");
+    const asked = { ...account, tipo: "recibo-resgate", idParcela: due?.id };
+    expect((await backend.inject("POST", "/emitirDocumento", { as: BRUNO, body: asked })).status).toBe(422);
+
+    expect(await bankPays(backend.context)).toEqual([`resgate:${made.id}:1`]);
+    expect(await first()).toMatchObject({ ...due, situacao: "paga", pagamento: { ...due?.pagamento, em: "2026-11-23" } });
+    expect(await told()).toEqual({ mails: 1, notices: 1 });
+    expect(await payRedemptions(backend.context)).toBe(0);
     expect(await told()).toEqual({ mails: 1, notices: 1 });
   });
 
@@ -193,6 +213,12 @@ describe("a part, in three instalments", () => {
     await office.publish(1);
     expect(await payRedemptions(backend.context)).toBe(1);
     expect(await payRedemptions(backend.context)).toBe(0);
+    const reversal = { as: ANA, body: { idParcela: made.parcelas[1]?.id, motivo: "Pedido da pessoa" } };
+    expect(await backend.inject("POST", "/estornarParcelaResgate", reversal)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining("já foi para pagamento no banco") },
+    });
+    await bankPays(backend.context);
     const [shown] = await redemptions();
     const [first, second] = shown?.parcelas ?? [];
     expect(second).toMatchObject({ situacao: "paga", pagamento: { em: "2026-12-23" } });
@@ -320,8 +346,13 @@ describe("everything, with a loan, deferred", () => {
     for (const { aportado } of evolucao) expect(aportado).not.toMatch(/^-/);
     backend.advance(28 * DAY);
     expect(await payRedemptions(backend.context)).toBe(1);
+    expect((await redemptions())[0]).toMatchObject({ encerradoEm: null, parcelas: [{ situacao: "pagando" }] });
+    expect((await linkOf())?.idSituacao).toBe(Situacao.DESLIGADO);
+    backend.advance(DAY);
+    await bankPays(backend.context);
+    await payRedemptions(backend.context);
     const paid = (await redemptions())[0]?.parcelas[0]?.pagamento;
-    expect(paid).toMatchObject({ em: "2027-01-20", divida: "2000.00" });
+    expect(paid).toMatchObject({ em: "2027-01-21", divida: "2000.00" });
     expect(paid?.liquido).toBe(
       toAmount(
         exact(paid?.bruto ?? 0)
@@ -329,7 +360,7 @@ describe("everything, with a loan, deferred", () => {
           .minus("2000.00"),
       ),
     );
-    expect((await redemptions())[0]).toMatchObject({ encerradoEm: "2027-01-20" });
+    expect((await redemptions())[0]).toMatchObject({ encerradoEm: "2027-01-21" });
     expect((await linkOf())?.idSituacao).toBe(Situacao.ENCERRADO);
     await office.expectLedgerRight();
   });

@@ -111,7 +111,7 @@ it("shows what was granted with its letter, and what was paid with its receipt",
   const sum = {
     ...{ id: 3, tipo: "saque" as const, protocolo: "2026-0000777", percentual: "25", regime: "PROGRESSIVO", saldo: "772781.41" },
     ...{ quotas: "1.00000000", cota: "1.00000000", cotaEm: "2026-10-30", bruto: "193195.35", imposto: "28979.30", liquido: "164216.05" },
-    ...{ divida: "1000.00", creditado: "163216.05", lotes: [], conta: "Itaú, conta final 7-3", pagoEm: "2026-11-27" },
+    ...{ divida: "1000.00", creditado: "163216.05", lotes: [], conta: "Itaú, conta final 7-3", previstoEm: "2026-11-27" },
   };
   reply(
     FACTS,
@@ -126,7 +126,7 @@ it("shows what was granted with its letter, and what was paid with its receipt",
           protocolo: "2026-0000777",
         },
       ],
-      saques: [sum],
+      saques: [{ ...sum, pagoEm: "2026-11-26" }],
     }),
   );
   const { requests } = reply("POST /emitirDocumento", {
@@ -142,8 +142,22 @@ it("shows what was granted with its letter, and what was paid with its receipt",
   const amountOf = (label: string) => shown(screen.getByText(label).closest("dl > div, tr") as HTMLElement);
   expect(amountOf("− dívida de empréstimo")).toContain("R$ 1.000,00");
   expect(amountOf("Valor na sua conta")).toContain("R$ 163.216,05");
+  expect(amountOf("Crédito")).toContain("26/11/2026");
   await user.click(screen.getByRole("button", { name: "Baixar o recibo" }));
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ tipo: "recibo-saque", idSaque: 3 }));
+});
+
+it("has no receipt of a lump sum that the bank did not pay yet", async () => {
+  const sum = {
+    ...{ id: 3, tipo: "saque" as const, protocolo: "2026-0000777", percentual: "25", regime: "PROGRESSIVO", saldo: "772781.41" },
+    ...{ quotas: "1.00000000", cota: "1.00000000", cotaEm: "2026-10-30", bruto: "193195.35", imposto: "28979.30", liquido: "164216.05" },
+    ...{ divida: "0.00", creditado: "164216.05", lotes: [], conta: "Itaú, conta final 7-3", previstoEm: "2026-11-27", pagoEm: null },
+  };
+  reply(FACTS, facts({ saques: [sum] }));
+  benefit();
+  expect(await screen.findByText("Saque à vista em pagamento, previsto para 27/11/2026")).toBeVisible();
+  expect(screen.getByText("O recibo fica aqui assim que o banco confirmar o pagamento.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Baixar o recibo" })).toBeNull();
 });
 
 it("says what a lump sum pays, its tax, and what it leaves of each income", async () => {

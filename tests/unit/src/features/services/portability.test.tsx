@@ -20,6 +20,7 @@ const progress: Reply<typeof PROGRESS> = {
     { nome: "Transferência ao destino", ate: "2026-11-30", feitoEm: null, feito: false, atrasado: true },
   ],
   termo: { idEmissao: 77, codigo: "ABCDEFGHJKLM", emitidoEm: "2026-11-20T15:00:00.000Z" },
+  ...{ comprovante: null, transferidaEm: null },
   ...{ valor: "10750.00", divida: "1000.00", recebidaEm: null, efetivadaEm: null, aguardaCota: false },
   lotes: [{ data: "2015-03-10", parte: "participante", origem: "plano", valor: "10750.00" }],
 };
