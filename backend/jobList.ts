@@ -17,6 +17,7 @@ import { convertPaid } from "./money/cobrancas/settle";
 import { ledgerJob } from "./money/contas/jobs";
 import { payrollJob } from "./money/folha/run";
 import { executeProfileChanges } from "./money/investimentos/execute";
+import { paymentCheckJob } from "./money/pagamentos/ledgerCheck";
 import { paymentsJob } from "./money/pagamentos/pagamentosJob";
 import { settingsJob } from "./people/configuracoes/jobs";
 import { sessionsJob } from "./people/sessao/jobs";
@@ -61,6 +62,7 @@ const jobsOf = (transport: MailTransport): readonly Job[] => [
   stayedJob,
   redemptionsJob,
   paymentsJob,
+  paymentCheckJob,
   ledgerJob,
   answersJob,
   auditJob,

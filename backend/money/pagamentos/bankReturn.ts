@@ -7,6 +7,7 @@ import { type PaymentRecord, type PaymentReturn, readPaymentReturn } from "@/dom
 import { formatInstant } from "@/domain/calendar/calendarDate";
 import { exact } from "@/domain/money/exact";
 import type { Context } from "../../kernel/context";
+import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { beneficiario, pagamento, pessoa, remessaPagamento, retornoPagamento } from "../../kernel/db/schema";
 import { safeFileName } from "../../kernel/files/name";
@@ -111,15 +112,20 @@ async function namedPayments(db: Db, records: readonly Mine[]) {
   return new Map(rows.map((row) => [row.payment.id, { payment: row.payment, documento: receiverOf(row).documento }]));
 }
 
-/** What the bank answers about a payment is of that payment when it has its value and its receiver too. */
+/** A line of the bank is about a payment when it has its value and its receiver too. */
 const isSame = ({ valor, documento }: Mine, sent: { payment: PaymentRow; documento: string }): boolean =>
   exact(sent.payment.valor).equals(valor) && documento.padStart(DOCUMENT_DIGITS, "0") === sent.documento.padStart(DOCUMENT_DIGITS, "0");
 
+/** Payments of a remittance that a file told of: none of either kind where it only informed. */
+interface Answered {
+  pagos: number;
+  recusados: number;
+}
+
 /** Adds what a file told to its remittances, and ends those of which every payment was answered. */
-async function countAnswers(db: Db, now: Date, settled: ReadonlyMap<number, { pagos: number; recusados: number }>): Promise<void> {
-  const ids = [...settled.keys()].sort((a, b) => a - b);
-  for (const id of ids) {
-    const { pagos = 0, recusados = 0 } = settled.get(id) ?? {};
+async function countAnswers(db: Db, now: Date, answered: ReadonlyMap<number, Answered>): Promise<void> {
+  const ids = [...answered.keys()].sort((a, b) => a - b);
+  for (const [id, { pagos, recusados }] of answered) {
     await db
       .update(remessaPagamento)
       .set({
@@ -146,21 +152,19 @@ async function countAnswers(db: Db, now: Date, settled: ReadonlyMap<number, { pa
 }
 
 /**
- * Settles what a file of the bank tells that was judged, whole or not at all: each payment is paid or refused once, and a
- * line of anything else changes nothing.
+ * Settles what a judged file of the bank tells, whole or not at all: each payment is paid or refused once, and a line of
+ * anything else changes nothing.
  * @throws Problem 409 for a file that was taken before
  */
-export async function takePaymentReturn(scope: Scope): Promise<Taken> {
-  const { db, context, caller, request } = scope;
-  const upload = read.get(request);
-  if (!upload) throw new Error("the file was not judged");
+export async function settleFile(context: Context, write: Write, upload: Read, idAutor: number): Promise<Taken> {
+  const { db } = write;
   const { file, nome, sha256 } = upload;
   await lockRemittances(db);
   const [taken] = await db
     .insert(retornoPagamento)
     .values({
       ...{ nome, sha256, sequencia: file.sequencia, pagos: 0, recusados: 0, outros: 0 },
-      ...{ criadoEm: context.now(), idAutor: caller.pessoa.id },
+      ...{ criadoEm: context.now(), idAutor },
     })
     .onConflictDoNothing()
     .returning({ id: retornoPagamento.id, criadoEm: retornoPagamento.criadoEm });
@@ -168,25 +172,33 @@ export async function takePaymentReturn(scope: Scope): Promise<Taken> {
 
   const mine = file.registros.flatMap((record): Mine[] => (record.id === null ? [] : [{ ...record, id: record.id }]));
   const sent = await namedPayments(db, mine);
-  const settled = new Map<number, { pagos: number; recusados: number }>();
+  const answered = new Map<number, Answered>();
   const counts = { pagos: 0, recusados: 0, outros: file.registros.length - mine.length };
   for (const record of [...mine].sort((a, b) => a.id - b.id)) {
     const found = sent.get(record.id);
-    if (!found || !isSame(record, found)) {
+    const idRemessa = found?.payment.idRemessa;
+    if (!found || !idRemessa || !isSame(record, found)) {
       counts.outros += 1;
       continue;
     }
-    const { payment } = found;
-    const ofFile = settled.get(payment.idRemessa ?? 0) ?? { pagos: 0, recusados: 0 };
-    settled.set(payment.idRemessa ?? 0, ofFile);
+    const ofRemittance = answered.get(idRemessa) ?? { pagos: 0, recusados: 0 };
+    answered.set(idRemessa, ofRemittance);
     if (record.especie === "informado") continue;
     const kind = record.especie === "pago" ? "pagos" : "recusados";
-    await (kind === "pagos" ? settlePaid : settleRefused)(context, scope, payment, record);
-    ofFile[kind] += 1;
+    await (kind === "pagos" ? settlePaid : settleRefused)(context, write, found.payment, record);
+    ofRemittance[kind] += 1;
     counts[kind] += 1;
   }
-  await countAnswers(db, context.now(), settled);
+  await countAnswers(db, context.now(), answered);
   await db.update(retornoPagamento).set(counts).where(eq(retornoPagamento.id, taken.id));
-  await audit(scope, "retornoPagamentos.importar", { idRetorno: taken.id });
   return { id: taken.id, nome, sequencia: file.sequencia, ...counts, criadoEm: taken.criadoEm.toISOString() };
+}
+
+/** Takes the file that was judged for this call. @throws Problem 409 for one that was taken before */
+export async function takePaymentReturn(scope: Scope): Promise<Taken> {
+  const upload = read.get(scope.request);
+  if (!upload) throw new Error("the file was not judged");
+  const taken = await settleFile(scope.context, scope, upload, scope.caller.pessoa.id);
+  await audit(scope, "retornoPagamentos.importar", { idRetorno: taken.id });
+  return taken;
 }
