@@ -200,7 +200,9 @@ describe("the list", () => {
     show({ payments: [payment(change)] });
     const row = await paymentRow();
     expect(row).toHaveTextContent(words);
-    expect(row).toHaveTextContent(/Carla Menezes.*\*\*\*\.456\.789-\*\*.*Parcela 2 de 3 do resgate.*Resgate, Mais Valor.*R\$\s1\.234\.567,89/);
+    expect(row).toHaveTextContent(
+      /Carla Menezes.*\*\*\*\.456\.789-\*\*.*Parcela 2 de 3 do resgate.*Resgate, Mais Valor.*R\$\s1\.234\.567,89/,
+    );
   });
 
   it("names the receiver that is not the person", async () => {
@@ -226,7 +228,9 @@ describe("the list", () => {
   it("grows by key, and says when it could not", async () => {
     const { user } = show();
     const { requests } = reply(LIST, ({ query }) =>
-      query.depois === 31 ? { itens: [payment({ id: 30, descricao: "Benefício de novembro" })], proximo: 30 } : { itens: [payment()], proximo: 31 },
+      query.depois === 31
+        ? { itens: [payment({ id: 30, descricao: "Benefício de novembro" })], proximo: 30 }
+        : { itens: [payment()], proximo: 31 },
     );
     await user.click(await button("Mostrar mais"));
     expect(await screen.findByText("Benefício de novembro")).toBeVisible();
@@ -297,7 +301,9 @@ describe("the life of a file", () => {
   it("is released by another person: whoever may not sees why in place of the button", async () => {
     show({ files: [remittance({ faltaParaLiberar: "Você preparou esta remessa: outra pessoa libera." })] });
     const row = await fileRow();
-    expect(row).toHaveTextContent(/12, Mais Valor.*25\/11\/2026.*98\.765,43.*Espera liberação.*Você preparou esta remessa: outra pessoa libera\./);
+    expect(row).toHaveTextContent(
+      /12, Mais Valor.*25\/11\/2026.*98\.765,43.*Espera liberação.*Você preparou esta remessa: outra pessoa libera\./,
+    );
     expect(within(row).queryByRole("button", { name: /Liberar/ })).not.toBeInTheDocument();
     expect(within(row).getByRole("button", { name: "Descartar a remessa 12" })).toBeVisible();
     expect(within(row).queryByRole("button", { name: /Baixar/ })).not.toBeInTheDocument();
@@ -308,7 +314,9 @@ describe("the life of a file", () => {
     const { requests } = reply("POST /liberarRemessaPagamentos", released);
     await user.click(await button("Liberar a remessa 12"));
     const dialog = await screen.findByRole("dialog", { name: "Liberar a remessa 12?" });
-    expect(dialog).toHaveTextContent(/R\$\s98\.765,43 em 14 pagamentos do plano Mais Valor, para 25\/11\/2026\. Quem preparou foi Patrícia/);
+    expect(dialog).toHaveTextContent(
+      /R\$\s98\.765,43 em 14 pagamentos do plano Mais Valor, para 25\/11\/2026\. Quem preparou foi Patrícia/,
+    );
     reply(FILES, { itens: [released], proximo: null });
     const act = within(dialog).getByRole("button", { name: "Liberar" });
     fireEvent.click(act);
@@ -377,7 +385,9 @@ describe("the life of a file", () => {
     await user.click(await button("Importar retorno dos pagamentos"));
     const dialog = await screen.findByRole("dialog", { name: "Importar retorno do banco" });
     reply("POST /enviarRetornoPagamentos", (() =>
-      problem(422, "Arquivo recusado", { erros: [{ campo: "arquivo", mensagem: "Linha 2, posições 9 a 17: o lote não confere." }] })) as never);
+      problem(422, "Arquivo recusado", {
+        erros: [{ campo: "arquivo", mensagem: "Linha 2, posições 9 a 17: o lote não confere." }],
+      })) as never);
     await user.upload(within(dialog).getByLabelText("Arquivo de retorno"), new File(["0"], "PG2411.RET"));
     await user.click(within(dialog).getByRole("button", { name: "Importar" }));
     expect(await within(dialog).findByText(/Linha 2, posições 9 a 17/)).toBeVisible();

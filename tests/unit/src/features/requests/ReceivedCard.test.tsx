@@ -37,7 +37,11 @@ describe("each state in words", () => {
     ["waits", {}, [/Aguardando/, /data de 25\/11\/2026. Vai para Itaú, agência 0123, conta 12345-7\./, /R\$\s16\.666,67/]],
     ["is with the bank", { situacao: "enviado" }, [/A caminho do banco/, /Já mandamos a ordem ao banco para pagar em Itaú/]],
     ["was paid", { situacao: "pago", pagoEm: "2026-11-26" }, [/Pago em 26\/11\/2026, em Itaú, agência 0123, conta 12345-7\./]],
-    ["is held", { situacao: "retido", retidoAte: "2026-11-27" }, [/Retido até 27\/11\/2026 porque a sua conta mudou/, /Se foi você, não precisa/]],
+    [
+      "is held",
+      { situacao: "retido", retidoAte: "2026-11-27" },
+      [/Retido até 27\/11\/2026 porque a sua conta mudou/, /Se foi você, não precisa/],
+    ],
     ["was stopped", { situacao: "impedido" }, [/Impedido por você/, /A nossa equipe fala com você antes de pagar/]],
   ])("a payment that %s", async (_, change, said) => {
     show([payment(change)]);
@@ -48,7 +52,12 @@ describe("each state in words", () => {
   });
 
   it("a payment that the bank refused says what to correct, and leads to the account", async () => {
-    show([payment({ situacao: "recusado", recusa: { codigo: "AG", motivo: "Agência ou conta inválida", corrigir: "Confira a agência e a conta." } })]);
+    show([
+      payment({
+        situacao: "recusado",
+        recusa: { codigo: "AG", motivo: "Agência ou conta inválida", corrigir: "Confira a agência e a conta." },
+      }),
+    ]);
     const found = await row();
     expect(found).toHaveTextContent(/Não deu certo.*O banco devolveu: Agência ou conta inválida\. Confira a agência e a conta\./);
     expect(within(found).getByRole("link", { name: "Corrigir a minha conta" })).toHaveAttribute("href", "/perfil");
