@@ -56,7 +56,7 @@ export const routes = {
   "/documents": { title: "Documentos", access: "session", layout: "main" },
   "/extract": { title: "Extrato", access: "participant", layout: "main" },
   "/notification-management": settings("Central de Notificações", "notificacoes"),
-  "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", "conciliacao"),
+  "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", ["conciliacao", "folha"]),
   "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main" },
   "/request-management": settings("Central de Solicitações", requestAreas),
   "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare" },

@@ -7,11 +7,12 @@ import type { RouteKey } from "../../contract";
 /**
  * The backend of component tests: answers only what a test says with `reply` or `refuse`. Unless the test says
  * otherwise nobody has a photo, which the top bar of each page asks for, nothing is known of other services, which a
- * service that is refused asks for, and an administrator may do everything.
+ * service that is refused asks for, the fund pays nobody, and an administrator may do everything.
  */
 export const server = setupServer(
   http.get("*/api/retornarFoto/:idPessoa", () => HttpResponse.json(null)),
   http.get("*/api/retornarPermissoes", () => HttpResponse.json({ areas: Object.keys(areaNames).map((area) => ({ area, nivel: "E" })) })),
+  http.get("*/api/retornarMeusPagamentos/:idPessoa/:idPlano", () => HttpResponse.json({ itens: [], proximo: null })),
   http.get("*/api/retornarServicosDisponiveis/:idPessoa/:idPlano", () => HttpResponse.json([])),
 );
 

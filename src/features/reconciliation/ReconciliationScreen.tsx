@@ -4,60 +4,84 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { RECEIPT_FIGURES } from "@/domain/banking/receiptStates";
 import { formatDate } from "@/domain/calendar/calendarDate";
-import { formatMoney } from "@/domain/money/money";
 import { Gate } from "@/layout/permissions/Gate";
-import { usePermission } from "@/layout/permissions/permissions";
+import { levelIn, permissionsQuery } from "@/layout/permissions/permissions";
 import { useAddressed } from "@/layout/useAddressed";
-import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Flex, Grid, Stack } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
 import { Button } from "@/ui/controls/Button";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { type Go, readView, type Tab } from "./address";
+import { type Go, readView, TABS, type Tab, type View } from "./address";
+import { Figure } from "./Figure";
 import { ReceiptsTab } from "./ReceiptsTab";
 import { summaryQuery } from "./reconciliationQueries";
 
 const FilesTab = dynamic(() => import("./FilesTab").then((module) => module.FilesTab));
 const ContestsTab = dynamic(() => import("./ContestsTab").then((module) => module.ContestsTab));
 const ClosingTab = dynamic(() => import("./ClosingTab").then((module) => module.ClosingTab));
-const UploadDialog = dynamic(() => import("./UploadDialog").then((module) => module.UploadDialog), { ssr: false });
+const PaymentsTab = dynamic(() => import("./payments/PaymentsTab").then((module) => module.PaymentsTab));
+const ReceiptUpload = dynamic(() => import("./ReceiptUpload").then((module) => module.ReceiptUpload), { ssr: false });
 const ManualDialog = dynamic(() => import("./ManualDialog").then((module) => module.ManualDialog), { ssr: false });
 
-/** `/voluntary-contribution-reconciliation`: what the banks say was paid, beside what was charged. */
+const labels: Record<Tab, string> = {
+  recebimentos: "Recebimentos",
+  arquivos: "Arquivos",
+  contestacoes: "Contestações",
+  fechamento: "Fechamento do dia",
+  pagamentos: "Pagamentos",
+};
+
+/** `/voluntary-contribution-reconciliation`: what the banks say was paid, beside what was charged, and what the fund pays by them. */
 export function ReconciliationScreen() {
+  const { view, go } = useAddressed(readView);
+  const { data } = useQuery(permissionsQuery());
+  const held = (Object.keys(TABS) as Tab[]).filter((tab) => data && levelIn(data.areas, TABS[tab]));
+  // Somebody with one of the areas begins at its first tab, wherever the address leads.
+  const aba = held.find((tab) => tab === view.aba) ?? held[0];
+  const shown = aba && { ...view, aba };
   return (
-    <Gate>
-      <Reconciliation />
+    <Gate of={aba && TABS[aba]}>
+      {shown && <Parts view={shown} go={go} tabs={held} isWriter={data !== undefined && levelIn(data.areas, TABS[shown.aba]) === "E"} />}
     </Gate>
   );
 }
 
-function Reconciliation() {
-  const { view, go } = useAddressed(readView);
-  const isWriter = usePermission("conciliacao") === "E";
-  const summary = useQuery(summaryQuery());
+interface PartsProps {
+  view: View;
+  go: Go;
+  /** Tabs that the person's areas have. */
+  tabs: readonly Tab[];
+  isWriter: boolean;
+}
+
+function Parts({ view, go, tabs, isWriter }: PartsProps) {
+  const summary = useQuery({ ...summaryQuery(), enabled: tabs.includes("contestacoes") });
   const [open, setOpen] = useState<"file" | "manual" | null>(null);
   const close = () => setOpen(null);
   const contests = summary.data?.contestacoes;
+  const isReceived = view.aba !== "pagamentos";
   return (
     <Stack gap="4">
-      <Box display={{ base: view.id ? "none" : "block", xl: "block" }}>
-        <Figures go={go} />
-      </Box>
+      {isReceived && (
+        <Box display={{ base: view.id ? "none" : "block", xl: "block" }}>
+          <Figures go={go} />
+        </Box>
+      )}
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" display={{ base: view.id ? "none" : "flex", xl: "flex" }}>
-        <Tabs
-          label="Partes da conciliação"
-          wrap
-          tabs={[
-            { id: "recebimentos", label: "Recebimentos" },
-            { id: "arquivos", label: "Arquivos" },
-            { id: "contestacoes", label: "Contestações", ...(contests !== undefined && { count: contests }) },
-            { id: "fechamento", label: "Fechamento do dia" },
-          ]}
-          value={view.aba}
-          onChange={(aba) => go({ aba: aba as Tab, id: undefined, texto: undefined, situacao: undefined, idRetorno: undefined })}
-        />
-        {isWriter && (
+        {tabs.length > 1 && (
+          <Tabs
+            label="Partes da conciliação"
+            wrap
+            tabs={tabs.map((id) => ({
+              ...{ id, label: labels[id] },
+              ...(id === "contestacoes" && contests !== undefined && { count: contests }),
+            }))}
+            value={view.aba}
+            onChange={(aba) => go({ aba: aba as Tab, id: undefined, texto: undefined, situacao: undefined, idRetorno: undefined })}
+          />
+        )}
+        {isReceived && isWriter && (
           <Flex gap="2" wrap="wrap">
             <Button variant="outline" size="sm" leftIcon={PenLine} onClick={() => setOpen("manual")}>
               Lançar recebimento
@@ -72,7 +96,8 @@ function Reconciliation() {
       {view.aba === "arquivos" && <FilesTab view={view} go={go} />}
       {view.aba === "contestacoes" && <ContestsTab view={view} go={go} />}
       {view.aba === "fechamento" && <ClosingTab view={view} go={go} />}
-      {open === "file" && <UploadDialog onClose={close} onShow={(idRetorno) => go({ aba: "recebimentos", idRetorno, id: undefined })} />}
+      {view.aba === "pagamentos" && <PaymentsTab isWriter={isWriter} />}
+      {open === "file" && <ReceiptUpload onClose={close} onShow={(idRetorno) => go({ aba: "recebimentos", idRetorno, id: undefined })} />}
       {open === "manual" && (
         <ManualDialog
           onClose={close}
@@ -110,33 +135,5 @@ function Figures({ go }: { go: Go }) {
         </Grid>
       )}
     </QueryState>
-  );
-}
-
-function Figure({ label, quantidade, total, onOpen }: { label: string; quantidade: number; total: string; onOpen: () => void }) {
-  return (
-    <chakra.button
-      type="button"
-      onClick={onOpen}
-      textAlign="start"
-      bg="surface"
-      borderWidth="1px"
-      borderRadius="md"
-      px="4"
-      py="3"
-      cursor="pointer"
-      minW="0"
-      _hover={{ borderColor: "lineStrong" }}
-    >
-      <Text as="span" display="block" textStyle="small" color="fgMuted">
-        {label}
-      </Text>
-      <Text as="span" display="block" textStyle="h3" fontFamily="tabular">
-        {quantidade.toLocaleString("pt-BR")}
-      </Text>
-      <Text as="span" display="block" textStyle="small" color="fgMuted" fontFamily="tabular" truncate>
-        {formatMoney(total)}
-      </Text>
-    </chakra.button>
   );
 }

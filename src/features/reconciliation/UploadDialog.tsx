@@ -1,33 +1,37 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { chakra, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Notice } from "@/ui/feedback/Notice";
 import { Field } from "@/ui/fields/Field";
 import { Dialog } from "@/ui/overlays/Dialog";
-import type { ReturnFile } from "./reconciliationQueries";
-import { useRefresh } from "./reconciliationQueries";
+
+interface Props<Taken> {
+  /** Call that takes the file. */
+  send(args: { form: FormData; idempotencyKey: string }): Promise<Taken>;
+  /** Kinds of file that it takes. */
+  hint: string;
+  onClose(): void;
+  onDone(taken: Taken): void;
+}
 
 /** A bank's file, taken whole or refused with every reason, its line and its positions. */
-export function UploadDialog({ onClose, onShow }: { onClose: () => void; onShow: (idRetorno: number) => void }) {
+export function UploadDialog<Taken>({ send: take, hint, onClose, onDone }: Props<Taken>) {
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const intent = useRef<{ file: File; id: string } | null>(null);
-  const refresh = useRefresh();
-  const sending = useMutation<ReturnFile, ApiError, File>({
+  const sending = useMutation<Taken, ApiError, File>({
     mutationFn: (chosen) => {
       // The same file again after a failure is the same intent.
       if (intent.current?.file !== chosen) intent.current = { file: chosen, id: crypto.randomUUID() };
       const form = new FormData();
       form.append("arquivo", chosen);
-      return call("POST /enviarRetorno", { form, idempotencyKey: intent.current.id });
+      return take({ form, idempotencyKey: intent.current.id });
     },
-    onSuccess: async ({ id }) => {
+    onSuccess: (taken) => {
       onClose();
-      onShow(id);
-      await refresh();
+      onDone(taken);
     },
   });
   const send = () => {
@@ -52,9 +56,7 @@ export function UploadDialog({ onClose, onShow }: { onClose: () => void; onShow:
       }
     >
       <Stack gap="4">
-        <Text>
-          CNAB 400 ou 240 do Itaú, ou débito automático (Febraban 150). O arquivo é aceito inteiro ou recusado inteiro, e só uma vez.
-        </Text>
+        <Text>{hint} O arquivo é aceito inteiro ou recusado inteiro, e só uma vez.</Text>
         <Field label="Arquivo de retorno" error={isMissing ? "Escolha o arquivo" : undefined}>
           <FileInput
             onChoose={(chosen) => {

@@ -1,10 +1,18 @@
+import type { Area } from "@contract/areas";
 import type { Query } from "@contract/infer";
 import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/text/addressPart";
 import type { Go as GoTo } from "@/layout/useAddressed";
 import { RECEIPT } from "@/parts/states/receipts";
 
-const tabs = ["recebimentos", "arquivos", "contestacoes", "fechamento"] as const;
-export type Tab = (typeof tabs)[number];
+/** Tabs in their order, each with the area that sees it. */
+export const TABS = {
+  recebimentos: "conciliacao",
+  arquivos: "conciliacao",
+  contestacoes: "conciliacao",
+  fechamento: "conciliacao",
+  pagamentos: "folha",
+} as const satisfies Record<string, Area>;
+export type Tab = keyof typeof TABS;
 type State = NonNullable<Query<"GET /retornarRecebimentos">["situacao"]>;
 
 /** State of the address: tab, filters, page, the open receipt and the day of the closing. */
@@ -28,7 +36,7 @@ export function readView(url: UrlQuery): View {
   const aba = first(url.aba);
   const situacao = first(url.situacao);
   return {
-    aba: (tabs as readonly string[]).includes(aba) ? (aba as Tab) : "recebimentos",
+    aba: aba in TABS ? (aba as Tab) : "recebimentos",
     texto: wordsIn(url.texto),
     situacao: isState(situacao) ? situacao : undefined,
     idPlano: idIn(url.idPlano),

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { query } from "@/api/query";
 import { DIVERGENCES, type Divergence, RECEIPT_SOURCES } from "@/domain/banking/reconciliation";
+import { permissionsQuery } from "@/layout/permissions/permissions";
 import type { PortalPage } from "@/session/page";
 import { readView, type View } from "./address";
 
@@ -50,6 +51,12 @@ export const reasonWord = (code: string) => DIVERGENCES[code as Divergence] ?? c
 
 type AnyQuery = ReturnType<typeof query>;
 
-/** Reads for the first HTML of the page: the figures and the list of the address. */
-export const reconciliationQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin }, url) =>
-  isAdmin ? ([summaryQuery(), receiptsQuery(readView(url)), plansQuery()] as AnyQuery[]) : [];
+/**
+ * Reads for the first HTML of the page: the permissions, which decide on the tabs, and the figures and the list of an address
+ * that names its tab. Without one the tab may be either area's, and what the other would refuse is not asked for.
+ */
+export const reconciliationQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin }, url) => {
+  if (!isAdmin) return [];
+  const isNamed = url.aba === "recebimentos" || (!url.aba && (url.id !== undefined || url.situacao !== undefined));
+  return [permissionsQuery(), plansQuery(), ...(isNamed ? [summaryQuery(), receiptsQuery(readView(url))] : [])] as AnyQuery[];
+};

@@ -1,6 +1,7 @@
 import type { Reply } from "@contract/infer";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, ListChecks, SearchX } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
@@ -19,6 +20,8 @@ import { RequestTable, RequestTableSkeleton } from "./RequestTable";
 import { listQuery } from "./requestsQueries";
 import { useExport } from "./useExport";
 import { useFilters } from "./useFilters";
+
+const ReceivedCard = dynamic(() => import("./received/ReceivedCard").then((module) => module.ReceivedCard));
 
 const SERVICES: RoutePath = "/services";
 
@@ -78,6 +81,7 @@ export function RequestList({ onOpen, lastId }: Props) {
 
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
+      <ReceivedCard />
       <FilterForm applied={filters} onApply={narrow} />
       {exporting.data === "empty" && (
         <Notice kind="wait" role="alert">

@@ -2,6 +2,7 @@ import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
 import type { PortalPage } from "@/session/page";
 import { PAGE_SIZE, type RequestFilters, readFilters, readId, readPage } from "./filters";
+import { paymentsQuery } from "./received/receivedQueries";
 
 export type Requisicao = Reply<"GET /retornarSolicitacoes">["requisicoes"][number];
 
@@ -28,5 +29,6 @@ export const requestsQueries: NonNullable<PortalPage["queries"]> = ({ person, vi
   if (!person || !vinculo) return [];
   const id = readId(url.id);
   if (id) return [detailQuery(id)];
-  return [featuresQuery(), statusesQuery(), listQuery({ idPessoa: person.id, idPlano: vinculo.plano.id }, readFilters(url), readPage(url))];
+  const owner = { idPessoa: person.id, idPlano: vinculo.plano.id };
+  return [featuresQuery(), statusesQuery(), listQuery(owner, readFilters(url), readPage(url)), paymentsQuery(owner)];
 };

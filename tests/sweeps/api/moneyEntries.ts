@@ -1,11 +1,21 @@
 import { Conta } from "@backend/demo/accounts";
-import { contaBancaria, contracheque, folha, movimento, requisicao } from "@backend/kernel/db/schema";
+import {
+  cadastroHistorico,
+  contaBancaria,
+  contracheque,
+  folha,
+  movimento,
+  pagamento,
+  remessaPagamento,
+  requisicao,
+} from "@backend/kernel/db/schema";
+import { owe } from "@backend/money/pagamentos";
 import type { Body, Reply } from "@contract/infer";
 import type { TestAnswer } from "@tests/support/backend";
 import { asksDone } from "@tests/support/jobs";
 import { proposedIn, publishByTwo } from "@tests/support/secondPerson";
 import { count, eq, like } from "drizzle-orm";
-import { addDays } from "@/domain/calendar/calendarDate";
+import { addDays, dateOf } from "@/domain/calendar/calendarDate";
 import { exact } from "@/domain/money/exact";
 import { Service } from "@/domain/services/ids";
 import type { Contract, RouteKey } from "../../../contract";
@@ -210,9 +220,63 @@ async function loan(fund: Fund, by: Deciding = "POST /avancarRequisicao"): Promi
   };
 }
 
+/** Money that the fund owes Bruno. @param since the account was written by Ana that many days ago; null: it was always his */
+async function owing(fund: Fund, origem: string, since: number | null) {
+  const { db } = fund.context;
+  await db.insert(contaBancaria).values({ idPessoa: Conta.BRUNO, banco: "341", agencia: "0057", conta: "12345-7" }).onConflictDoNothing();
+  const now = fund.context.now();
+  if (since !== null)
+    await db.insert(cadastroHistorico).values({
+      ...{ idPessoa: Conta.BRUNO, idAtor: Conta.ANA, campo: "contaBancaria", antes: "antes", depois: "depois" },
+      quando: new Date(now.getTime() - since * 86_400_000),
+    });
+  await owe(fund.context, db, {
+    ...{ origem, natureza: "resgate", idPessoa: Conta.BRUNO, idPlano: HPE },
+    ...{ descricao: "Resgate", valor: "100.00", data: dateOf(now) },
+  });
+  const [row] = await db.select().from(pagamento).where(eq(pagamento.origem, origem));
+  if (!row) throw new Error("nothing is owed");
+  return row;
+}
+
+/** A remittance that Ana prepared. */
+async function remittance(fund: Fund): Promise<MoneyCase> {
+  const { db } = fund.context;
+  await owing(fund, "resgate:900:1", null);
+  const { body: summary } = await fund.inject("GET", "/retornarResumoPagamentos", { as: ana });
+  const { primeiraData } = summary as Reply<"GET /retornarResumoPagamentos">;
+  const made = await fund.inject("POST", "/gerarRemessaPagamentos", { as: ana, body: { idPlano: HPE, dataPagamento: primeiraData } });
+  const idRemessa = (made.body as Reply<"POST /gerarRemessaPagamentos">).id;
+  const path = "/liberarRemessaPagamentos";
+  const release = (as: string) => fund.inject("POST", path, { as, body: { idRemessa } });
+  return {
+    alone: release,
+    second: release,
+    effect: () => db.select().from(remessaPagamento).where(eq(remessaPagamento.id, idRemessa)),
+    call: async () => ({ path, body: { idRemessa } }),
+  };
+}
+
+/** A payment that Bruno stopped: Ana had written his account. */
+async function stoppedPayment(fund: Fund): Promise<MoneyCase> {
+  const { db } = fund.context;
+  const { id } = await owing(fund, "resgate:900:2", 60);
+  await fund.inject("POST", "/impedirPagamento", { as: bruno, body: { idPagamento: id } });
+  const path = "/liberarPagamento";
+  const standing = async () => (await db.select().from(pagamento).where(eq(pagamento.id, id)))[0];
+  const body = async () => ({ idPagamento: id, versao: (await standing())?.versao ?? 0, motivo: "Varredura" });
+  const release = async (as: string) => fund.inject("POST", path, { as, body: await body() });
+  return {
+    alone: release,
+    second: release,
+    effect: standing,
+    call: async () => ({ path, body: await body() }),
+  };
+}
+
 /**
- * The account that money goes to. Whoever writes it in the assisted view does not let through what is paid to it, whoever sent
- * the request on.
+ * The account that money goes to. In the assisted view nobody writes it, and who asked for it does not let through what is paid
+ * to it.
  */
 async function account(fund: Fund): Promise<MoneyCase> {
   const asked = await loan(fund);
@@ -248,5 +312,7 @@ export const moneyEntries: Record<MoneyKey, Entry> = {
   "POST /liberarFolha": { open: payroll },
   "POST /avancarRequisicao": { open: loan, ownFund: true },
   "POST /decidirRequisicoes": { open: (fund) => loan(fund, "POST /decidirRequisicoes"), ownFund: true },
+  "POST /liberarRemessaPagamentos": { open: remittance, ownFund: true },
+  "POST /liberarPagamento": { open: stoppedPayment, ownFund: true },
   "POST /alterarContaBancaria": { open: account, ownFund: true },
 };

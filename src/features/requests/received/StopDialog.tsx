@@ -1,0 +1,41 @@
+import { useWrite } from "@/api/write";
+import { formatMoney } from "@/domain/money/money";
+import { Text } from "@/ui/content/layout";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import type { OwnPayment } from "./receivedQueries";
+
+interface Props {
+  payment: OwnPayment;
+  onStopped(): void;
+  onClose(): void;
+}
+
+/** Asks before a payment is stopped: only the fund's people put it back. */
+export function StopDialog({ payment: { id, descricao, valor, conta }, onStopped, onClose }: Props) {
+  const stop = useWrite("POST /impedirPagamento");
+  const act = async () => {
+    await stop.mutateAsync({ body: { idPagamento: id } });
+    onStopped();
+  };
+  return (
+    <ConfirmDialog
+      title="Impedir este pagamento?"
+      label="Impedir o pagamento"
+      busyText="Impedindo…"
+      variant="danger"
+      back="Voltar"
+      act={act}
+      failed="Não conseguimos impedir."
+      onClose={onClose}
+    >
+      <Text color="fg">
+        {formatMoney(valor)}, {descricao}
+        {conta && `, para ${conta}`}.
+      </Text>
+      <Text>
+        Impeça se você não mudou a sua conta bancária e não reconhece esta. O dinheiro continua seu, guardado no fundo, e a nossa equipe
+        fala com você antes de pagar.
+      </Text>
+    </ConfirmDialog>
+  );
+}
