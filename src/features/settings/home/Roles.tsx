@@ -16,8 +16,12 @@ const RoleDialog = dynamic(() => import("./RoleDialog").then((module) => module.
 
 const upTo = (valor: string | null) => (valor === null ? "sem limite de valor" : `até ${formatMoney(valor)}`);
 
-/** The limit in force and the next one: "Aprova até R$ 50.000,00; a partir de 01/12/2026, sem limite de valor". */
-function limitText({ limites }: Role): string {
+/**
+ * The limit in force and the next one: "Aprova até R$ 50.000,00; a partir de 01/12/2026, sem limite de valor". Null for a role
+ * that changes nothing.
+ */
+function limitText({ areas, limites }: Role): string | null {
+  if (areas.every(({ nivel }) => nivel === "L")) return null;
   const inForce = limites.find(({ desde }) => desde <= today());
   const next = limites.findLast(({ desde }) => desde > today());
   const now = `Aprova ${upTo(inForce ? inForce.valor : null)}`;
@@ -64,7 +68,7 @@ export function Roles({ canWrite }: { canWrite: boolean }) {
                   </Text>
                   <Text textStyle="small">{role.descricao}</Text>
                   <Text textStyle="small" color="fgMuted">
-                    {[held(role.pessoas), summaryOf(role.areas), limitText(role)].join(" · ")}
+                    {[held(role.pessoas), summaryOf(role.areas), limitText(role)].filter(Boolean).join(" · ")}
                   </Text>
                 </Box>
                 <Button size="sm" variant="outline" look="admin" onClick={() => setOpen(role)}>
