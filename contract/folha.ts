@@ -200,7 +200,8 @@ export const folha = routes({
     }),
   },
   "POST /liberarFolha": {
-    summary: "Libera uma folha conferida: debita as contas, mostra os contracheques e avisa. Quem preparou, ou mudou a conta de alguém dela, não pode.",
+    summary:
+      "Libera uma folha conferida: debita as contas, mostra os contracheques e avisa. Quem preparou, ou mudou a conta de alguém dela, não pode.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
     audit: "Liberou a folha de um mês",
     money: "leaves",

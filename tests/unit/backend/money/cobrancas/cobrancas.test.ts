@@ -76,7 +76,10 @@ describe("rules", () => {
     await db.insert(parametroPlano).values(row);
     try {
       const answer = await make();
-      expect(answer.body).toMatchObject({ status: 400, erros: [{ campo: "valor", mensagem: "Informe um valor a partir de R$\u00a0137,82" }] });
+      expect(answer.body).toMatchObject({
+        status: 400,
+        erros: [{ campo: "valor", mensagem: "Informe um valor a partir de R$\u00a0137,82" }],
+      });
     } finally {
       await db.delete(parametroPlano).where(eq(parametroPlano.fonte, "Teste"));
     }

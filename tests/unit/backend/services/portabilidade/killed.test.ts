@@ -1,4 +1,13 @@
-import { cota, movimento, notificacao, pagamento, portabilidade, portabilidadeLote, requisicao, vinculoPlano } from "@backend/kernel/db/schema";
+import {
+  cota,
+  movimento,
+  notificacao,
+  pagamento,
+  portabilidade,
+  portabilidadeLote,
+  requisicao,
+  vinculoPlano,
+} from "@backend/kernel/db/schema";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { creditReceived } from "@backend/services/portabilidade/credit";
 import { approveOn } from "@tests/support/scope";

@@ -178,7 +178,11 @@ describe("a part, in three instalments", () => {
     expect(await payRedemptions(backend.context)).toBe(1);
     const first = async () => (await redemptions())[0]?.parcelas[0];
     const due = await first();
-    expect(due).toMatchObject({ situacao: "pagando", estimativa: null, pagamento: { em: null, idRecibo: null, faixas: [{ aliquota: "15" }] } });
+    expect(due).toMatchObject({
+      situacao: "pagando",
+      estimativa: null,
+      pagamento: { em: null, idRecibo: null, faixas: [{ aliquota: "15" }] },
+    });
     expect(due?.pagamento?.imposto).toBe(toAmount(exact(due?.pagamento?.bruto ?? 0).times("0.15")));
     expect(await told()).toEqual({ mails: 0, notices: 0 });
     expect(await db.select().from(pagamento)).toMatchObject([
