@@ -10,8 +10,8 @@ import { Cpf, DateOnly, Id, Instant, Lookup, Money, Nullable } from "./vocabular
  * - `recusado`: the bank refused it; it goes again once the person corrected the account.
  * - `impedido`: its owner stopped it; the fund talks to them.
  */
-export const SituacaoPagamento = Type.Enum(["retido", "pendente", "enviado", "pago", "recusado", "impedido"]);
-export const NaturezaPagamento = Type.Enum(["resgate", "beneficio", "saque", "portabilidade", "emprestimo"]);
+const SituacaoPagamento = Type.Enum(["retido", "pendente", "enviado", "pago", "recusado", "impedido"]);
+const NaturezaPagamento = Type.Enum(["resgate", "beneficio", "saque", "portabilidade", "emprestimo"]);
 const MeioPagamento = Type.Enum(["credito", "ted", "pix"]);
 
 const comum = {

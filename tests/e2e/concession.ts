@@ -6,6 +6,7 @@ import { callBackend, type Opened, openSession, type PersonName } from "@tests/s
 import { colleague, conclude, openInQueue } from "./attendant";
 import { pdf } from "./declaration";
 import { clear, concludeByColleague } from "./exemptions";
+import { stopPayment } from "./payments";
 import { press, sendRequest, stop } from "./serviceForm";
 
 const HPE = 1;
@@ -137,4 +138,5 @@ export async function takeLumpSum(page: Page, browser: Browser, name: PersonName
   expect(saques).toMatchObject([{ protocolo: protocol, percentual: "15", regime: "PROGRESSIVO" }]);
   await page.goto("/services/saque-a-vista");
   await seeUnpaid(page);
+  await stopPayment(page, /Saque à vista/);
 }

@@ -15,7 +15,7 @@ export interface Limits {
  * A line that does not end takes turns with everybody else: from the `after`th on, the next one comes in `times` as long as
  * the one before took, and after `mostMs` at the latest.
  */
-export interface Rest {
+interface Rest {
   after: number;
   times: number;
   mostMs: number;

@@ -1,2 +1,2 @@
-export { type Due, owe, oweAll, type PaymentKind, type PaymentOutcome, type PaymentRow, paymentOutcomes } from "./due";
+export { type Due, owe, oweAll, type PaymentKind, type PaymentOutcome, paymentOutcomes } from "./due";
 export { tellPaid } from "./tellPaid";

@@ -28,7 +28,7 @@ export interface Change<T> {
  * Administrators that a publication takes. `two`: its content decides an amount that is paid, charged or counted, or who has
  * a right; one proposes it and another confirms it. `one`: looks, words, and assumptions that nothing is paid by.
  */
-export type PublishedBy = "one" | "two";
+type PublishedBy = "one" | "two";
 
 /**
  * One setting of the administrators' area: what it holds and how it reaches the tables that the product reads. Versions,

@@ -52,6 +52,7 @@ function outcomeOf(line: Line, header: Line): Pick<PaymentRecord, "especie" | "c
 function recordOf(line: Line, header: Line): PaymentRecord {
   const outcome = outcomeOf(line, header);
   const valor = line.amount(120, 134, "O valor do pagamento");
+  if (exact(valor).isZero()) line.refuse("O pagamento não tem valor.", 120, 134);
   const paid = outcome.especie === "pago";
   const pagoEm = paid ? line.neededDay(155, "DDMMAAAA", "A data em que o banco pagou") : null;
   if (paid) {

@@ -84,6 +84,7 @@ it.each<[string, number, number, string, string]>([
   ["paid and refused", 3, 231, "00AN", "linha 3, posições 231 a 240: O banco diz que pagou (00) e que recusou (AN) o mesmo pagamento."],
   ["own number", 3, 89, "9", 'linha 3, posições 74 a 93: O número do pagamento não é um número deste fundo: "PREV000000004179".'],
   ["payment twice", 5, 74, ownNumber(41), "linha 5, posições 74 a 93: O mesmo pagamento está duas vezes no arquivo."],
+  ["segment", 10, 14, "A", "linha 10, posições 120 a 134: O pagamento não tem valor."],
   ["batch's number", 3, 7, "2", "linha 3, posições 4 a 7: A linha está no lote 1 e diz que é do lote 2."],
   ["batch's records", 7, 23, "9", "linha 7, posições 18 a 23: O lote tem 6 registros e o fechamento diz 9."],
   [
