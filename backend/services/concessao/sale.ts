@@ -76,7 +76,7 @@ export async function payLumpSum(db: Db, { account, idRequisicao, tipo, facts, s
       lotes: sum.lotes,
       conta,
       previstoEm: facts.pagamentoSaque,
-      // What a loan takes whole never goes to the bank.
+      // Money that a loan takes whole never goes to the bank.
       pagoEm: exact(creditado).gt(0) ? null : facts.hoje,
       criadoEm: now,
     })

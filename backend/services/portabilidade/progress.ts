@@ -32,7 +32,7 @@ async function deadlines(db: Db, row: RequestRow, known: PortabilityRow, hoje: s
   const due = (ordem: number) => (end && isOpen(row) ? stageDue(stages, ordem, end) : null);
   const [one, two] = DEADLINES[known.sentido as keyof typeof DEADLINES];
   const late = (ate: string | null) => ate !== null && row.idStatus !== Status.WAITING && ate < hoje;
-  // What goes out has arrived when the bank says so.
+  // Money that goes out has arrived when the bank says so.
   const doneOn = known.sentido === "saida" ? known.transferidaEm : known.efetivadaEm;
   const firstDue = passed ? null : due(stage.ordem);
   const lastDue = known.efetivadaEm ? null : due(stages.at(-1)?.ordem ?? stage.ordem);

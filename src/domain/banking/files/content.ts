@@ -15,7 +15,7 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-export const refused = (mensagem: string, linha: number | null = null): { faults: FileFault[] } => ({
+const refused = (mensagem: string, linha: number | null = null): { faults: FileFault[] } => ({
   faults: [{ linha, de: null, ate: null, mensagem }],
 });
 

@@ -7,9 +7,9 @@ export interface PaymentOccurrence {
   especie: PaymentOutcomeKind;
   /** Reason for the person, one sentence. */
   motivo: string;
-  /** What to correct, one sentence. */
+  /** Advice on what to correct, one sentence. */
   corrigir: string;
-  /** Who has something to correct: only the person may change their account. */
+  /** Side that has something to correct: only the person may change their account. */
   quem: "pessoa" | "fundo" | null;
 }
 

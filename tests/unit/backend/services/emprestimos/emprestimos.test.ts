@@ -139,7 +139,7 @@ it("grants what was asked for in two acts and approved, once, with the contract 
   expect(loan.cronograma[0]).toMatchObject({ vencimento: "2026-12-23", situacao: "aberta", juros: "45.00" });
   expect(loan.quitacao).toMatchObject({ em: "2026-11-20", principal: "5000.00", juros: "0.00", total: "5000.00" });
   expect(await db.$count(emprestimo, eq(emprestimo.idPessoa, Conta.BRUNO))).toBe(1);
-  // What the person asked for less tax and fee goes to the bank, which then says that it paid.
+  // The amount less tax and fee goes to the bank, which then says that it paid.
   expect(await db.select().from(pagamento).where(eq(pagamento.idPessoa, Conta.BRUNO))).toMatchObject([
     {
       ...{ natureza: "emprestimo", origem: `emprestimo:${loan.id}`, descricao: `Empréstimo, contrato ${loan.contrato}` },
