@@ -9,6 +9,7 @@ import { invitationSections } from "./sections/invitations";
 import { issuedSections } from "./sections/issued";
 import { ledgerSections } from "./sections/ledger";
 import { loanSections } from "./sections/loans";
+import { paymentSections } from "./sections/payments";
 import { portabilitySections } from "./sections/portability";
 import { redemptionSections } from "./sections/redemptions";
 import { registrationSections } from "./sections/registration";
@@ -32,6 +33,7 @@ const GROUPS = [
   portabilitySections,
   terminationSections,
   redemptionSections,
+  paymentSections,
   investmentSections,
   simulationSections,
   requestSections,
@@ -87,6 +89,9 @@ export const LEFT_OUT: Record<string, string> = {
   "importacao_mapa.id_autor": "who of the fund matched the columns of a spreadsheet: an act of the fund's",
   "posicao.id_pessoa": "sums of the movements, which the copy has one by one",
   "permissao_administrador.id_pessoa": "what an administrator may do in the fund's own area",
+  "remessa_pagamento.id_criador": "who of the fund prepared a remittance: an act of the fund's",
+  "remessa_pagamento.id_liberador": "who of the fund released a remittance: an act of the fund's",
+  "retorno_pagamento.id_autor": "who of the fund sent a file of the bank: an act of the fund's",
   recebimento: "what the bank said was paid; the charge and the contribution that it became are in the copy",
   "recebimento.id_pessoa": "what the bank said was paid; the charge and the contribution that it became are in the copy",
   recebimento_evento: "what the fund's people did with a payment, and when",

@@ -22,6 +22,8 @@ const DID: Record<string, string> = {
   "requisicao.recusar": "Recusou uma solicitação",
   "requisicao.pedir-documentos": "Pediu documentos",
   "desligamento.registrar": "Registrou a saída da empresa",
+  "pagamento.impedir": "Impediu um pagamento",
+  "pagamento.liberar": "Liberou um pagamento que tinha sido impedido",
   "documento.aceitar": "Aceitou um documento",
   "documento.recusar": "Recusou um documento",
 };

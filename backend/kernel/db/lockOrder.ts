@@ -6,6 +6,9 @@ import { pessoa, plano, vinculoPlano } from "./schema";
  * The one order of locks. A transaction that takes several of these takes them from the top to the bottom and leaves
  * out those that it does not need. Two transactions that take two locks in opposite orders may deadlock on PostgreSQL.
  *
+ * Before all of these come the remittances to the bank and, in the order of their ids, their payments (pagamentos). Who owes
+ * a payment only adds it.
+ *
  * 1. filing: `lockFiling`, the person who files a request (servicos/filing)
  * 2. the request (esteira)
  * 3. the plan: `lockPlan`; no payroll begins, nobody else grants

@@ -112,7 +112,7 @@ async function namedPayments(db: Db, records: readonly Mine[]) {
   return new Map(rows.map((row) => [row.payment.id, { payment: row.payment, documento: receiverOf(row).documento }]));
 }
 
-/** What the bank answers about a payment is of that payment when it has its value and its receiver too. */
+/** A line of the bank is about a payment when it has its value and its receiver too. */
 const isSame = ({ valor, documento }: Mine, sent: { payment: PaymentRow; documento: string }): boolean =>
   exact(sent.payment.valor).equals(valor) && documento.padStart(DOCUMENT_DIGITS, "0") === sent.documento.padStart(DOCUMENT_DIGITS, "0");
 

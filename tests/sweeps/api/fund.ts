@@ -12,10 +12,12 @@ import {
   folha,
   linkPublico,
   notificacao,
+  pagamento,
   permissaoAdministrador,
   pessoa,
   portabilidade,
   recebimento,
+  remessaPagamento,
   requisicao,
   requisicaoDocumento,
   resgate,
@@ -216,6 +218,22 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       idPlano: vinculo.idPlano,
       ...{ ...origin, sentido: "entrada", tipo: "EFPC", regime: "PROGRESSIVO" },
     });
+    const [remittance] = await db
+      .insert(remessaPagamento)
+      .values({
+        ...{ idPlano: vinculo.idPlano, sequencia: 9_000 + person.id, situacao: "liberada", dataPagamento: "2099-01-12", arquivo: "0" },
+        ...{ quantidade: 1, total: "1.00", idCriador: person.id },
+      })
+      .returning();
+    const owed = { idPessoa: person.id, idPlano: vinculo.idPlano, natureza: "resgate", descricao: "Resgate", valor: "1.00" };
+    await db.insert(pagamento).values({
+      ...{ ...owed, origem: `resgate:${redeemed.id}:2`, data: "2020-01-10", situacao: "enviado", idRemessa: remittance?.id },
+      contaEnviada: { banco: "341", agencia: "0057", conta: "12345-7" },
+    });
+    const [waitingPayment] = await db
+      .insert(pagamento)
+      .values({ ...owed, origem: `resgate:${redeemed.id}:1`, data: "2099-01-12", situacao: "pendente" })
+      .returning();
     const payment = await paySlip(db, person.id, vinculo.idPlano);
     const issued = await backend.inject("POST", "/emitirDocumento", {
       as: cpf,
@@ -239,6 +257,8 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       cpf,
       idEmprestimo: loan.id,
       idParcela: redeemedPart?.id,
+      idPagamento: waitingPayment?.id,
+      idRemessa: remittance?.id,
       idEmissao: (issued.body as { id: number }).id,
       ...payment,
       idExportacao: exported?.id,

@@ -7,7 +7,7 @@ export interface PaymentOccurrence {
   especie: PaymentOutcomeKind;
   /** Reason for the person, one sentence. */
   motivo: string;
-  /** Advice on what to correct, one sentence. */
+  /** Correction to make, one sentence. */
   corrigir: string;
   /** Side that has something to correct: only the person may change their account. */
   quem: "pessoa" | "fundo" | null;

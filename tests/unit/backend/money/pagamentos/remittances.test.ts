@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Conta } from "@backend/demo/accounts";
 import {
   administradorPapel,
@@ -8,10 +9,12 @@ import {
   permissaoAdministrador,
   remessaPagamento,
 } from "@backend/kernel/db/schema";
+import { countStatements } from "@backend/kernel/db/statements";
 import { owe } from "@backend/money/pagamentos";
 import { AREAS } from "@contract/areas";
 import { makeAdministrator } from "@tests/support/administrators";
 import { and, eq, inArray } from "drizzle-orm";
+import { contract } from "../../../../../contract";
 import { ana, type Bank, bruno, carla, diego, HPE, type OwnPayments, openBank, type Payments, type Remittance, TODAY } from "./bank";
 
 let bank: Bank;
@@ -111,7 +114,7 @@ it("is not released beyond the value that a role may release, nor by who wrote a
   await bank.db.insert(papelPermissao).values({ idPapel: role.id, area: "folha", nivel: "E" });
   await bank.db.insert(papelLimite).values({ idPapel: role.id, valor: "500.00", desde: "2020-01-01" });
   await bank.db.insert(administradorPapel).values({ idPapel: role.id, idPessoa: Conta.DIEGO });
-  expect(await bank.release(id)).toMatchObject({ status: 403, body: { detail: expect.stringContaining("R$ 500,00") } });
+  expect(await bank.release(id)).toMatchObject({ status: 403, body: { detail: expect.stringMatching(/limite, de R\$\s500,00/) } });
   await bank.db.update(papelLimite).set({ valor: "500.01" });
   await bank.changeAccount(Conta.BRUNO, "72192-0", Conta.DIEGO);
   expect(await bank.release(id)).toMatchObject({ status: 403, body: { detail: expect.stringContaining("Você mudou a conta bancária") } });
@@ -175,6 +178,25 @@ it("writes once what is sent twice with one key", async () => {
   expect(again).toMatchObject({ status: 200, body: { id: (first.body as Remittance).id } });
   expect(await bank.db.$count(remessaPagamento)).toBe(1);
 });
+
+it("sends no more statements than the contract says, with many payments as with one", async () => {
+  for (let index = 0; index < 40; index += 1) await bank.owed();
+  const { id } = await within("/gerarRemessaPagamentos", ana, { idPlano: HPE, dataPagamento: TODAY });
+  await within("/descartarRemessaPagamentos", ana, { idRemessa: id });
+  const again = await within("/gerarRemessaPagamentos", ana, { idPlano: HPE, dataPagamento: TODAY });
+  await within("/liberarRemessaPagamentos", diego, { idRemessa: again.id });
+  await within("/refazerRemessaPagamentos", ana, { idRemessa: again.id, motivo: "Não chegou." });
+});
+
+async function within(url: string, cpf: string, body: unknown): Promise<Remittance> {
+  const as = await bank.backend.login(cpf);
+  const headers = { "idempotency-key": randomUUID() };
+  const { statements, answer } = await countStatements(() => bank.post(url, as, body, { headers }));
+  expect(answer.status).toBe(200);
+  const budget = contract[`POST ${url}` as "POST /gerarRemessaPagamentos"].statements;
+  expect({ url, isWithin: statements <= budget, statements }).toEqual({ url, isWithin: true, statements });
+  return answer.body as Remittance;
+}
 
 it("says in figures what waits", async () => {
   await bank.owed();
