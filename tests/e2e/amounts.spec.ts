@@ -5,6 +5,7 @@ test.describe("an amount that is typed key by key or pasted", () => {
   test.use({ role: "participant" });
 
   test("is the one that was meant", async ({ page, context }) => {
+    test.slow();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await typeAmounts(page, "desk");
   });

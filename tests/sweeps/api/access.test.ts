@@ -124,6 +124,11 @@ describe("an administrator without the permission", () => {
     expectRefusal(sent, [403]);
     expect(await refusals()).toBe(before + 1);
   };
+  const refusedThere = async (endpoint: Endpoint, as: As) => {
+    const before = await refusals();
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], as), [403]);
+    expect(await refusals()).toBe(before + 1);
+  };
   it.each(named(guarded.filter((endpoint) => !isOwn(endpoint))))("is refused, and it is written down: %s", async (_key, endpoint) =>
     written(endpoint, clerk),
   );
@@ -156,12 +161,16 @@ describe("an administrator without the permission", () => {
         .update(visaoAssistida)
         .set({ modo })
         .where(eq(visaoAssistida.idPessoa, idOf(bruno)));
+    let token: string;
     beforeAll(async () => {
-      await fund.enterView(await fund.login(ana), idOf(bruno));
+      token = await fund.login(ana);
+      await fund.enterView(token, idOf(bruno));
       await mode("ver");
     });
     afterAll(async () => void (await mode("agir")));
-    it.each(named(inView.filter(writes)))("changes nothing there: %s", async (_key, endpoint) => written(endpoint, ana, idOf(bruno)));
+    it.each(named(inView.filter(writes)))("changes nothing there: %s", async (_key, endpoint) =>
+      refusedThere(endpoint, { token, target: idOf(bruno) }),
+    );
   });
   it.each(named(inView.filter((endpoint) => !["self", "nobody"].includes(ownerOf(endpoint) ?? "") || writes(endpoint))))(
     "has no assisted view: %s",
