@@ -3,13 +3,14 @@ import type { FastifyRequest } from "fastify";
 import { type ImportArea, suggestedMapping } from "@/domain/imports/fields";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
-import { importacao, importacaoLinha } from "../../kernel/db/schema";
+import { importacaoLinha } from "../../kernel/db/schema";
 import { bodyOf } from "../../kernel/files/sheets/table";
 import { Problem } from "../../kernel/problem";
 import { findImport, lockImport, phase } from "./importacoesRows";
 import { fieldsOf } from "./reading";
 import { lineColumn, opened, receivedFile, refusal } from "./receive";
 import { MOST_REPORTED } from "./sheets";
+import { moveTo } from "./turn";
 
 type Corrected = Map<number, Record<string, string>>;
 
@@ -74,10 +75,7 @@ export async function receiveCorrection(
     const wrong = and(eq(importacaoLinha.idImportacao, id), eq(importacaoLinha.situacao, "erro"));
     const [left] = await tx.select({ n: count() }).from(importacaoLinha).where(wrong);
     await tx.update(importacaoLinha).set({ situacao: "nova", chave: null, chaveMatricula: null }).where(wrong);
-    await tx
-      .update(importacao)
-      .set(phase("conferindo", now(), { previstas: left?.n ?? 0 }))
-      .where(eq(importacao.id, id));
+    await moveTo(tx, id, phase("conferindo", now(), { previstas: left?.n ?? 0 }));
   });
   return { corrigidas: lines.size };
 }

@@ -1,6 +1,5 @@
 import {
   alteracaoRenda,
-  arquivo,
   beneficio,
   contracheque,
   declaracao,
@@ -19,6 +18,7 @@ import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { OPEN, Status } from "@/domain/services/ids";
+import { receipt } from "../../../sweeps/api/fund";
 
 type Detail = Reply<"GET /retornarSolicitacao/{idRequisicao}">;
 type Row = typeof requisicao.$inferSelect;
@@ -45,27 +45,14 @@ async function answer(row: Row, cpf: string): Promise<void> {
     .from(requisicaoDocumento)
     .where(and(eq(requisicaoDocumento.idRequisicao, row.id), inArray(requisicaoDocumento.estado, ["pedido", "recusado"])));
   const documentos: object[] = [];
-  for (const { id } of owed) documentos.push({ idDocumento: id, idArquivo: await upload(row.idPessoa) });
+  for (const { id } of owed) documentos.push({ idDocumento: id, idArquivo: await upload(cpf) });
   const body = { idRequisicao: row.id, documentos, texto: "Segue o que faltava." };
   expect((await backend.inject("POST", "/responderPendencia", { as: cpf, body })).status).toBe(204);
 }
 
-let files = 0;
-async function upload(idPessoa: number): Promise<number> {
-  files += 1;
-  const [row] = await backend.context.db
-    .insert(arquivo)
-    .values({
-      idDono: idPessoa,
-      nome: `segunda-via-${files}.pdf`,
-      tipo: "application/pdf",
-      tamanho: 10,
-      sha256: "0".repeat(64),
-      chave: `fedcba${files}0`,
-    })
-    .returning();
-  return row?.id ?? 0;
-}
+/** Sends a paper, which the fund's people then open: it has contents. @returns its id */
+const upload = async (cpf: string): Promise<number> =>
+  ((await backend.inject("POST", "/enviarArquivo", { as: cpf, ...receipt })).body as Reply<"POST /enviarArquivo">).id;
 
 /** Health data are decided on by the person in charge of the request. @returns its version once `by` has it */
 async function take(id: number, by: string): Promise<number> {
