@@ -16,6 +16,7 @@ import type { Reply } from "@contract/infer";
 import { makeAdministrator } from "@tests/support/administrators";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { asksDone } from "@tests/support/jobs";
+import { cents, DEPENDENT, EXEMPT_65, reais, taxOf } from "@tests/support/tax2026";
 import { and, asc, eq, like } from "drizzle-orm";
 import { sum } from "@/domain/money/exact";
 
@@ -30,32 +31,6 @@ const ELZA = "16899535009";
 const HPE = 1;
 const DXC = 7;
 const DAY = 86_400_000;
-
-/** Tax of 2026 (domain §1.1 to §1.4), in cents. `gross`: what is taxed, before deductions. */
-function taxOf(gross: number, { legal = 0, isThirteenth = false } = {}): number {
-  const simplified = 60_720;
-  const base = Math.max(0, gross - (isThirteenth ? legal : Math.max(legal, simplified)));
-  // Rates in thousandths, half a cent up.
-  const [rate, parcel] =
-    base <= 242_880
-      ? [0, 0]
-      : base <= 282_665
-        ? [75, 18_216]
-        : base <= 375_105
-          ? [150, 39_416]
-          : base <= 466_468
-            ? [225, 67_549]
-            : [275, 90_873];
-  const table = Math.floor((base * rate + 500) / 1000) - parcel;
-  const partial = Math.max(0, Math.floor((97_862 * 1_000_000 - 133_145 * gross + 500_000) / 1_000_000));
-  const reduction = gross <= 500_000 ? 31_289 : gross <= 735_000 ? partial : 0;
-  const tax = table - Math.min(table, reduction);
-  return !isThirteenth && tax <= 1_000 ? 0 : tax;
-}
-const reais = (cents: number) => (cents / 100).toFixed(2);
-const cents = (amount: string) => Math.round(Number(amount) * 100);
-const EXEMPT_65 = 190_398;
-const DEPENDENT = 18_959;
 
 it("the tax of this test is that of the reference's own vectors", () => {
   expect([680_000, 735_000].map((gross) => taxOf(gross))).toEqual([72_106, 94_554]);

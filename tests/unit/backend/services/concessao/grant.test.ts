@@ -8,6 +8,7 @@ import { bankPays } from "@tests/support/bankPays";
 import { closedMonths } from "@tests/support/closedMonths";
 import { asksDone } from "@tests/support/jobs";
 import { readPdf } from "@tests/support/pdf";
+import { cents, reais, taxOf } from "@tests/support/tax2026";
 import { and, asc, eq } from "drizzle-orm";
 import { exact, sum, toAmount } from "@/domain/money/exact";
 import { ana, bruno, carla } from "../../requests/servicos/people";
@@ -118,7 +119,11 @@ describe("a benefit that is granted", () => {
       .select()
       .from(contracheque)
       .where(eq(contracheque.idBeneficio, benefit?.id ?? 0));
-    expect(slip).toMatchObject({ bruto: income, competencia: "2026-11-01", regime: "PROGRESSIVO" });
+    const tax = taxOf(cents(income));
+    expect(slip).toMatchObject({
+      ...{ bruto: income, competencia: "2026-11-01", regime: "PROGRESSIVO" },
+      ...{ irrf: reais(tax), liquido: reais(cents(income) - tax) },
+    });
     expect((await owed()).find(({ origem }) => origem === `contracheque:${slip?.id}`)).toMatchObject({
       ...{ ...desk.account, natureza: "beneficio", descricao: "Benefício: novembro de 2026" },
       ...{ valor: slip?.liquido, data: "2026-11-30", situacao: "pendente" },

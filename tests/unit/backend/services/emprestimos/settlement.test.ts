@@ -339,3 +339,35 @@ describe("a payment that comes late", () => {
     expect(await detail(id)).toMatchObject({ quitadoEm: LATE, aDevolver: "0.00" });
   });
 });
+
+describe("arrears", () => {
+  /** The debt after instalment 4 and the level instalment of R$ 5.000,00 at 0,9 % in 12, in whole cents, without the code's own arithmetic. */
+  const byHand = () => {
+    const [grown, whole] = [1009n ** 12n, 1000n ** 12n];
+    const half = (over: bigint, under: bigint) => (2n * over + under) / (2n * under);
+    const level = half(500_000n * 9n * grown, 1000n * (grown - whole));
+    let debt = 500_000n;
+    for (let month = 1; month <= 4; month += 1) debt -= level - half(debt * 9n, 1000n);
+    // Five of the 31 days of the fifth month.
+    return { level, debt, days: half(half(debt * 9n, 1000n) * 5n, 31n) };
+  };
+  const reais = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
+
+  it("of two instalments are asked for whole, with the debt that is left and the interest of its days", async () => {
+    const id = await lend();
+    const { level, debt, days } = byHand();
+    // 12-15: those of November and December are due, five days of the fifth month are over.
+    const charge = (await ask(id)).body as Charge;
+    expect(charge).toMatchObject({
+      vencimento: "2026-12-15",
+      valor: reais(2n * level + debt + days),
+      quitacao: { vencidas: reais(2n * level), principal: reais(debt), juros: reais(days) },
+    });
+    // What the sponsor hands over late, in the month after it fell due, is no more in arrears.
+    await backend.context.db
+      .update(emprestimoParcela)
+      .set({ pagaEm: "2026-12-08" })
+      .where(and(eq(emprestimoParcela.idEmprestimo, id), eq(emprestimoParcela.numero, 3)));
+    expect((await detail(id)).proposta).toMatchObject({ em: "2026-12-15", total: reais(level + debt + days) });
+  });
+});
