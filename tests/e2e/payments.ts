@@ -29,7 +29,7 @@ export async function payByRemittance(page: Page, browser: Browser) {
   await expect(prepare).toBeHidden();
   const mine = page.getByRole("table", { name: "Remessas de pagamento" });
   await expect(mine).toContainText("Espera liberação");
-  // Who prepared a file does not release it.
+  // The file is released by somebody other than its author.
   await expect(mine.getByRole("button", { name: /^Liberar a remessa/ })).toHaveCount(0);
 
   const second = await openAs(browser, await colleague(), TAB);

@@ -53,7 +53,7 @@ const rows = (height: string, text: string, inset: string, edge: string): System
   [phone]: cards,
   [wide]: {
     "& th": { height: text === "small" ? "8" : "11", paddingInline: inset, textStyle: text === "small" ? "meta" : "small" },
-    "& td": { height, paddingInline: inset, textStyle: text, verticalAlign: "middle" },
+    "& td": { height, paddingInline: inset, paddingBlock: "1", textStyle: text, verticalAlign: "middle" },
     "& :is(th, td):first-of-type": { paddingLeft: edge },
     "& :is(th, td):last-of-type": { paddingRight: edge },
   },

@@ -173,6 +173,7 @@ describe("assisted view", () => {
       cpf: "52998224725",
       admin: "N",
       desde: "2026-01-05T12:00:00.000Z",
+      modo: "ver",
     });
     expect(openDocument).toHaveBeenCalledWith("/");
 

@@ -24,7 +24,7 @@ const team: Reply<"GET /retornarAdministradores"> = {
 const roles: Reply<"GET /retornarPapeis"> = {
   itens: [
     {
-      ...{ id: 2, nome: "Analista", descricao: "Conclui solicitações.", versao: 1, pessoas: 1, areas: [{ area: "visao", nivel: "L" }] },
+      ...{ id: 2, nome: "Analista", descricao: "Conclui solicitações.", versao: 1, pessoas: 1, areas: [{ area: "visao", nivel: "E" }] },
       limites: [
         { desde: "2099-01-01", valor: null },
         { desde: "2000-01-01", valor: "50000.00" },
@@ -129,7 +129,8 @@ describe("roles", () => {
     show({ aba: "administradores" });
     const list = await screen.findByRole("list", { name: "Papéis" });
     expect(list).toHaveTextContent("Aprova até R$ 50.000,00; a partir de 01/01/2099, sem limite de valor");
-    expect(list).toHaveTextContent("Aprova sem limite de valor");
+    // What changes nothing approves nothing.
+    expect(within(list).getByText("Auditor").closest("li")).not.toHaveTextContent("Aprova");
   });
 
   it("makes one with a limit, from a day that did not pass", async () => {
