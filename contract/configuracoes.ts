@@ -157,7 +157,7 @@ export const configuracoes = routes({
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
     audit: "Recusou ou retirou uma mudança de configuração proposta",
     money: "stays",
-    statements: 7,
+    statements: 14,
     params: names,
     body: Type.Object({ id: Id, motivo: Motivo }),
     reply: Configuracao,

@@ -61,6 +61,8 @@ const Remessa = Type.Object({
   total: Money,
   pagos: Type.Integer(),
   recusados: Type.Integer(),
+  /** True once the bank told anything about one of its payments. */
+  respondida: Type.Boolean(),
   criadaEm: Instant,
   autor: Nullable(Lookup),
   liberadaEm: Nullable(Instant),
@@ -143,7 +145,7 @@ export const pagamentos = routes({
     reply: Remessa,
   },
   "POST /descartarRemessaPagamentos": {
-    summary: "Descarta uma remessa que não foi liberada: os pagamentos dela voltam a esperar.",
+    summary: "Descarta uma remessa que não foi liberada: os pagamentos dela voltam a esperar, ou à remessa que ela refez.",
     access: { ...administrador, writes: true },
     audit: "Descartou uma remessa de pagamentos",
     money: "stays",
@@ -198,9 +200,9 @@ export const pagamentos = routes({
     reply: MeuPagamento,
   },
   "POST /liberarPagamento": {
-    summary: "Volta à fila um pagamento que a pessoa impediu, depois de falar com ela, com o motivo. Quem mudou a conta não pode.",
+    summary: "Volta à fila um pagamento que a pessoa impediu ou que o banco recusou, com o motivo. Quem mudou a conta não pode.",
     access: { ...administrador, writes: true },
-    audit: "Liberou um pagamento que tinha sido impedido",
+    audit: "Devolveu à fila um pagamento impedido ou recusado",
     money: "leaves",
     statements: 12,
     body: Type.Object({

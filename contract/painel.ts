@@ -124,7 +124,7 @@ export const painel = routes({
     summary: "O que roda ao lado das telas: importações, folhas, envios e retornos do banco, só das áreas que quem chama pode ver.",
     access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
     audit: "tarefas em andamento",
-    statements: 6,
+    statements: 9,
     reply: Type.Object({ itens: Type.Array(Andamento) }),
   },
   "GET /retornarTarefasPerdidas": {

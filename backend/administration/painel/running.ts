@@ -35,8 +35,8 @@ async function imports(db: Db, areas: readonly Area[], now: Date, since: Date): 
   }));
 }
 
-/** Payroll has no area of its own: every attendant may prepare and let one go. */
-async function runs(db: Db, since: Date): Promise<Item[]> {
+async function runs(db: Db, areas: readonly Area[], since: Date): Promise<Item[]> {
+  if (!areas.includes("folha")) return [];
   const states: Record<string, State> = { preparando: "andando", liberando: "andando", conferencia: "espera" };
   return (await liveRuns(db, since)).map(({ run, plano, liberados }) => ({
     tipo: "folha",
@@ -96,7 +96,7 @@ export async function running(db: Db, areas: readonly Area[], now: Date): Promis
   const since = new Date(now.getTime() - DAY_MS);
   const found = [
     ...(await imports(db, areas, now, since)),
-    ...(await runs(db, since)),
+    ...(await runs(db, areas, since)),
     ...(await notices(db, areas, since)),
     ...(await returns(db, areas, since)),
   ];

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Reply } from "@contract/infer";
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { type FileFault, placeOf } from "@/domain/banking/files/record";
+import { sendingOf } from "@/domain/banking/payments/paymentLayout";
 import { type PaymentRecord, type PaymentReturn, readPaymentReturn } from "@/domain/banking/payments/paymentReturn";
-import { formatInstant } from "@/domain/calendar/calendarDate";
+import { dateOf, formatDate, formatInstant } from "@/domain/calendar/calendarDate";
 import { exact } from "@/domain/money/exact";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
@@ -70,53 +71,98 @@ export async function judgePaymentReturn(context: Context, { request, caller }: 
   throw refusal(faults);
 }
 
-/** @throws Problem 409 for a file, or a number of a file, that was taken before */
-async function refuseKnown(db: Db, { file: { sequencia }, sha256 }: Read): Promise<never> {
+/** @throws Problem 409 for a file that was taken before */
+async function refuseKnown(db: Db, { sha256 }: Read): Promise<never> {
   const [known] = await db
-    .select({ sequencia: retornoPagamento.sequencia, criadoEm: retornoPagamento.criadoEm, autor: pessoa.nome })
+    .select({ nome: retornoPagamento.nome, criadoEm: retornoPagamento.criadoEm, autor: pessoa.nome })
     .from(retornoPagamento)
     .innerJoin(pessoa, eq(pessoa.id, retornoPagamento.idAutor))
-    .where(or(eq(retornoPagamento.sequencia, sequencia), eq(retornoPagamento.sha256, sha256)))
-    .limit(1);
-  const when = known ? ` em ${formatInstant(known.criadoEm.toISOString())}, por ${known.autor}` : "";
-  throw fieldProblem(
-    409,
-    "linha 1",
-    `O arquivo ${known?.sequencia ?? sequencia} já foi importado${when}. Nada foi pago nem recusado de novo.`,
-  );
+    .where(eq(retornoPagamento.sha256, sha256));
+  const when = known ? ` em ${formatInstant(known.criadoEm.toISOString())}, por ${known.autor}, com o nome ${known.nome}` : "";
+  throw fieldProblem(409, "linha 1", `Este arquivo já foi importado${when}. Nada foi pago nem recusado de novo.`);
 }
 
 type Mine = PaymentRecord & { id: number };
 const DOCUMENT_DIGITS = 14;
 
-/** Payments that a file names, locked in the order of their ids, with their receivers. Only those that went to the bank. */
-async function namedPayments(db: Db, records: readonly Mine[]) {
-  const ids = records.map(({ id }) => id);
-  await db.select({ id: pagamento.id }).from(pagamento).where(inArray(pagamento.id, ids)).orderBy(asc(pagamento.id)).for("no key update");
-  // A remittance that took the place of one that had been released has payments that the bank knows already.
-  const atBank = db
-    .select({ id: remessaPagamento.id })
-    .from(remessaPagamento)
-    .where(
-      or(
-        eq(remessaPagamento.situacao, "liberada"),
-        and(
-          eq(remessaPagamento.situacao, "conferencia"),
-          sql`exists (select 1 from ${remessaPagamento} old where old.id_substituta = ${remessaPagamento.id})`,
-        ),
-      ),
-    );
-  const rows = await selectPayments(db).where(
-    and(inArray(pagamento.id, ids), eq(pagamento.situacao, "enviado"), inArray(pagamento.idRemessa, atBank)),
-  );
-  return new Map(rows.map((row) => [row.payment.id, { payment: row.payment, documento: receiverOf(row).documento }]));
+/** Files by which the payments of a remittance went to the bank: its own and those whose place it took. */
+interface Sending {
+  envios: Set<number>;
+  /** Day on which the first of them was released, and the latest on which one of them is to pay. */
+  desde: string;
+  ate: string;
 }
 
-/** A line of the bank is about a payment when it has its value and its receiver too. */
-const isSame = ({ valor, documento }: Mine, sent: { payment: PaymentRow; documento: string }): boolean =>
-  exact(sent.payment.valor).equals(valor) && documento.padStart(DOCUMENT_DIGITS, "0") === sent.documento.padStart(DOCUMENT_DIGITS, "0");
+/** Files that the bank may have, by the remittance in which their payments are now. */
+async function sendingsOf(db: Db, ids: readonly number[]): Promise<Map<number, Sending>> {
+  const files = await db
+    .select({
+      id: remessaPagamento.id,
+      sequencia: remessaPagamento.sequencia,
+      idSubstituta: remessaPagamento.idSubstituta,
+      dataPagamento: remessaPagamento.dataPagamento,
+      liberadaEm: remessaPagamento.liberadaEm,
+    })
+    .from(remessaPagamento)
+    .where(
+      and(isNotNull(remessaPagamento.liberadaEm), or(inArray(remessaPagamento.id, [...ids]), isNotNull(remessaPagamento.idSubstituta))),
+    );
+  const sendings = new Map<number, Sending>();
+  for (const id of ids) {
+    const chain: typeof files = [];
+    const replacedBy = (later: number) => files.find(({ idSubstituta }) => idSubstituta === later);
+    for (let file = files.find((own) => own.id === id) ?? replacedBy(id); file; file = replacedBy(file.id)) chain.push(file);
+    const days = chain.flatMap(({ liberadaEm }) => (liberadaEm ? [dateOf(liberadaEm)] : [])).sort();
+    const [desde] = days;
+    if (!desde) continue;
+    const ate = chain.map(({ dataPagamento }) => dataPagamento).sort();
+    sendings.set(id, { envios: new Set(chain.map(({ sequencia }) => sendingOf(sequencia))), desde, ate: ate.at(-1) ?? desde });
+  }
+  return sendings;
+}
 
-/** Payments of a remittance that a file told of: none of either kind where it only informed. */
+interface Sent {
+  payment: PaymentRow;
+  documento: string;
+  sending: Sending;
+}
+
+/** Payments that a file names, locked in the order of their ids, with their receivers. Only those that went to the bank. */
+async function namedPayments(db: Db, records: readonly Mine[]): Promise<Map<number, Sent>> {
+  const ids = records.map(({ id }) => id);
+  await db.select({ id: pagamento.id }).from(pagamento).where(inArray(pagamento.id, ids)).orderBy(asc(pagamento.id)).for("no key update");
+  const rows = await selectPayments(db).where(and(inArray(pagamento.id, ids), inArray(pagamento.situacao, ["enviado", "pago"])));
+  const sendings = await sendingsOf(db, [...new Set(rows.flatMap(({ payment }) => payment.idRemessa ?? []))]);
+  return new Map(
+    rows.flatMap((row): [number, Sent][] => {
+      const sending = sendings.get(row.payment.idRemessa ?? 0);
+      return sending ? [[row.payment.id, { payment: row.payment, documento: receiverOf(row).documento, sending }]] : [];
+    }),
+  );
+}
+
+/**
+ * A line of the bank is about a payment when it has its value and its receiver, and answers to a file by which it went. Of one
+ * that was paid it can only tell that the money came back.
+ */
+const isSame = ({ valor, documento, envio, especie }: Mine, { payment, sending, documento: own }: Sent): boolean =>
+  exact(payment.valor).equals(valor) &&
+  documento.padStart(DOCUMENT_DIGITS, "0") === own.padStart(DOCUMENT_DIGITS, "0") &&
+  sending.envios.has(envio ?? -1) &&
+  (payment.situacao === "enviado" || especie === "recusado");
+
+/** A payment is made from the release of its file to today, or on the day of the file. */
+function dayFault({ linha, pagoEm }: Mine, { desde, ate }: Sending, today: string): FileFault[] {
+  const last = ate > today ? ate : today;
+  if (!pagoEm || (pagoEm >= desde && pagoEm <= last)) return [];
+  const mensagem =
+    pagoEm < desde
+      ? `O banco diz que pagou em ${formatDate(pagoEm)}, antes de a remessa ser liberada, em ${formatDate(desde)}.`
+      : `O banco diz que pagou em ${formatDate(pagoEm)}, um dia que ainda não chegou.`;
+  return [{ linha, de: 155, ate: 162, mensagem }];
+}
+
+/** Change of a remittance's counts by a file: none of either kind where it only informed, one paid less where money came back. */
 interface Answered {
   pagos: number;
   recusados: number;
@@ -154,7 +200,7 @@ async function countAnswers(db: Db, now: Date, answered: ReadonlyMap<number, Ans
 /**
  * Settles what a judged file of the bank tells, whole or not at all: each payment is paid or refused once, and a line of
  * anything else changes nothing.
- * @throws Problem 409 for a file that was taken before
+ * @throws Problem 409 for a file that was taken before, 422 for a payment on a day that cannot be
  */
 export async function settleFile(context: Context, write: Write, upload: Read, idAutor: number): Promise<Taken> {
   const { db } = write;
@@ -172,12 +218,22 @@ export async function settleFile(context: Context, write: Write, upload: Read, i
 
   const mine = file.registros.flatMap((record): Mine[] => (record.id === null ? [] : [{ ...record, id: record.id }]));
   const sent = await namedPayments(db, mine);
+  const about = (record: Mine): Sent | undefined => {
+    const found = sent.get(record.id);
+    return found && isSame(record, found) ? found : undefined;
+  };
+  const today = dateOf(context.now());
+  const faults = mine.flatMap((record) => {
+    const found = about(record);
+    return found ? dayFault(record, found.sending, today) : [];
+  });
+  if (faults.length > 0) throw refusal(faults);
   const answered = new Map<number, Answered>();
   const counts = { pagos: 0, recusados: 0, outros: file.registros.length - mine.length };
   for (const record of [...mine].sort((a, b) => a.id - b.id)) {
-    const found = sent.get(record.id);
+    const found = about(record);
     const idRemessa = found?.payment.idRemessa;
-    if (!found || !idRemessa || !isSame(record, found)) {
+    if (!found || !idRemessa) {
       counts.outros += 1;
       continue;
     }
@@ -187,6 +243,7 @@ export async function settleFile(context: Context, write: Write, upload: Read, i
     const kind = record.especie === "pago" ? "pagos" : "recusados";
     await (kind === "pagos" ? settlePaid : settleRefused)(context, write, found.payment, record);
     ofRemittance[kind] += 1;
+    if (found.payment.situacao === "pago") ofRemittance.pagos -= 1;
     counts[kind] += 1;
   }
   await countAnswers(db, context.now(), answered);

@@ -7,7 +7,7 @@ import { factsIn } from "../../kernel/db/reading";
 import { type Favorecido, pagamento } from "../../kernel/db/schema";
 import { wakes } from "../../kernel/jobs/store";
 import { port } from "../../kernel/port";
-import { accountHeldUntil } from "../../people/cadastro";
+import { ACCOUNT_JOB, accountHeldUntil } from "../../people/cadastro";
 
 export type PaymentKind = "resgate" | "beneficio" | "saque" | "portabilidade" | "emprestimo";
 
@@ -41,7 +41,7 @@ export interface PaymentOutcome {
 export const paymentOutcomes = port<Record<PaymentKind, PaymentOutcome>>("outcomes of payments");
 
 /** Name of the job that tells owners of held payments, lets those go whose day came, and sends corrected ones again. */
-export const PAYMENTS_JOB = "pagamentos.andamento";
+export const PAYMENTS_JOB = ACCOUNT_JOB;
 
 const WOKEN = { woken: wakes(PAYMENTS_JOB) };
 

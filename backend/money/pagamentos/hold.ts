@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney } from "@/domain/money/money";
 import { NoticeKind } from "@/domain/services/ids";
@@ -10,9 +10,9 @@ import { accountHeldUntil } from "../../people/cadastro";
 import { accountChange } from "../../people/historico";
 import { notify } from "../../people/notificacoes";
 import type { PaymentRow } from "./due";
-import { change, lockPayment, mailOwner, type Running } from "./scope";
+import { change, lockPayment, mailOwner, PAYMENTS_PAGE, type Running } from "./scope";
 
-/** Milliseconds after which no change of an account holds anything any more, whatever the fund set. */
+/** Milliseconds for which a change of an account may hold payments at most, whatever the fund set. */
 const LONGEST_HOLD_MS = 366 * 86_400_000;
 
 /** People, of those asked for, whose account changed lately, as a condition for a column. */
@@ -69,13 +69,13 @@ async function tellHeld(context: Running, write: Write, payment: PaymentRow): Pr
   await change(write.db, payment, { avisadoEm: context.now() });
 }
 
-/** Page on which a person sees what the fund pays to them. */
-export const PAYMENTS_PAGE = "/services/requests";
-
 /** Payments of one run; the rest is taken by the next. */
 const BATCH = 200;
 
-/** Runs an act on each of some payments, each in a transaction of its own, with the row locked and read again. */
+/**
+ * Runs an act on each of some payments, each in a transaction of its own, with the row locked and read again. One that fails is
+ * logged and left to the next run.
+ */
 export async function withEach(
   context: Running,
   ids: readonly { id: number }[],
@@ -85,7 +85,7 @@ export async function withEach(
     await transactionWithEffects(context, `payment ${id}`, async (write) => {
       const payment = await lockPayment(write.db, id);
       if (payment) await act(write, payment);
-    });
+    }).catch((error: unknown) => context.log.error({ err: error, idPagamento: id }, "a payment was not carried on"));
 }
 
 /** Holds payments that were waiting for the next remittance when the account changed to which they go. */
@@ -113,9 +113,15 @@ export async function holdChanged(context: Running): Promise<void> {
 /** Tells the owners of held payments who were not told yet. */
 export async function tellOwners(context: Running): Promise<void> {
   const untold = and(sql`${pagamento.situacao} = 'retido'`, isNull(pagamento.avisadoEm));
-  for (;;) {
-    const rows = await context.db.select({ id: pagamento.id }).from(pagamento).where(untold).orderBy(asc(pagamento.id)).limit(BATCH);
+  for (let last = 0; ; ) {
+    const rows = await context.db
+      .select({ id: pagamento.id })
+      .from(pagamento)
+      .where(and(untold, gt(pagamento.id, last)))
+      .orderBy(asc(pagamento.id))
+      .limit(BATCH);
     if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
     await withEach(context, rows, async (write, payment) => {
       if (payment.situacao === "retido" && payment.avisadoEm === null) await tellHeld(context, write, payment);
     });

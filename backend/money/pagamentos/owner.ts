@@ -7,10 +7,9 @@ import { pagamento } from "../../kernel/db/schema";
 import type { Caller } from "../../kernel/identity/caller";
 import { notFound, Problem } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
-import { PAYMENTS_PAGE } from "./hold";
 import { pageOf } from "./list";
 import { type OwnPayment, STOPPABLE, selectPayments, toOwnPayment } from "./paymentRows";
-import { audit, change, lockPayment, type Scope } from "./scope";
+import { audit, change, lockPayment, PAYMENTS_PAGE, type Scope, tellTeam } from "./scope";
 
 const PAGE_SIZE = 10;
 
@@ -51,7 +50,7 @@ export async function stopPayment(scope: Scope, idPessoa: number, { idPagamento 
   if (payment?.idPessoa !== idPessoa) throw notFound("Não encontramos este pagamento.");
   if (payment.situacao !== "impedido") {
     if (!STOPPABLE.includes(payment.situacao)) throw new Problem(409, TOO_LATE[payment.situacao] ?? "");
-    await change(db, payment, { situacao: "impedido", impedidoEm: context.now(), retidoAte: null });
+    const stopped = await change(db, payment, { situacao: "impedido", impedidoEm: context.now(), retidoAte: null });
     await audit(scope, "pagamento.impedir", { idPagamento }, idPessoa);
     await notify(context, scope, {
       ...{ idPessoa, idPlano: payment.idPlano, idRequisicao: payment.idRequisicao },
@@ -61,6 +60,7 @@ export async function stopPayment(scope: Scope, idPessoa: number, { idPagamento 
       descricao: `${payment.descricao}, ${formatMoney(payment.valor)}: o dinheiro não sai. A equipe vai falar com você.`,
       link: PAYMENTS_PAGE,
     });
+    await tellTeam(context, scope, stopped, "Pagamento impedido por quem recebe", "Fale com a pessoa e confira a conta dela.");
   }
   const [row] = await selectPayments(db).where(eq(pagamento.id, idPagamento));
   if (!row) throw notFound("Não encontramos este pagamento.");

@@ -11,11 +11,11 @@ import { change, type Running } from "./scope";
 const isFundsMatter = (recusa: string | null) => paymentOccurrence(recusa ?? "").quem !== "pessoa";
 
 /**
- * Puts refused payments back whose account was corrected since, or which the fund alone has to send again. One whose
- * account was corrected today waits for as long as after any other change.
+ * Puts refused payments back whose account was corrected since, or which the fund alone has to send again, whoever receives them.
+ * One whose account was corrected today waits for as long as after any other change.
  */
 async function retryCorrected(context: Running): Promise<void> {
-  const refused = and(eq(pagamento.situacao, "recusado"), isNull(pagamento.favorecido));
+  const refused = eq(pagamento.situacao, "recusado");
   const corrected = await context.db
     .selectDistinct({ id: pagamento.id })
     .from(pagamento)
@@ -23,7 +23,7 @@ async function retryCorrected(context: Running): Promise<void> {
       cadastroHistorico,
       and(eq(cadastroHistorico.idPessoa, pagamento.idPessoa), accountChange, gt(cadastroHistorico.quando, pagamento.recusadoEm)),
     )
-    .where(refused)
+    .where(and(refused, isNull(pagamento.favorecido)))
     .orderBy(asc(pagamento.id));
   const open = await context.db
     .select({ id: pagamento.id, recusa: pagamento.recusa })

@@ -3,8 +3,10 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Db } from "../../kernel/db/connection";
 import { cadastroHistorico, pagamento } from "../../kernel/db/schema";
+import { wake } from "../../kernel/jobs/store";
 import { notFound, Problem } from "../../kernel/problem";
 import { accountChange } from "../../people/historico";
+import { PAYMENTS_JOB } from "./due";
 import { waitingToday } from "./hold";
 import { firstPayingDay } from "./list";
 import { type Payment, selectPayments, toPayment } from "./paymentRows";
@@ -46,7 +48,8 @@ export async function releasePayment(scope: Scope, { idPagamento, versao, motivo
   if (payment.idPessoa === caller.pessoa.id) throw new Problem(403, "Outra pessoa da equipe precisa liberar um pagamento seu.");
   if (await wroteAccount(db, caller.pessoa.id, new Map([[payment.idPessoa, payment.criadoEm]])))
     throw new Problem(403, "Você mudou a conta bancária desta pessoa: outra pessoa da equipe precisa liberar.");
-  await change(db, payment, { ...(await waitingToday(db, context.now(), payment)), motivo, impedidoEm: null });
+  await change(db, payment, { ...(await waitingToday(db, context.now(), payment)), motivo, impedidoEm: null, avisadoEm: null });
+  await wake(db, PAYMENTS_JOB);
   await audit(scope, "pagamento.liberar", { idPagamento }, payment.idPessoa);
   const [row] = await selectPayments(db).where(eq(pagamento.id, idPagamento));
   if (!row) throw notFound("Não encontramos este pagamento.");

@@ -1,8 +1,8 @@
 import type { Body } from "@contract/infer";
-import { and, asc, desc, eq, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, max, or, sql } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import { itauCheckDigit } from "@/domain/banking/bankAccount";
-import { BANK } from "@/domain/banking/payments/paymentLayout";
+import { meansOf } from "@/domain/banking/payments/paymentLayout";
 import type { Payer } from "@/domain/banking/payments/remittance";
 import { isBusinessDay } from "@/domain/calendar/businessDays";
 import { addDays, dateOf, formatDate, isCalendarDate } from "@/domain/calendar/calendarDate";
@@ -13,9 +13,9 @@ import { attachmentDisposition } from "../../kernel/files/name";
 import { notFound, Problem, refuseField } from "../../kernel/problem";
 import { holdsOf } from "./hold";
 import { firstPayingDay } from "./list";
-import { type FullRow, missingOn } from "./paymentRows";
+import { type FullRow, missingOn, receiverOf } from "./paymentRows";
 import { type Remittance, shownRemittance } from "./remittanceRows";
-import { audit, changeAll, lockRemittances, remittanceOf, type Scope } from "./scope";
+import { audit, changeAll, lockRemittances, type RemittanceRow, remittanceOf, type Scope, waitAgain } from "./scope";
 
 /** Days from today on which a remittance may pay at the latest: an account may change meanwhile. */
 const FARTHEST_DAYS = 30;
@@ -49,7 +49,7 @@ async function nextNumber(db: Db): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** Payments of a plan that may go on a day, with the accounts of now, locked in the order of their ids. */
+/** Payments of a plan that may go on a day and have an account, with the accounts of now, locked in the order of their ids. */
 const candidates = (db: Db, idPlano: number, day: string, today: string): Promise<FullRow[]> =>
   db
     .select({
@@ -67,16 +67,29 @@ const candidates = (db: Db, idPlano: number, day: string, today: string): Promis
         eq(pagamento.idPlano, idPlano),
         or(eq(pagamento.situacao, "pendente"), and(eq(pagamento.situacao, "retido"), lte(pagamento.retidoAte, today))),
         lte(pagamento.data, day),
+        or(isNotNull(pagamento.favorecido), isNotNull(contaBancaria.idPessoa)),
       ),
     )
     .orderBy(asc(pagamento.id))
     .limit(MOST)
     .for("no key update", { of: pagamento });
 
-/** Account of a payment's receiver now, as JSON. */
-const ACCOUNT_NOW = sql`coalesce(${pagamento.favorecido} - 'nome' - 'documento', (
-  select jsonb_build_object('banco', c.banco, 'agencia', c.agencia, 'conta', c.conta)
-  from ${contaBancaria} c where c.id_pessoa = ${pagamento.idPessoa}))`;
+/**
+ * Puts payments into a remittance, each with the account that was read with it: one that is changed meanwhile differs at the
+ * release.
+ */
+async function putInto(db: Db, idRemessa: number, rows: readonly FullRow[]): Promise<void> {
+  const accounts = rows.map((row) => {
+    const { conta } = receiverOf(row);
+    return { id: row.payment.id, conta, meio: meansOf(conta?.banco ?? "", "pix") };
+  });
+  await db.execute(sql`
+    update ${pagamento} as p
+    set situacao = 'enviado', id_remessa = ${idRemessa}, conta_enviada = j.conta, meio = j.meio, retido_ate = null, recusa = null,
+      recusado_em = null, versao = p.versao + 1
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as j (id int, conta jsonb, meio text)
+    where p.id = j.id`);
+}
 
 interface NewRemittance {
   idPlano: number;
@@ -122,21 +135,43 @@ export async function makeRemittance(scope: Scope, { idPlano, dataPagamento }: B
   if (chosen.length === 0) throw new Problem(409, "Não há nada que possa ser pago neste plano neste dia.");
   const payments = chosen.map(({ payment }) => payment);
   const id = await addRemittance(scope, { idPlano, dataPagamento, payments });
-  await changeAll(
-    db,
-    payments.map((payment) => payment.id),
-    {
-      ...{ situacao: "enviado", idRemessa: id, retidoAte: null, recusa: null, recusadoEm: null },
-      contaEnviada: ACCOUNT_NOW,
-      meio: sql`case when ${ACCOUNT_NOW}->>'banco' = ${BANK} then 'credito' else 'pix' end`,
-    },
-  );
+  await putInto(db, id, chosen);
   await audit(scope, "remessaPagamento.gerar", { idRemessa: id });
   return shownRemittance(db, caller, id, now);
 }
 
+/** Remittance whose place another one took; undefined for one that was made of payments that waited. */
+export async function replacedBy(db: Db, id: number): Promise<RemittanceRow | undefined> {
+  const [row] = await db.select().from(remessaPagamento).where(eq(remessaPagamento.idSubstituta, id));
+  return row;
+}
+
+/** Gives the payments of a remittance back to the one that it replaced, which the bank has, with what the bank told meanwhile. */
+async function giveBack(db: Db, row: RemittanceRow, old: RemittanceRow): Promise<void> {
+  const payments = await db
+    .select({ id: pagamento.id })
+    .from(pagamento)
+    .where(eq(pagamento.idRemessa, row.id))
+    .orderBy(asc(pagamento.id))
+    .for("no key update");
+  await changeAll(
+    db,
+    payments.map(({ id }) => id),
+    { idRemessa: old.id },
+  );
+  const { pagos, recusados, quantidade, respondidaEm } = row;
+  await db
+    .update(remessaPagamento)
+    .set({
+      ...{ pagos, recusados, respondidaEm, idSubstituta: null },
+      situacao: pagos + recusados === quantidade ? "concluida" : "liberada",
+    })
+    .where(eq(remessaPagamento.id, old.id));
+}
+
 /**
- * Gives up a remittance that nobody released: its payments wait again.
+ * Gives up a remittance that nobody released: its payments wait again. Those of one that replaced another go back to it: the
+ * bank may have its file.
  * @throws Problem 404, 409 for one that was released
  */
 export async function discardRemittance(scope: Scope, { idRemessa }: Body<"POST /descartarRemessaPagamentos">): Promise<Remittance> {
@@ -144,13 +179,9 @@ export async function discardRemittance(scope: Scope, { idRemessa }: Body<"POST 
   await lockRemittances(db);
   const row = await remittanceOf(db, idRemessa);
   if (row.situacao !== "conferencia") throw new Problem(409, "Só uma remessa que ainda não foi liberada pode ser descartada.");
-  const sent = and(eq(pagamento.idRemessa, idRemessa), eq(pagamento.situacao, "enviado"));
-  const payments = await db.select({ id: pagamento.id }).from(pagamento).where(sent).orderBy(asc(pagamento.id)).for("no key update");
-  await changeAll(
-    db,
-    payments.map(({ id }) => id),
-    { situacao: "pendente", idRemessa: null, meio: null, contaEnviada: null },
-  );
+  const old = await replacedBy(db, idRemessa);
+  if (old) await giveBack(db, row, old);
+  else await waitAgain(db, eq(pagamento.idRemessa, idRemessa));
   await db.update(remessaPagamento).set({ situacao: "descartada" }).where(eq(remessaPagamento.id, idRemessa));
   await audit(scope, "remessaPagamento.descartar", { idRemessa });
   return shownRemittance(db, caller, idRemessa, context.now());

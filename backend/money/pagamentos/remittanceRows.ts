@@ -34,7 +34,7 @@ const selectRemittances = (db: Db) =>
     .$dynamic();
 type FullRemittance = Awaited<ReturnType<typeof selectRemittances>>[number];
 
-type Judged = Pick<RemittanceRow, "id" | "situacao" | "idCriador" | "dataPagamento" | "total">;
+type Judged = Pick<RemittanceRow, "id" | "situacao" | "idCriador" | "dataPagamento" | "total" | "respondidaEm">;
 
 /** Reason for which somebody may not release a remittance. `isTheirs`: another person may, now. */
 export interface Hindrance {
@@ -68,9 +68,14 @@ export async function hindrances(
         waiting.map(({ id }) => id),
       ),
     );
-  for (const { id, idCriador, dataPagamento, total } of waiting) {
+  for (const { id, idCriador, dataPagamento, total, respondidaEm } of waiting) {
     const theirs = (reason: string) => found.set(id, { reason, isTheirs: true });
-    if (idCriador === caller.pessoa.id) theirs("Quem preparou a remessa não pode liberá-la: peça a outra pessoa.");
+    if (respondidaEm)
+      found.set(id, {
+        isTheirs: false,
+        reason: "O banco respondeu sobre a remessa que esta refez: descarte esta, e os pagamentos voltam para aquela.",
+      });
+    else if (idCriador === caller.pessoa.id) theirs("Quem preparou a remessa não pode liberá-la: peça a outra pessoa.");
     else if (dataPagamento < today)
       found.set(id, {
         isTheirs: false,
@@ -78,6 +83,8 @@ export async function hindrances(
       });
     else if (limit !== null && exact(total).gt(limit))
       theirs(`O total passa do seu limite, de ${formatMoney(limit)}: outra pessoa precisa liberar.`);
+    else if (receivers.some(({ idRemessa, idPessoa }) => idRemessa === id && idPessoa === caller.pessoa.id))
+      theirs("Você recebe nesta remessa: outra pessoa precisa liberar.");
     else {
       const paid = receivers.filter(({ idRemessa, favorecido }) => idRemessa === id && !favorecido);
       if (await wroteAccount(db, caller.pessoa.id, earliest(paid)))
@@ -98,11 +105,12 @@ function earliest(rows: readonly { idPessoa: number; criadoEm: Date }[]): Map<nu
 }
 
 const toRemittance = ({ remittance, plan, autor, liberador }: FullRemittance, falta: string | null): Remittance => {
-  const { id, sequencia, situacao, dataPagamento, quantidade, total, pagos, recusados, criadaEm, liberadaEm } = remittance;
+  const { id, sequencia, situacao, dataPagamento, quantidade, total, pagos, recusados, respondidaEm, criadaEm, liberadaEm } = remittance;
   return {
     ...{ id, sequencia, dataPagamento, quantidade, total, pagos, recusados, autor, liberador },
     plano: plan,
     situacao: situacao as Remittance["situacao"],
+    respondida: respondidaEm !== null,
     criadaEm: criadaEm.toISOString(),
     liberadaEm: liberadaEm && liberadaEm.toISOString(),
     faltaParaLiberar: falta,

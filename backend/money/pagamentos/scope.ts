@@ -1,16 +1,21 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Variables } from "@/domain/messages/mailTemplate";
+import { formatMoney } from "@/domain/money/money";
+import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { pagamento, pessoa, remessaPagamento } from "../../kernel/db/schema";
 import { recordAudit } from "../../kernel/identity/audit";
 import type { Caller } from "../../kernel/identity/caller";
+import { writersOf } from "../../kernel/identity/permissions";
+import { wake } from "../../kernel/jobs/store";
 import { enqueueMail } from "../../kernel/mail/outbox";
 import { renderMail } from "../../kernel/mail/templates";
 import { notFound } from "../../kernel/problem";
-import type { PaymentRow } from "./due";
+import { notify } from "../../people/notificacoes";
+import { PAYMENTS_JOB, type PaymentRow } from "./due";
 
 export type RemittanceRow = typeof remessaPagamento.$inferSelect;
 export type Running = Pick<Context, "db" | "now" | "log" | "realtime" | "config">;
@@ -21,6 +26,11 @@ export interface Scope extends Write {
   caller: Caller;
   request: FastifyRequest;
 }
+
+/** Page on which a person sees what the fund pays to them, and the one on which the fund's people see what stopped. */
+export const PAYMENTS_PAGE = "/services/requests";
+export const pageOfState = (situacao: PaymentRow["situacao"]) =>
+  `/voluntary-contribution-reconciliation?aba=pagamentos&situacao=${situacao}`;
 
 /** Names the lock that makes acts on remittances happen one at a time. */
 const REMITTANCES_LOCK = 7_301_070;
@@ -66,6 +76,22 @@ export const changeAll = async (db: Db, ids: readonly number[], set: Record<stri
       .where(inArray(pagamento.id, [...ids])))
   );
 
+/** Takes payments out of a remittance whose file the bank never had: they wait again, and the job holds those whose account changed. */
+export async function waitAgain(db: Db, which: SQL | undefined): Promise<void> {
+  const rows = await db
+    .select({ id: pagamento.id })
+    .from(pagamento)
+    .where(and(which, eq(pagamento.situacao, "enviado")))
+    .orderBy(asc(pagamento.id))
+    .for("no key update");
+  await changeAll(
+    db,
+    rows.map(({ id }) => id),
+    { situacao: "pendente", idRemessa: null, meio: null, contaEnviada: null },
+  );
+  await wake(db, PAYMENTS_JOB);
+}
+
 /** Writes an act to the audit log, with ids only. */
 export const audit = (
   { db, caller, request }: Pick<Scope, "db" | "caller" | "request">,
@@ -79,6 +105,22 @@ export const audit = (
     endereco: request.ip,
     idRequest: request.id,
   });
+
+/** Tells those of the fund's people who look after payments of one that somebody has to see to. */
+export async function tellTeam(
+  context: Context,
+  write: Write,
+  { situacao, descricao, valor }: PaymentRow,
+  titulo: string,
+  why: string,
+): Promise<void> {
+  for (const { id } of await writersOf(write.db, "folha"))
+    await notify(context, write, {
+      ...{ idPessoa: id, idTipo: NoticeKind.REQUESTS, titulo },
+      descricao: `${descricao}, ${formatMoney(valor)}. ${why}`,
+      link: pageOfState(situacao),
+    });
+}
 
 /** Leaves a mail for the owner of a payment; nothing for somebody without an address. */
 export async function mailOwner(

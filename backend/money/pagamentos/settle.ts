@@ -7,26 +7,39 @@ import type { Write } from "../../kernel/db/afterCommit";
 import { wake } from "../../kernel/jobs/store";
 import { notify } from "../../people/notificacoes";
 import { PAYMENTS_JOB, type PaymentKind, type PaymentRow, paymentOutcomes } from "./due";
-import { PAYMENTS_PAGE } from "./hold";
-import { change, mailOwner } from "./scope";
+import { change, mailOwner, PAYMENTS_PAGE, tellTeam } from "./scope";
+import { tellPaid } from "./tellPaid";
 
 const outcomeOf = ({ natureza }: PaymentRow) => paymentOutcomes.get()[natureza as PaymentKind];
 
-/** Writes down that the bank paid. The payment is locked, and at the bank. */
+/**
+ * Writes down that the bank paid. The payment is locked, and at the bank. Money that had come back and was sent again has its
+ * outcome already: its owner is told.
+ */
 export async function settlePaid(context: Context, write: Write, payment: PaymentRow, { pagoEm }: PaymentRecord): Promise<void> {
   if (!pagoEm) throw new Error(`payment ${payment.id} was paid on no day`);
   const paid = await change(write.db, payment, { situacao: "pago", pagoEm, recusa: null, recusadoEm: null });
-  await outcomeOf(payment).paid(context, write, paid);
+  if (payment.devolvidoEm) await tellPaid(context, write, paid, "");
+  else await outcomeOf(payment).paid(context, write, paid);
 }
 
-/** Writes down that the bank refused, and tells its owner what to correct. The payment is locked, and at the bank. */
+/**
+ * Writes down that the bank refused, or that the money of a paid one came back, and tells its owner what to correct. The payment
+ * is locked, and at the bank or paid.
+ */
 export async function settleRefused(context: Context, write: Write, payment: PaymentRow, { codigo }: PaymentRecord): Promise<void> {
-  const refused = await change(write.db, payment, { situacao: "recusado", recusa: codigo, recusadoEm: context.now() });
-  await outcomeOf(payment).refused?.(context, write, refused);
-  const { quem } = paymentOccurrence(codigo);
+  const now = context.now();
+  const cameBack = payment.situacao === "pago";
+  const refused = await change(write.db, payment, {
+    ...{ situacao: "recusado", recusa: codigo, recusadoEm: now, pagoEm: null },
+    ...(cameBack && { devolvidoEm: now }),
+  });
+  if (!cameBack) await outcomeOf(payment).refused?.(context, write, refused);
+  const { quem, motivo } = paymentOccurrence(codigo);
   if (quem === "fundo") await wake(write.db, PAYMENTS_JOB);
   // An entity's account is no matter of the person's.
-  if (!payment.favorecido) await tellRefused(context, write, refused);
+  if (payment.favorecido) await tellTeam(context, write, refused, "O banco não fez uma portabilidade", motivo);
+  else await tellRefused(context, write, refused);
 }
 
 async function tellRefused(context: Context, write: Write, payment: PaymentRow): Promise<void> {

@@ -4,6 +4,7 @@ import { Categoria, Situacao } from "@/domain/plans/eligibility";
 import type { Db } from "../../kernel/db/connection";
 import { reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { contaBancaria, situacao, vinculoPlano } from "../../kernel/db/schema";
+import { wakes } from "../../kernel/jobs/store";
 import { type Act, recordHistory } from "../historico";
 
 export const BANK_ACCOUNT = reading("cadastro.conta", ["idPessoa"], (from, { idPessoa }) =>
@@ -15,6 +16,9 @@ export const BANK_ACCOUNT = reading("cadastro.conta", ["idPessoa"], (from, { idP
 
 export const accountOf = async (source: Source, idPessoa: number): Promise<BankAccount | null> =>
   (await rowsOf(source, BANK_ACCOUNT, { idPessoa }))[0] ?? null;
+
+/** Name of the job that holds payments to a changed account, and sends refused ones again. */
+export const ACCOUNT_JOB = "pagamentos.andamento";
 
 /**
  * Writes the account, with its history. The one writer of accounts.
@@ -30,7 +34,8 @@ export async function writeAccount(db: Db, act: Act, account: BankAccount): Prom
   await db
     .insert(contaBancaria)
     .values({ idPessoa, ...row })
-    .onConflictDoUpdate({ target: contaBancaria.idPessoa, set: row });
+    .onConflictDoUpdate({ target: contaBancaria.idPessoa, set: row })
+    .returning({ woken: wakes(ACCOUNT_JOB) });
   await recordHistory(db, act, [change]);
   return true;
 }

@@ -1,4 +1,4 @@
-export { accountOf, BANK_ACCOUNT, writeAccount } from "./account";
+export { ACCOUNT_JOB, accountOf, BANK_ACCOUNT, writeAccount } from "./account";
 export { tellAccountAsked, tellAccountChanged } from "./accountNotices";
 export { addressOf, writeAddress } from "./address";
 export { correctedAccount, correctRegistration } from "./correction";

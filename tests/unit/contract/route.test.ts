@@ -60,6 +60,7 @@ it("names the area of every write that reaches somebody else's data", () => {
     "POST /encerrarOutrasSessoes",
     "POST /encerrarSessao",
     "POST /encerrarVisao",
+    "POST /pedirCodigoConta",
     "POST /pedirExportacao",
     "POST /pedirTrocaEmail",
     "POST /reenviarConvite",

@@ -48,6 +48,7 @@ export const retornoPagamento = pgTable(
   {
     id: serial().primaryKey(),
     nome: text().notNull(),
+    /** Number that the bank gave the file. Banks count by account, and some repeat the number of the remittance. */
     sequencia: integer().notNull(),
     sha256: text().notNull(),
     pagos: integer().notNull(),
@@ -58,7 +59,7 @@ export const retornoPagamento = pgTable(
       .notNull()
       .references(() => pessoa.id),
   },
-  (t) => [uniqueIndex("retorno_pagamento_sequencia").on(t.sequencia), uniqueIndex("retorno_pagamento_conteudo").on(t.sha256)],
+  (t) => [uniqueIndex("retorno_pagamento_conteudo").on(t.sha256)],
 );
 
 /** Receiver other than the person: the entity to which an account is ported. */
@@ -106,6 +107,8 @@ export const pagamento = pgTable(
     recusa: text(),
     recusadoEm: instant("recusado_em"),
     pagoEm: date("pago_em"),
+    /** Instant at which the bank told that the money of a paid one came back. */
+    devolvidoEm: instant("devolvido_em"),
     impedidoEm: instant("impedido_em"),
     /** Reason for which the fund let it go after its owner had stopped it. */
     motivo: text(),

@@ -34,21 +34,28 @@ export const FORMS: Record<Means, { forma: string; camara: string }> = {
 export const meansOf = (banco: string, others: "pix" | "ted"): Means => (banco === BANK ? "credito" : others);
 
 const OWN = "PREV";
-const DIGITS = 10;
+const ID_DIGITS = 10;
+const SENDING_DIGITS = 4;
 /** ISO 7064, modulus 97: finds every wrong digit and every two that changed places. */
-const checkOf = (id: number): string => String(98 - Number((BigInt(id) * 100n) % 97n)).padStart(2, "0");
+const checkOf = (digits: string): string => String(98 - Number((BigInt(digits) * 100n) % 97n)).padStart(2, "0");
+
+/** Number of a remittance as "seu número" has it: its last four digits. */
+export const sendingOf = (sequencia: number): number => sequencia % 10 ** SENDING_DIGITS;
 
 /**
- * "Seu número" of a payment: the fund's own mark, its id and two check digits, so that neither another payment of the fund's
- * account nor a digit that got lost on the way is taken for it.
+ * "Seu número" of a payment: the fund's own mark, its id, the remittance by which it went and two check digits. Neither another
+ * payment of the fund's account, nor a digit that got lost on the way, nor a late answer to an earlier remittance is taken for it.
  */
-export const ownNumber = (id: number): string => `${OWN}${String(id).padStart(DIGITS, "0")}${checkOf(id)}`;
+export function ownNumber(id: number, sequencia: number): string {
+  const digits = String(id).padStart(ID_DIGITS, "0") + String(sendingOf(sequencia)).padStart(SENDING_DIGITS, "0");
+  return `${OWN}${digits}${checkOf(digits)}`;
+}
 
 /** True for a text that bears the fund's mark, right or not. */
 export const isOwnNumber = (text: string): boolean => text.startsWith(OWN);
 
-/** Id in a "seu número"; null for a payment that is not one of these. */
-export function idOfOwnNumber(text: string): number | null {
-  const id = Number(/^PREV(\d{10})\d\d$/.exec(text.trim())?.[1] ?? 0);
-  return id > 0 && ownNumber(id) === text.trim() ? id : null;
+/** Payment and remittance in a "seu número"; null for a payment that is not one of these. */
+export function readOwnNumber(text: string): { id: number; envio: number } | null {
+  const [, id = 0, envio = 0] = (/^PREV(\d{10})(\d{4})\d\d$/.exec(text.trim()) ?? []).map(Number);
+  return id > 0 && ownNumber(id, envio) === text.trim() ? { id, envio } : null;
 }

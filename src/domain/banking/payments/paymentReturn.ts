@@ -4,7 +4,7 @@ import { batchesIn, checkRecords } from "../files/batches";
 import { linesIn } from "../files/content";
 import { Faults, Line } from "../files/line";
 import type { FileFault } from "../files/record";
-import { BANK, idOfOwnNumber, isOwnNumber, WIDTH } from "./paymentLayout";
+import { BANK, isOwnNumber, readOwnNumber, WIDTH } from "./paymentLayout";
 import { type PaymentOutcomeKind, paymentOccurrence } from "./paymentOccurrences";
 
 /** One payment of a return. Amounts are reais, `"132.65"`; days `AAAA-MM-DD`. */
@@ -13,6 +13,8 @@ export interface PaymentRecord {
   linha: number;
   /** Null for a payment that the fund made outside of the portal. */
   id: number | null;
+  /** Remittance that the bank answers to, as `sendingOf` has it; null with the id. */
+  envio: number | null;
   especie: PaymentOutcomeKind;
   /** Occurrence that decided: the payment, the first refusal, or the first that only tells. */
   codigo: string;
@@ -60,10 +62,10 @@ function recordOf(line: Line, header: Line): PaymentRecord {
     if (!exact(real).equals(valor)) line.refuse(`O banco pagou ${formatMoney(real)} de um pagamento de ${formatMoney(valor)}.`, 163, 177);
   }
   const own = line.at(74, 93);
-  const id = idOfOwnNumber(own);
-  if (id === null && isOwnNumber(own)) line.refuse(`O número do pagamento não é um número deste fundo: "${own.trim()}".`, 74, 93);
+  const known = readOwnNumber(own);
+  if (!known && isOwnNumber(own)) line.refuse(`O número do pagamento não é um número deste fundo: "${own.trim()}".`, 74, 93);
   return {
-    ...{ linha: line.number, id, ...outcome, valor, pagoEm },
+    ...{ linha: line.number, id: known?.id ?? null, envio: known?.envio ?? null, ...outcome, valor, pagoEm },
     ...{ banco: line.at(21, 23), documento: line.at(204, 217) },
   };
 }

@@ -85,7 +85,7 @@ const payerParts = ({ nome, cnpj, ...account }: Payer): Part[] => [
 const totalOf = (payments: readonly RemittancePayment[]) => toAmount(sum(payments.map(({ valor }) => valor)));
 
 /** Segments A and B of a payment. */
-function detailOf(payment: RemittancePayment, lote: number, order: number, data: string): string[] {
+function detailOf(payment: RemittancePayment, lote: number, order: number, { data, sequencia }: Remittance): string[] {
   const { meio, valor, nome, documento, conta } = payment;
   const head = (offset: number, segment: "A" | "B"): Part => [1, `${BANK}${digits(lote, 4)}3${digits(order + offset, 5)}${segment}`];
   return [
@@ -96,7 +96,7 @@ function detailOf(payment: RemittancePayment, lote: number, order: number, data:
       [21, conta.banco],
       [24, accountField(conta)],
       [44, plain(nome, 30)],
-      [74, ownNumber(payment.id)],
+      [74, ownNumber(payment.id, sequencia)],
       [94, ddmmaaaa(data)],
       [102, CURRENCY],
       [105, digits(0, 8)],
@@ -120,17 +120,17 @@ function detailOf(payment: RemittancePayment, lote: number, order: number, data:
   ];
 }
 
-function batchOf(meio: Means, payments: readonly RemittancePayment[], lote: number, { pagador, data }: Remittance): string[] {
+function batchOf(meio: Means, payments: readonly RemittancePayment[], lote: number, remittance: Remittance): string[] {
   if (payments.length > MOST_IN_BATCH) throw new RangeError(`a batch of ${payments.length} payments`);
   const head = `${BANK}${digits(lote, 4)}`;
   return [
     lineOf(WIDTH, [
       [1, `${head}1C${KIND}${FORMS[meio].forma}${BATCH_LAYOUT}`],
-      ...payerParts(pagador),
+      ...payerParts(remittance.pagador),
       [173, digits(0, 5)],
       [213, digits(0, 8)],
     ]),
-    ...payments.flatMap((payment, index) => detailOf(payment, lote, 2 * index + 1, data)),
+    ...payments.flatMap((payment, index) => detailOf(payment, lote, 2 * index + 1, remittance)),
     lineOf(WIDTH, [
       [1, `${head}5`],
       [18, digits(2 * payments.length + 2, 6)],

@@ -91,7 +91,10 @@ const columns: Column<Payment>[] = [
   },
 ];
 
-/** Every payment of the filters, the newest first, and the way back of one that its owner stopped. */
+/** True for one that waits for somebody of the fund. */
+const isStopped = ({ situacao }: Payment) => situacao === "impedido" || situacao === "recusado";
+
+/** Every payment of the filters, the newest first, and the way back of one that its owner stopped or the bank refused. */
 export function PaymentList({ view, go, isWriter }: { view: PaymentsView; go: Go; isWriter: boolean }) {
   const list = useInfiniteQuery(paymentsQuery(view));
   const [chosen, setChosen] = useState<Payment | null>(null);
@@ -105,7 +108,7 @@ export function PaymentList({ view, go, isWriter }: { view: PaymentsView; go: Go
     id: "fazer",
     header: "O que fazer",
     cell: (payment) =>
-      payment.situacao === "impedido" ? (
+      isStopped(payment) ? (
         <Button
           variant="outline"
           size="sm"
@@ -118,7 +121,7 @@ export function PaymentList({ view, go, isWriter }: { view: PaymentsView; go: Go
         "—"
       ),
   };
-  const hasAct = isWriter && list.data?.some(({ situacao }) => situacao === "impedido");
+  const hasAct = isWriter && list.data?.some(isStopped);
   return (
     <Card
       dense

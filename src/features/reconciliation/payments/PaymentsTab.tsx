@@ -56,8 +56,8 @@ function Taken({ taken: { nome, pagos, recusados, outros }, onRefused }: { taken
       <Text css={{ overflowWrap: "anywhere" }}>
         <strong>{nome}</strong>: {counted(pagos, "pagamento confirmado", "pagamentos confirmados")},{" "}
         {counted(recusados, "recusado", "recusados")}.
-        {outros > 0 && ` ${counted(outros, "linha é", "linhas são")} de pagamentos que não estão aqui ou já tinham resposta.`} Cada pessoa
-        foi avisada.
+        {outros > 0 && ` ${counted(outros, "linha é", "linhas são")} de pagamentos que não estão aqui ou já tinham resposta.`}
+        {pagos + recusados > 0 && " As pessoas foram avisadas."}
       </Text>
     </Notice>
   );

@@ -67,6 +67,7 @@ export function DiscardFile({ remittance: { id, sequencia, quantidade }, onClose
       onClose={onClose}
     >
       <Text>{quantidade === 1 ? "O pagamento dela volta" : `Os ${paymentCount(quantidade)} dela voltam`} a esperar a próxima remessa.</Text>
+      <Text>Se ela refez outra remessa, voltam para a primeira, que o banco pode ter recebido.</Text>
     </ConfirmDialog>
   );
 }

@@ -5,8 +5,14 @@ import { toast } from "@/ui/feedback/toast";
 import { type Payment, useRefreshPayments } from "./paymentQueries";
 import { ReasonDialog } from "./ReasonDialog";
 
-/** Puts a payment that its owner stopped back among those that wait, after somebody talked to them. */
-export function ReturnDialog({ payment: { id, versao, pessoa, descricao, valor, conta }, onClose }: { payment: Payment; onClose(): void }) {
+/** Puts a payment that its owner stopped, or the bank refused, back among those that wait. */
+export function ReturnDialog({
+  payment: { id, versao, situacao, pessoa, descricao, valor, conta },
+  onClose,
+}: {
+  payment: Payment;
+  onClose(): void;
+}) {
   const release = useWrite("POST /liberarPagamento");
   const refresh = useRefreshPayments();
   const act = async (motivo: string) => {
@@ -23,7 +29,11 @@ export function ReturnDialog({ payment: { id, versao, pessoa, descricao, valor, 
         {formatMoney(valor)}, {descricao}, de <strong>{pessoa.nome}</strong>
         {conta ? `, para ${conta}` : ""}.
       </Text>
-      <Text>A pessoa disse que não reconhece a conta. Fale com ela antes, e escreva o que foi combinado.</Text>
+      <Text>
+        {situacao === "impedido"
+          ? "A pessoa disse que não reconhece a conta. Fale com ela antes, e escreva o que foi combinado."
+          : "O banco recusou este pagamento. Devolva só quando o que ele apontou foi resolvido, e escreva o que mudou."}
+      </Text>
     </ReasonDialog>
   );
 }

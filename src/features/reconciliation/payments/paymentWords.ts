@@ -36,4 +36,4 @@ export function answersOf({ situacao, quantidade, pagos, recusados }: Remittance
 }
 
 /** True while the bank has said nothing of a file that it may have. */
-export const isUnanswered = ({ situacao, pagos, recusados }: Remittance) => situacao === "liberada" && pagos === 0 && recusados === 0;
+export const isUnanswered = ({ situacao, respondida }: Remittance) => situacao === "liberada" && !respondida;

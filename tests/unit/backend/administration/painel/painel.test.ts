@@ -287,7 +287,7 @@ describe("GET /retornarEmAndamento", () => {
       previstas: 80,
     });
     expect(found[0]?.estado).toBe("andando");
-    expect((await running(NOBODY)).map(({ tipo }) => tipo)).toEqual(["folha"]);
+    expect(await running(NOBODY)).toEqual([]);
   });
 });
 

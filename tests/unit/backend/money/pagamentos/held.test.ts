@@ -78,6 +78,8 @@ describe("stopped by its owner", () => {
     await bank.work();
     expect(await bank.rowOf(id)).toMatchObject({ situacao: "impedido", versao: 1 });
     expect(await bank.db.$count(notificacao, eq(notificacao.titulo, "Pagamento impedido"))).toBe(1);
+    // Ana and Diego look after payments.
+    expect(await bank.db.$count(notificacao, eq(notificacao.titulo, "Pagamento impedido por quem recebe"))).toBe(2);
   });
 
   it("is stopped in the assisted view too, and no more once it went to the bank", async () => {
@@ -106,6 +108,11 @@ describe("stopped by its owner", () => {
     });
     expect((await bank.post("/liberarPagamento", ana, { ...body, versao: 2 })).status).toBe(409);
     expect(await bank.rowOf(id)).toMatchObject({ motivo: body.motivo, impedidoEm: null });
+    // Held anew, its owner is told anew, with the way to stop it.
+    const told = () => bank.db.$count(notificacao, eq(notificacao.titulo, "Um pagamento a você espera"));
+    const before = await told();
+    await bank.work();
+    expect(await told()).toBe(before + 1);
   });
 
   it("is not let go by its receiver", async () => {

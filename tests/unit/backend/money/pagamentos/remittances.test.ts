@@ -122,6 +122,14 @@ it("is not released beyond the value that a role may release, nor by who wrote a
   expect((await bank.release(id, carla)).status).toBe(200);
 });
 
+it("is not released by somebody whose own payment is in it", async () => {
+  await bank.owed({ idPessoa: Conta.DIEGO });
+  await bank.changeAccount(Conta.DIEGO, "22222-2", Conta.DIEGO);
+  bank.backend.advance(30 * 86_400_000);
+  const { id } = (await bank.prepare(ana, "2026-12-23")).body as Remittance;
+  expect(await bank.release(id)).toMatchObject({ status: 403, body: { detail: expect.stringContaining("Você recebe nesta remessa") } });
+});
+
 it("is not released once an account in it changed: given up, its payments wait again", async () => {
   const payment = await bank.owed();
   const { id } = (await bank.prepare()).body as Remittance;

@@ -1,6 +1,7 @@
 import { Conta } from "@backend/demo/accounts";
-import { notificacao, remessaPagamento, retornoPagamento, saidaEmail } from "@backend/kernel/db/schema";
+import { notificacao, pagamento, remessaPagamento, retornoPagamento, saidaEmail } from "@backend/kernel/db/schema";
 import { eq } from "drizzle-orm";
+import { ownNumber } from "@/domain/banking/payments/paymentLayout";
 import { ana, type Bank, bruno, diego, HPE, type OwnPayments, openBank, type Remittance } from "./bank";
 
 let bank: Bank;
@@ -15,6 +16,7 @@ const put = (text: string, line: number, from: number, value: string) => {
   lines[line] = old.slice(0, from - 1) + value + old.slice(from - 1 + value.length);
   return lines.join("\r\n");
 };
+const remittanceRow = async (id: number) => (await bank.db.select().from(remessaPagamento).where(eq(remessaPagamento.id, id)))[0];
 /** Line of the file, from 0, of the first payment. */
 const FIRST = 2;
 
@@ -77,7 +79,7 @@ it("sends one again by itself that failed on the fund's side, and tells the pers
   expect(mail?.texto).toContain("não precisa corrigir nada");
 });
 
-it("takes a file once: neither its number nor its content comes twice, and the answer changes nothing", async () => {
+it("takes a file once, whatever its name, and one of the same number as another file too", async () => {
   await bank.owed();
   const { id } = await bank.sent();
   const text = await bank.answerTo(id);
@@ -85,9 +87,10 @@ it("takes a file once: neither its number nor its content comes twice, and the a
   const before = await bank.rows();
   expect(await bank.take(text, diego)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining("O arquivo 1 já foi importado") },
+    body: { detail: expect.stringContaining("Este arquivo já foi importado") },
   });
-  expect((await bank.take(put(text, 0, 158, "000002"))).body).toMatchObject({ pagos: 0, recusados: 0, outros: 1 });
+  // Written again an hour later, by a bank that gives each file the number of the remittance.
+  expect((await bank.take(put(text, 0, 152, "210000"))).body).toMatchObject({ sequencia: 1, pagos: 0, recusados: 0, outros: 1 });
   expect(await bank.rows()).toEqual(before);
   expect(bank.told).toHaveLength(1);
 });
@@ -111,10 +114,8 @@ it("lets nothing move by a line of another value, another receiver, another file
   // One that waits for its release never went to the bank.
   const next = await bank.owed();
   const { id: waiting } = (await bank.prepare()).body as Remittance;
-  await bank.db.update(remessaPagamento).set({ situacao: "liberada", arquivo: "x" }).where(eq(remessaPagamento.id, waiting));
-  await bank.db.update(remessaPagamento).set({ situacao: "conferencia", arquivo: null }).where(eq(remessaPagamento.id, waiting));
-  const { ownNumber } = await import("@/domain/banking/payments/paymentLayout");
-  await others(put(text, FIRST, 74, ownNumber(next.id)));
+  const [made] = await bank.db.select().from(remessaPagamento).where(eq(remessaPagamento.id, waiting));
+  await others(put(text, FIRST, 74, ownNumber(next.id, made?.sequencia ?? 0)));
   expect(await bank.rowOf(next.id)).toMatchObject({ situacao: "enviado" });
   expect(bank.told).toEqual([]);
   expect(await bank.db.select().from(remessaPagamento).where(eq(remessaPagamento.id, id))).toMatchObject([{ respondidaEm: null }]);
@@ -127,9 +128,125 @@ it("believes the bank about a file that was made again: what it paid by the firs
   const { id } = (await bank.post("/refazerRemessaPagamentos", ana, { idRemessa: old.id, motivo: "Não chegou." })).body as Remittance;
   expect((await bank.take(text)).body).toMatchObject({ pagos: 1, outros: 0 });
   expect((await bank.rowOf(payment.id)).situacao).toBe("pago");
-  expect(await bank.release(id)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("já respondeu") } });
+  expect(await bank.release(id)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("O banco respondeu") } });
   await bank.post("/descartarRemessaPagamentos", ana, { idRemessa: id });
+  expect(await bank.rowOf(payment.id)).toMatchObject({ situacao: "pago", idRemessa: old.id });
+  expect(await remittanceRow(old.id)).toMatchObject({ situacao: "concluida", pagos: 1 });
+});
+
+describe("a file made again is never beside the first one at the bank", () => {
+  const redone = async (count: number) => {
+    const payments = [];
+    for (let index = 0; index < count; index += 1) payments.push(await bank.owed());
+    const old = await bank.sent();
+    const text = await bank.answerTo(old.id);
+    const redo = () => bank.post("/refazerRemessaPagamentos", ana, { idRemessa: old.id, motivo: "Não chegou." });
+    return { payments, old, text, redo, made: (await redo()).body as Remittance };
+  };
+  const discard = (idRemessa: number) => bank.post("/descartarRemessaPagamentos", ana, { idRemessa });
+
+  it("once the bank scheduled a payment of the first", async () => {
+    const { old, text, made } = await redone(1);
+    expect((await bank.take(put(put(put(text, FIRST, 155, "0".repeat(8)), FIRST, 163, "0".repeat(15)), FIRST, 231, "BD"))).status).toBe(
+      200,
+    );
+    expect((await bank.release(made.id)).status).toBe(409);
+    await discard(made.id);
+    expect(await remittanceRow(old.id)).toMatchObject({ situacao: "liberada", idSubstituta: null, respondidaEm: expect.any(Date) });
+    expect((await bank.take(put(text, 0, 152, "220000"))).body).toMatchObject({ pagos: 1 });
+  });
+
+  it("once the bank paid one of two: the other stays with the first, and is paid by its answer", async () => {
+    const { payments, old, text, made, redo } = await redone(2);
+    const [first, second] = payments;
+    const partly = put(put(put(text, FIRST + 2, 155, "0".repeat(8)), FIRST + 2, 163, "0".repeat(15)), FIRST + 2, 231, "BD");
+    expect((await bank.take(partly)).body).toMatchObject({ pagos: 1, outros: 0 });
+    expect((await bank.release(made.id)).status).toBe(409);
+    expect((await discard(made.id)).status).toBe(200);
+    expect(await bank.rowOf(first?.id ?? 0)).toMatchObject({ situacao: "pago", idRemessa: old.id });
+    expect(await bank.rowOf(second?.id ?? 0)).toMatchObject({ situacao: "enviado", idRemessa: old.id });
+    // Nothing is left to be sent a second time, by whatever way.
+    expect((await bank.prepare()).status).toBe(409);
+    expect((await redo()).status).toBe(409);
+    expect((await bank.take(put(text, 0, 152, "220000"))).body).toMatchObject({ pagos: 1, outros: 1 });
+    expect(await remittanceRow(old.id)).toMatchObject({ situacao: "concluida", pagos: 2 });
+    expect(bank.told).toHaveLength(2);
+  });
+
+  it("given up unanswered, its payments are those of the first again, whose file may be made once more", async () => {
+    const { payments, old, made, redo } = await redone(1);
+    await discard(made.id);
+    expect(await bank.rowOf(payments[0]?.id ?? 0)).toMatchObject({ situacao: "enviado", idRemessa: old.id });
+    expect((await bank.prepare()).status).toBe(409);
+    expect(await redo()).toMatchObject({ status: 200, body: { sequencia: 3, quantidade: 1 } });
+  });
+
+  it("goes without a payment whose account changed meanwhile, which waits", async () => {
+    const { payments, made } = await redone(1);
+    const other = await bank.owed({ idPessoa: Conta.ELZA });
+    await bank.db.update(pagamento).set({ idRemessa: made.id, situacao: "enviado", meio: "pix" }).where(eq(pagamento.id, other.id));
+    const conta = { banco: "260", agencia: "0001", conta: "998877-6" };
+    await bank.db.update(pagamento).set({ contaEnviada: conta }).where(eq(pagamento.id, other.id));
+    await bank.changeAccount(Conta.BRUNO, "11111-1");
+    expect(await bank.release(made.id)).toMatchObject({ status: 200, body: { quantidade: 1, total: "1234.56" } });
+    await bank.work();
+    expect(await bank.rowOf(payments[0]?.id ?? 0)).toMatchObject({ situacao: "retido", idRemessa: null });
+  });
+});
+
+it("believes no answer to an earlier remittance about a payment that was sent again", async () => {
+  const payment = await bank.owed();
+  const first = await bank.sent();
+  const refusal = put(await bank.answerTo(first.id, { refusesLast: true }), FIRST, 231, "SS");
+  await bank.take(refusal);
+  await bank.work();
+  const second = await bank.sent();
+  expect((await bank.take(put(refusal, 0, 152, "230000"))).body).toMatchObject({ recusados: 0, outros: 1 });
+  expect(await bank.rowOf(payment.id)).toMatchObject({ situacao: "enviado", idRemessa: second.id });
+  expect((await bank.take(await bank.answerTo(second.id))).body).toMatchObject({ pagos: 1 });
+});
+
+it("gives money that came back after it was paid to its person again, with one outcome of it", async () => {
+  const payment = await bank.owed();
+  const first = await bank.sent();
+  const text = await bank.answerTo(first.id);
+  await bank.take(text);
+  expect((await bank.take(put(put(text, 0, 152, "230000"), FIRST, 231, "DV"))).body).toMatchObject({ pagos: 0, recusados: 1, outros: 0 });
+  expect(await bank.rowOf(payment.id)).toMatchObject({ situacao: "recusado", recusa: "DV", pagoEm: null, devolvidoEm: expect.any(Date) });
+  expect(await remittanceRow(first.id)).toMatchObject({ pagos: 0, recusados: 1 });
+  const told = await bank.db.select().from(notificacao).where(eq(notificacao.titulo, "O banco não fez um pagamento a você"));
+  expect(told.map(({ descricao }) => descricao)).toEqual([expect.stringContaining("devolveu o dinheiro")]);
+  const { versao } = await bank.rowOf(payment.id);
+  const back = { idPagamento: payment.id, versao, motivo: "Conta desbloqueada no banco dela." };
+  expect((await bank.post("/liberarPagamento", diego, back)).status).toBe(200);
+  const second = await bank.sent();
+  expect((await bank.take(await bank.answerTo(second.id))).body).toMatchObject({ pagos: 1 });
+  expect(bank.told).toEqual([`resgate:paid:${payment.origem}`]);
   expect((await bank.rowOf(payment.id)).situacao).toBe("pago");
+});
+
+it.each([
+  ["before the release", "20112026", "antes de a remessa ser liberada"],
+  ["that did not come", "24112026", "um dia que ainda não chegou"],
+])("refuses a whole file with a payment on a day %s", async (_what, day, why) => {
+  const payment = await bank.owed();
+  const { id } = await bank.sent();
+  const text = put(put(await bank.answerTo(id), 0, 144, "30112026"), FIRST, 155, day);
+  expect(await bank.take(text)).toMatchObject({ status: 422, body: { detail: expect.stringContaining(why) } });
+  expect((await bank.rowOf(payment.id)).situacao).toBe("enviado");
+  expect(await bank.db.$count(retornoPagamento)).toBe(0);
+});
+
+it("tells the fund's people of an entity's refusal, and sends what failed on the fund's side again for it too", async () => {
+  const favorecido = { nome: "Fundo de Destino", documento: "11222333000181", banco: "237", agencia: "1234", conta: "55555-1" };
+  const payment = await bank.owed({ natureza: "portabilidade", origem: "portabilidade:902", favorecido });
+  const { id } = await bank.sent();
+  await bank.take(put(await bank.answerTo(id, { refusesLast: true }), FIRST, 231, "SS"));
+  const told = await bank.db.select().from(notificacao).where(eq(notificacao.titulo, "O banco não fez uma portabilidade"));
+  expect(told.map(({ idPessoaNotificada }) => idPessoaNotificada).sort()).toEqual([Conta.ANA, Conta.DIEGO].sort());
+  expect(told[0]?.link).toContain("situacao=recusado");
+  await bank.work();
+  expect((await bank.rowOf(payment.id)).situacao).toBe("pendente");
 });
 
 it("takes nothing of a file with a fault in it, or of another account", async () => {

@@ -47,6 +47,7 @@ const remittance = (change: Partial<Remittance> = {}): Remittance => ({
   total: "98765.43",
   pagos: 0,
   recusados: 0,
+  respondida: false,
   criadaEm: "2026-11-24T12:00:00.000Z",
   autor: { id: 9, nome: "Patrícia Nogueira Lima" },
   liberadaEm: null,

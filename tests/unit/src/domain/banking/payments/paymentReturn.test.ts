@@ -2,7 +2,7 @@ import { returnOfRemittance } from "@backend/demo/returns/payments";
 import { payment, remittance } from "@tests/support/remittances";
 import fc from "fast-check";
 import { placeOf } from "@/domain/banking/files/record";
-import { idOfOwnNumber, ownNumber } from "@/domain/banking/payments/paymentLayout";
+import { ownNumber, readOwnNumber } from "@/domain/banking/payments/paymentLayout";
 import { paymentOccurrence } from "@/domain/banking/payments/paymentOccurrences";
 import { type PaymentReturn, readPaymentReturn } from "@/domain/banking/payments/paymentReturn";
 import { writeRemittance } from "@/domain/banking/payments/remittance";
@@ -39,9 +39,9 @@ it("reads what the bank paid and what it refused", () => {
     conta: "0057/12345",
     geradoEm: "2026-11-25",
     registros: [
-      { ...paid, linha: 3, id: 41, valor: "1234.56", banco: "341" },
-      { ...paid, linha: 5, id: 44, valor: "10.00", banco: "341" },
-      { ...paid, linha: 9, id: 42, valor: "0.01", banco: "260", especie: "recusado", codigo: "AN", pagoEm: null },
+      { ...paid, linha: 3, id: 41, envio: 7, valor: "1234.56", banco: "341" },
+      { ...paid, linha: 5, id: 44, envio: 7, valor: "10.00", banco: "341" },
+      { ...paid, linha: 9, id: 42, envio: 7, valor: "0.01", banco: "260", especie: "recusado", codigo: "AN", pagoEm: null },
     ],
   });
 });
@@ -82,8 +82,8 @@ it.each<[string, number, number, string, string]>([
     "linha 3, posições 163 a 177: O banco pagou R$\u00a01.234,55 de um pagamento de R$\u00a01.234,56.",
   ],
   ["paid and refused", 3, 231, "00AN", "linha 3, posições 231 a 240: O banco diz que pagou (00) e que recusou (AN) o mesmo pagamento."],
-  ["own number", 3, 89, "9", 'linha 3, posições 74 a 93: O número do pagamento não é um número deste fundo: "PREV000000004179".'],
-  ["payment twice", 5, 74, ownNumber(41), "linha 5, posições 74 a 93: O mesmo pagamento está duas vezes no arquivo."],
+  ["own number", 3, 89, "9", 'linha 3, posições 74 a 93: O número do pagamento não é um número deste fundo: "PREV0000000041090737".'],
+  ["payment twice", 5, 74, ownNumber(41, 7), "linha 5, posições 74 a 93: O mesmo pagamento está duas vezes no arquivo."],
   ["segment", 10, 14, "A", "linha 10, posições 120 a 134: O pagamento não tem valor."],
   ["batch's number", 3, 7, "2", "linha 3, posições 4 a 7: A linha está no lote 1 e diz que é do lote 2."],
   ["batch's records", 7, 23, "9", "linha 7, posições 18 a 23: O lote tem 6 registros e o fechamento diz 9."],
@@ -153,13 +153,20 @@ it("refuses a character that was changed anywhere, or reads every payment and am
 
 it("finds every wrong digit of an own number", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), fc.integer({ min: 4, max: 15 }), fc.nat(9), (id, place, digit) => {
-      const text = ownNumber(id);
-      expect(idOfOwnNumber(text)).toBe(id);
-      if (text[place] !== String(digit)) expect(idOfOwnNumber(text.slice(0, place) + digit + text.slice(place + 1))).toBeNull();
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 2_147_483_647 }),
+      fc.integer({ min: 1, max: 999_999 }),
+      fc.integer({ min: 4, max: 19 }),
+      fc.nat(9),
+      (id, sequencia, place, digit) => {
+        const text = ownNumber(id, sequencia);
+        expect(text).toHaveLength(20);
+        expect(readOwnNumber(text)).toEqual({ id, envio: sequencia % 10_000 });
+        if (text[place] !== String(digit)) expect(readOwnNumber(text.slice(0, place) + digit + text.slice(place + 1))).toBeNull();
+      },
+    ),
   );
-  expect(idOfOwnNumber("PREV000000000098")).toBeNull();
+  expect(readOwnNumber("PREV00000000000001")).toBeNull();
 });
 
 it("has words for the person and what to correct, and says who corrects it", () => {

@@ -47,7 +47,7 @@ it("has one batch for each means, with its form, records and total", () => {
 
 it("writes a credit in the same bank: account, name, own number, day and cents at their positions", () => {
   expect(lines[2]?.trimEnd()).toBe(
-    "3410001300001A00000034100057 000000072192 0JOSE AVELA & FILHOS           PREV000000004172    25112026REA00000000  00000000000000123456                    00000000000000000000000                    00000000052998224725            0",
+    "3410001300001A00000034100057 000000072192 0JOSE AVELA & FILHOS           PREV000000004100073725112026REA00000000  00000000000000123456                    00000000000000000000000                    00000000052998224725            0",
   );
   expect(at(4, [1, 17], [18, 18], [19, 32])).toEqual(["3410001300002B   ", "1", "00052998224725"]);
 });
