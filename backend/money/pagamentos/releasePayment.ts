@@ -1,35 +1,21 @@
 import type { Body } from "@contract/infer";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Db } from "../../kernel/db/connection";
-import { cadastroHistorico, pagamento } from "../../kernel/db/schema";
+import { pagamento } from "../../kernel/db/schema";
 import { notFound, Problem } from "../../kernel/problem";
-import { accountChange } from "../../people/historico";
+import { accountsWrittenOrAskedBy } from "../../people/historico";
 import { waitingToday } from "./hold";
 import { firstPayingDay } from "./list";
 import { type Payment, selectPayments, toPayment } from "./paymentRows";
 import { audit, change, lockPayment, type Scope } from "./scope";
 
 /**
- * True for somebody who wrote the account that a person had at a moment, or any since.
+ * True for somebody who wrote, or asked for, the account that a person had at a moment, or any since.
  * @param since moment of each person
  */
-export async function wroteAccount(db: Db, idActor: number, since: ReadonlyMap<number, Date>): Promise<boolean> {
-  if (since.size === 0) return false;
-  const changes = await db
-    .select({ idPessoa: cadastroHistorico.idPessoa, idAtor: cadastroHistorico.idAtor, quando: cadastroHistorico.quando })
-    .from(cadastroHistorico)
-    .where(and(inArray(cadastroHistorico.idPessoa, [...since.keys()]), accountChange))
-    .orderBy(desc(cadastroHistorico.id));
-  // The latest first: of each person, those since the moment, and the one that was in force then.
-  const known = new Set<number>();
-  for (const { idPessoa, idAtor, quando } of changes) {
-    if (known.has(idPessoa)) continue;
-    if (idAtor === idActor) return true;
-    if (quando < (since.get(idPessoa) ?? quando)) known.add(idPessoa);
-  }
-  return false;
-}
+export const wroteAccount = async (db: Db, idActor: number, since: ReadonlyMap<number, Date>): Promise<boolean> =>
+  (await accountsWrittenOrAskedBy(db, idActor, since)).size > 0;
 
 /**
  * Puts a payment back that its owner stopped, or that the bank refused for a reason that was cleared there. It waits for as
