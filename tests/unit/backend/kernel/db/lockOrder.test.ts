@@ -79,7 +79,11 @@ async function openEverything() {
     grant: (write) => grantBenefit(scopeIn(backend, write), rows.benefit),
     redeem: (write) => redeem(scopeIn(backend, write), rows.redemption),
     transfer: async (write) => {
-      await write.db.update(portabilidade).set({ termoEm: "2027-08-01" }).where(eq(portabilidade.idRequisicao, rows.portability.id));
+      const termo = { destino: { banco: "237", agencia: "1234", conta: "55555-1" } };
+      await write.db
+        .update(portabilidade)
+        .set({ termo, termoEm: "2027-08-01" })
+        .where(eq(portabilidade.idRequisicao, rows.portability.id));
       await transferOut(scopeIn(backend, write), rows.portability);
     },
     defer: (write) => concludeDeferred(scopeIn(backend, write), rows.deferred),

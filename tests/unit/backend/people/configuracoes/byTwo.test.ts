@@ -34,7 +34,7 @@ it("each area says by how many it is published", () => {
   const plan = Object.fromEntries(settingAreas.get().map(({ area }) => [area, of(area, "plano-1")]));
   expect(plan).toEqual({
     ...{ beneficios: "two", contribuicao: "two", resgate: "two", portabilidade: "two", autopatrocinio: "two", bpd: "two" },
-    ...{ perfis: "two", servicos: "two" },
+    ...{ perfis: "two", servicos: "two", folha: "two" },
     ...{ tema: "one", carrossel: "one", emails: "one", chamados: "one", onboarding: "one", questionario: "one", esteira: "one" },
     indexadores: "one",
   });
