@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { SUBACCOUNTS, type SubaccountId } from "@/domain/account/account";
 import { formatDate } from "@/domain/calendar/calendarDate";
-import { longMonth, monthOf } from "@/domain/calendar/months";
+import { firstDay, longMonth, monthOf } from "@/domain/calendar/months";
 import { sharesOf } from "@/domain/exits/selfSponsorship";
 import { exact, toAmount } from "@/domain/money/exact";
 import { formatMoney } from "@/domain/money/money";
@@ -57,13 +57,17 @@ export async function holdCharge(db: Db, idCobranca: number): Promise<void> {
   if (seen.idEmprestimo !== null) await chargedDebts.get().hold(db, seen.idEmprestimo);
 }
 
-/** Turns a paid charge into quotas, once. @returns the id of the movement, or null while it waits for a quota */
+/**
+ * Turns a paid charge into quotas, once. One that enters a later month than it was paid in, or paid for, says so.
+ * @returns the id of the movement, or null while it waits for a quota
+ */
 async function convert(db: Db, idCobranca: number): Promise<number | null> {
   await holdCharge(db, idCobranca);
   const [charge] = await db.select().from(cobranca).where(eq(cobranca.id, idCobranca)).for("update");
   if (charge?.situacao !== "paga" || charge.idEmprestimo !== null || charge.pagaEm === null || charge.valorPago === null) return null;
   if (charge.idMovimento !== null) return charge.idMovimento;
   const { idPessoa, idPlano, pagaEm, valorPago } = charge;
+  const meant = firstDay(charge.competencia ?? pagaEm);
   const idPerfil = await profileOf(db, { idPessoa, idPlano });
   const quota = await quotaFor(db, { idPessoa, idPlano }, idPerfil, pagaEm);
   if (!quota) return null;
@@ -75,6 +79,7 @@ async function convert(db: Db, idCobranca: number): Promise<number | null> {
     data: pagaEm,
     competencia: quota.competencia,
     cota: quota.valor,
+    ...(quota.competencia > meant && { referencia: meant }),
   } as const;
   let idMovimento: number | null = null;
   for (const { subconta, valor, ...words } of creditsOf(charge, valorPago)) {
