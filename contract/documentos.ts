@@ -146,7 +146,7 @@ export const documentos = routes({
     summary: "Um documento com todas as versões, a mais nova primeiro.",
     access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused" },
     audit: "um documento publicado",
-    statements: 6,
+    statements: 7,
     params: Type.Object({ idDocumento: Id }),
     reply: Type.Object({
       ...DocumentoPublicado.properties,
