@@ -10,8 +10,7 @@ import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { cobranca, pessoa } from "../../kernel/db/schema";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
+import { mailPerson } from "../../kernel/mail/person";
 import { notFound, Problem } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
 import { keepProfile, post, profileOf, quotaFor } from "../contas";
@@ -145,10 +144,7 @@ async function tellPaid(
     titulo: "Contribuição recebida",
     descricao: `Recebemos em ${data} a sua contribuição ${competencia === null ? "voluntária" : `de autopatrocínio de ${longMonth(monthOf(competencia))},`} de ${valor}. Ela entra na conta pela cota do mês.`,
   });
-  const [person] = await write.db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const mail = await renderMail({ db: write.db, log: context.log }, "cobranca-paga", { nome: person.nome, valor, data, nossoNumero });
-  if (mail) await enqueueMail(write.db, context.now(), { para: person.email, ...mail });
+  await mailPerson(context, write, idPessoa, "cobranca-paga", { valor, data, nossoNumero });
 }
 
 /**
