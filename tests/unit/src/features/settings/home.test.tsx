@@ -129,7 +129,7 @@ describe("roles", () => {
     show({ aba: "administradores" });
     const list = await screen.findByRole("list", { name: "Papéis" });
     expect(list).toHaveTextContent("Aprova até R$ 50.000,00; a partir de 01/01/2099, sem limite de valor");
-    // What changes nothing approves nothing.
+    // A role that changes nothing approves nothing.
     const [, auditor] = within(list).getAllByRole("listitem");
     expect(auditor).toHaveTextContent("Auditor");
     expect(auditor).not.toHaveTextContent("Aprova");
