@@ -149,7 +149,7 @@ export const administradores = routes({
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused", writes: true },
     audit: "Mudou as permissões de alguém da equipe",
     money: "stays",
-    statements: 6,
+    statements: 18,
     body: Type.Object({
       idAdministrador: Id,
       areas: Type.Array(Permissao, { maxItems: 100 }),

@@ -192,7 +192,7 @@ export const pagamentos = routes({
   },
   "POST /impedirPagamento": {
     summary: "A pessoa impede um pagamento que ainda não foi ao banco: a conta mudou e não foi ela. Repetir responde o mesmo.",
-    access: { who: "session", owner: "row", area: "folha", assisted: "allowed", writes: true },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
     audit: "Impediu um pagamento",
     money: "stays",
     statements: 12,

@@ -69,7 +69,7 @@ export const transparencia = routes({
     summary: "O que o plano pagou a fornecedores em um período, com os totais do que foi filtrado. 404 para quem não é do plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços de fornecedores",
-    statements: 9,
+    statements: 12,
     params: Type.Object({ idPessoa: Id, idPlano: Id }),
     query: Type.Object({
       /** Absent: the last twelve months that have services. */

@@ -51,13 +51,15 @@ const named = (error: unknown): never => {
 
 /**
  * Makes a role, or changes one: its permissions hold from the next call on, its limit from a day on. The limits of days
- * that passed stay as they were.
- * @throws Problem 400 for a day that passed, 404, 409 (changed since; the name is taken) or 422 (one's own; an area twice)
+ * that passed stay as they were. A new role has its limit at once: until a later day it would have none.
+ * @throws Problem 400 for a day that passed, or a later one for a new role, 404, 409 (changed since; the name is taken) or 422 (one's own; an area twice)
  */
 export async function saveRole(tx: Db, idAutor: number, body: Body<"POST /salvarPapel">, at: Date): Promise<Reply<"POST /salvarPapel">> {
   const { id, nome, descricao, areas, limite, motivo } = body;
   const day = today(at);
   if (limite && limite.desde < day) throw fieldProblem(400, "limite.desde", `Informe ${formatDate(day)} ou um dia depois.`);
+  if (id === undefined && limite && limite.desde > day)
+    throw fieldProblem(400, "limite.desde", `Um papel novo já nasce com o seu limite: informe ${formatDate(day)}.`);
   if (new Set(areas.map(({ area }) => area)).size !== areas.length) throw new Problem(422, "Uma área está repetida. Confira a lista.");
   await lockTeam(tx);
   const values = { nome: nome.trim(), descricao: descricao.trim() };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { SUBACCOUNTS, type SubaccountId } from "@/domain/account/account";
 import { formatDate } from "@/domain/calendar/calendarDate";
-import { longMonth, monthOf } from "@/domain/calendar/months";
+import { firstDay, longMonth, monthOf } from "@/domain/calendar/months";
 import { sharesOf } from "@/domain/exits/selfSponsorship";
 import { exact, toAmount } from "@/domain/money/exact";
 import { formatMoney } from "@/domain/money/money";
@@ -10,8 +10,7 @@ import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { cobranca, pessoa } from "../../kernel/db/schema";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
+import { mailPerson } from "../../kernel/mail/person";
 import { notFound, Problem } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
 import { keepProfile, post, profileOf, quotaFor } from "../contas";
@@ -57,13 +56,17 @@ export async function holdCharge(db: Db, idCobranca: number): Promise<void> {
   if (seen.idEmprestimo !== null) await chargedDebts.get().hold(db, seen.idEmprestimo);
 }
 
-/** Turns a paid charge into quotas, once. @returns the id of the movement, or null while it waits for a quota */
+/**
+ * Turns a paid charge into quotas, once. One that enters a later month than it was paid in, or paid for, says so.
+ * @returns the id of the movement, or null while it waits for a quota
+ */
 async function convert(db: Db, idCobranca: number): Promise<number | null> {
   await holdCharge(db, idCobranca);
   const [charge] = await db.select().from(cobranca).where(eq(cobranca.id, idCobranca)).for("update");
   if (charge?.situacao !== "paga" || charge.idEmprestimo !== null || charge.pagaEm === null || charge.valorPago === null) return null;
   if (charge.idMovimento !== null) return charge.idMovimento;
   const { idPessoa, idPlano, pagaEm, valorPago } = charge;
+  const meant = firstDay(charge.competencia ?? pagaEm);
   const idPerfil = await profileOf(db, { idPessoa, idPlano });
   const quota = await quotaFor(db, { idPessoa, idPlano }, idPerfil, pagaEm);
   if (!quota) return null;
@@ -75,6 +78,7 @@ async function convert(db: Db, idCobranca: number): Promise<number | null> {
     data: pagaEm,
     competencia: quota.competencia,
     cota: quota.valor,
+    ...(quota.competencia > meant && { referencia: meant }),
   } as const;
   let idMovimento: number | null = null;
   for (const { subconta, valor, ...words } of creditsOf(charge, valorPago)) {
@@ -140,10 +144,7 @@ async function tellPaid(
     titulo: "Contribuição recebida",
     descricao: `Recebemos em ${data} a sua contribuição ${competencia === null ? "voluntária" : `de autopatrocínio de ${longMonth(monthOf(competencia))},`} de ${valor}. Ela entra na conta pela cota do mês.`,
   });
-  const [person] = await write.db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const mail = await renderMail({ db: write.db, log: context.log }, "cobranca-paga", { nome: person.nome, valor, data, nossoNumero });
-  if (mail) await enqueueMail(write.db, context.now(), { para: person.email, ...mail });
+  await mailPerson(context, write, idPessoa, "cobranca-paga", { valor, data, nossoNumero });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gte, or, sql, sum as total } from "drizzle-orm";
+import { and, asc, eq, sql, sum as total } from "drizzle-orm";
 import type { SubaccountId } from "@/domain/account/account";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
@@ -8,10 +8,10 @@ import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import { transactionWithEffects } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
-import { cadastroHistorico, contracheque, folha, movimento } from "../../kernel/db/schema";
+import { contracheque, folha, movimento } from "../../kernel/db/schema";
 import { limitOf } from "../../kernel/identity/limits";
 import { Problem } from "../../kernel/problem";
-import { accountChange } from "../../people/historico";
+import { accountsWrittenOrAskedBy } from "../../people/historico";
 import { notify } from "../../people/notificacoes";
 import { lockChosenRegime } from "../../people/planos";
 import { holdingsAt, LATEST, post } from "../contas";
@@ -21,22 +21,26 @@ import type { Run } from "./due";
 import type { PayslipRow } from "./payslips";
 import { sharesOf } from "./share";
 
+/** People who receive in a run. */
+async function receiversOf(db: Db, run: Run): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: contracheque.idPessoa }).from(contracheque).where(eq(contracheque.idFolha, run.id));
+  return rows.map(({ id }) => id);
+}
+
 /**
- * People of a run who are paid to an account that somebody wrote: the one that stands, or any since the run was prepared. The
- * payment may go to the one or to the other.
+ * Nobody releases money to themself, nor to an account that they wrote or asked for: the one of the day on which the run was
+ * prepared, or any since.
+ * @throws Problem 403
  */
-async function accountsWrittenBy(db: Db, run: Run, idAtor: number): Promise<number> {
-  const stands = sql`not exists (select 1 from ${cadastroHistorico} as posterior
-    where posterior.id_pessoa = ${cadastroHistorico.idPessoa} and posterior.campo = ${cadastroHistorico.campo}
-      and posterior.id > ${cadastroHistorico.id})`;
-  const [row] = await db
-    .select({ pessoas: countDistinct(contracheque.idPessoa) })
-    .from(contracheque)
-    .innerJoin(cadastroHistorico, and(eq(cadastroHistorico.idPessoa, contracheque.idPessoa), accountChange))
-    .where(
-      and(eq(contracheque.idFolha, run.id), eq(cadastroHistorico.idAtor, idAtor), or(gte(cadastroHistorico.quando, run.criadaEm), stands)),
+async function refuseClose(db: Db, run: Run, idLiberador: number): Promise<void> {
+  const receivers = await receiversOf(db, run);
+  if (receivers.includes(idLiberador)) throw new Problem(403, "Você recebe nesta folha: outra pessoa da equipe precisa liberá-la.");
+  const { size } = await accountsWrittenOrAskedBy(db, idLiberador, new Map(receivers.map((id) => [id, run.criadaEm])));
+  if (size > 0)
+    throw new Problem(
+      403,
+      `Você mudou a conta bancária de ${size === 1 ? "uma pessoa" : `${size} pessoas`} desta folha: outra pessoa da equipe precisa liberá-la.`,
     );
-  return row?.pessoas ?? 0;
 }
 
 /** Refuses a run whose total is above the limit of who releases it. @throws Problem 409 */
@@ -56,7 +60,7 @@ async function withinLimit(db: Db, run: Run, idLiberador: number, day: string): 
 }
 
 /**
- * Releases a run. Neither its author may, nor who wrote an account that it pays to: four eyes.
+ * Releases a run. Neither its author may, nor who receives in it, nor who wrote or asked for an account that it pays to: four eyes.
  * @param day the day of the release, by whose limits its total is judged
  * @throws Problem 403 for those, 409 for a run that is not ready to be released, or above the limit of who releases it
  */
@@ -64,12 +68,7 @@ export async function letGo(db: Db, run: Run, idLiberador: number, day: string):
   if (run.situacao === "preparando") throw new Problem(409, "Esta folha ainda está sendo preparada.");
   if (run.situacao !== "conferencia") throw new Problem(409, "Esta folha já foi liberada.");
   if (run.idCriador === idLiberador) throw new Problem(403, "Quem preparou a folha não pode liberá-la: peça a outra pessoa.");
-  const accounts = await accountsWrittenBy(db, run, idLiberador);
-  if (accounts > 0)
-    throw new Problem(
-      403,
-      `Você mudou a conta bancária de ${accounts === 1 ? "uma pessoa" : `${accounts} pessoas`} desta folha: outra pessoa da equipe precisa liberá-la.`,
-    );
+  await refuseClose(db, run, idLiberador);
   await withinLimit(db, run, idLiberador, day);
   await db.update(folha).set({ situacao: "liberando", idLiberador }).where(eq(folha.id, run.id));
 }

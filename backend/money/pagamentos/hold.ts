@@ -6,11 +6,12 @@ import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit"
 import type { Db } from "../../kernel/db/connection";
 import { Facts } from "../../kernel/db/reading";
 import { cadastroHistorico, pagamento } from "../../kernel/db/schema";
+import { mailPerson } from "../../kernel/mail/person";
 import { accountHeldUntil } from "../../people/cadastro";
 import { accountChange } from "../../people/historico";
 import { notify } from "../../people/notificacoes";
 import type { PaymentRow } from "./due";
-import { change, lockPayment, mailOwner, PAYMENTS_PAGE, type Running } from "./scope";
+import { change, lockPayment, PAYMENTS_PAGE, type Running } from "./scope";
 
 /** Milliseconds for which a change of an account may hold payments at most, whatever the fund set. */
 const LONGEST_HOLD_MS = 366 * 86_400_000;
@@ -62,7 +63,7 @@ async function tellHeld(context: Running, write: Write, payment: PaymentRow): Pr
     descricao: `${descricao}, ${valor}: a sua conta mudou há pouco, e o pagamento só sai a partir de ${data}. Se não foi você que mudou a conta, impeça o pagamento.`,
     link: PAYMENTS_PAGE,
   });
-  await mailOwner(context, write, idPessoa, "pagamento-retido", {
+  await mailPerson(context, write, idPessoa, "pagamento-retido", {
     ...{ descricao, valor, data },
     link: `${context.config.portalUrl}${PAYMENTS_PAGE}`,
   });

@@ -85,13 +85,14 @@ export async function paidByKind(db: Db): Promise<PaidOfKind[]> {
 }
 
 /**
- * Compares payments, their rows and the ledger once a day. Differences go to the log, with origins and amounts only, for
- * somebody to examine.
+ * Compares payments, their rows and the ledger once a day. Differences go to the log by their origins only, for somebody
+ * to examine: amounts are people's.
  * @returns number of differences
  */
 export async function checkPayments({ db, log }: Pick<Context, "db" | "log">): Promise<number> {
   const differences = await paymentDifferences(db);
-  if (differences.length > 0) log.error({ differences }, "payments differ from what is owed or from the ledger");
+  if (differences.length > 0)
+    log.error({ origens: differences.map(({ origem }) => origem) }, "payments differ from what is owed or from the ledger");
   return differences.length;
 }
 

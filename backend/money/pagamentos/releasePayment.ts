@@ -1,37 +1,15 @@
 import type { Body } from "@contract/infer";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
-import type { Db } from "../../kernel/db/connection";
-import { cadastroHistorico, pagamento } from "../../kernel/db/schema";
+import { pagamento } from "../../kernel/db/schema";
 import { wake } from "../../kernel/jobs/store";
 import { notFound, Problem } from "../../kernel/problem";
-import { accountChange } from "../../people/historico";
+import { accountsWrittenOrAskedBy } from "../../people/historico";
 import { PAYMENTS_JOB } from "./due";
 import { waitingToday } from "./hold";
 import { firstPayingDay } from "./list";
 import { type Payment, selectPayments, toPayment } from "./paymentRows";
 import { audit, change, lockPayment, type Scope } from "./scope";
-
-/**
- * True for somebody who wrote the account that a person had at a moment, or any since.
- * @param since moment of each person
- */
-export async function wroteAccount(db: Db, idActor: number, since: ReadonlyMap<number, Date>): Promise<boolean> {
-  if (since.size === 0) return false;
-  const changes = await db
-    .select({ idPessoa: cadastroHistorico.idPessoa, idAtor: cadastroHistorico.idAtor, quando: cadastroHistorico.quando })
-    .from(cadastroHistorico)
-    .where(and(inArray(cadastroHistorico.idPessoa, [...since.keys()]), accountChange))
-    .orderBy(desc(cadastroHistorico.id));
-  // The latest first: of each person, those since the moment, and the one that was in force then.
-  const known = new Set<number>();
-  for (const { idPessoa, idAtor, quando } of changes) {
-    if (known.has(idPessoa)) continue;
-    if (idAtor === idActor) return true;
-    if (quando < (since.get(idPessoa) ?? quando)) known.add(idPessoa);
-  }
-  return false;
-}
 
 /**
  * Puts a payment back that its owner stopped, or that the bank refused for a reason that was cleared there. It waits for as
@@ -46,8 +24,8 @@ export async function releasePayment(scope: Scope, { idPagamento, versao, motivo
     throw new Problem(409, "Este pagamento mudou enquanto estava aberto aqui. Veja como ele está e decida de novo.");
   if (!["impedido", "recusado"].includes(payment.situacao)) throw new Problem(409, "Este pagamento não está parado.");
   if (payment.idPessoa === caller.pessoa.id) throw new Problem(403, "Outra pessoa da equipe precisa liberar um pagamento seu.");
-  if (await wroteAccount(db, caller.pessoa.id, new Map([[payment.idPessoa, payment.criadoEm]])))
-    throw new Problem(403, "Você mudou a conta bancária desta pessoa: outra pessoa da equipe precisa liberar.");
+  const { size } = await accountsWrittenOrAskedBy(db, caller.pessoa.id, new Map([[payment.idPessoa, payment.criadoEm]]));
+  if (size > 0) throw new Problem(403, "Você mudou a conta bancária desta pessoa: outra pessoa da equipe precisa liberar.");
   await change(db, payment, { ...(await waitingToday(db, context.now(), payment)), motivo, impedidoEm: null, avisadoEm: null });
   await wake(db, PAYMENTS_JOB);
   await audit(scope, "pagamento.liberar", { idPagamento }, payment.idPessoa);

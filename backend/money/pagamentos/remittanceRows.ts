@@ -9,8 +9,8 @@ import { pagamento, pessoa, plano, remessaPagamento } from "../../kernel/db/sche
 import type { Caller } from "../../kernel/identity/caller";
 import { limitOf } from "../../kernel/identity/limits";
 import { notFound } from "../../kernel/problem";
+import { accountsWrittenOrAskedBy } from "../../people/historico";
 import { pageOf } from "./list";
-import { wroteAccount } from "./releasePayment";
 import type { RemittanceRow } from "./scope";
 
 export type Remittance = Reply<"POST /gerarRemessaPagamentos">;
@@ -68,7 +68,9 @@ export async function hindrances(
         waiting.map(({ id }) => id),
       ),
     );
+  const touched = await accountsWrittenOrAskedBy(db, caller.pessoa.id, earliest(receivers.filter(({ favorecido }) => !favorecido)));
   for (const { id, idCriador, dataPagamento, total, respondidaEm } of waiting) {
+    const paid = receivers.filter(({ idRemessa }) => idRemessa === id);
     const theirs = (reason: string) => found.set(id, { reason, isTheirs: true });
     if (respondidaEm)
       found.set(id, {
@@ -83,13 +85,9 @@ export async function hindrances(
       });
     else if (limit !== null && exact(total).gt(limit))
       theirs(`O total passa do seu limite, de ${formatMoney(limit)}: outra pessoa precisa liberar.`);
-    else if (receivers.some(({ idRemessa, idPessoa }) => idRemessa === id && idPessoa === caller.pessoa.id))
-      theirs("Você recebe nesta remessa: outra pessoa precisa liberar.");
-    else {
-      const paid = receivers.filter(({ idRemessa, favorecido }) => idRemessa === id && !favorecido);
-      if (await wroteAccount(db, caller.pessoa.id, earliest(paid)))
-        theirs("Você mudou a conta bancária de alguém que recebe nesta remessa: outra pessoa precisa liberar.");
-    }
+    else if (paid.some(({ idPessoa }) => idPessoa === caller.pessoa.id)) theirs("Você recebe nesta remessa: outra pessoa precisa liberar.");
+    else if (paid.some(({ idPessoa, favorecido }) => !favorecido && touched.has(idPessoa)))
+      theirs("Você mudou a conta bancária de alguém que recebe nesta remessa: outra pessoa precisa liberar.");
   }
   return found;
 }

@@ -1,18 +1,15 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Variables } from "@/domain/messages/mailTemplate";
 import { formatMoney } from "@/domain/money/money";
 import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
-import { pagamento, pessoa, remessaPagamento } from "../../kernel/db/schema";
+import { pagamento, remessaPagamento } from "../../kernel/db/schema";
 import { recordAudit } from "../../kernel/identity/audit";
 import type { Caller } from "../../kernel/identity/caller";
 import { writersOf } from "../../kernel/identity/permissions";
 import { wake } from "../../kernel/jobs/store";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
 import { notFound } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
 import { PAYMENTS_JOB, type PaymentRow } from "./due";
@@ -120,18 +117,4 @@ export async function tellTeam(
       descricao: `${descricao}, ${formatMoney(valor)}. ${why}`,
       link: pageOfState(situacao),
     });
-}
-
-/** Leaves a mail for the owner of a payment; nothing for somebody without an address. */
-export async function mailOwner(
-  context: Pick<Running, "now" | "log">,
-  { db }: Write,
-  idPessoa: number,
-  modelo: string,
-  variables: Variables,
-): Promise<void> {
-  const [person] = await db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const mail = await renderMail({ db, log: context.log }, modelo, { nome: person.nome, ...variables });
-  if (mail) await enqueueMail(db, context.now(), { para: person.email, ...mail });
 }

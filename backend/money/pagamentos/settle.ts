@@ -5,9 +5,10 @@ import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import { wake } from "../../kernel/jobs/store";
+import { mailPerson } from "../../kernel/mail/person";
 import { notify } from "../../people/notificacoes";
 import { PAYMENTS_JOB, type PaymentKind, type PaymentRow, paymentOutcomes } from "./due";
-import { change, mailOwner, PAYMENTS_PAGE, tellTeam } from "./scope";
+import { change, PAYMENTS_PAGE, tellTeam } from "./scope";
 import { tellPaid } from "./tellPaid";
 
 const outcomeOf = ({ natureza }: PaymentRow) => paymentOutcomes.get()[natureza as PaymentKind];
@@ -53,7 +54,7 @@ async function tellRefused(context: Context, write: Write, payment: PaymentRow):
     descricao: `${descricao}, ${valor}. ${motivo} ${corrigir}`,
     link: PAYMENTS_PAGE,
   });
-  await mailOwner(context, write, idPessoa, "pagamento-recusado", {
+  await mailPerson(context, write, idPessoa, "pagamento-recusado", {
     ...{ descricao, valor, motivo, corrigir },
     link: `${context.config.portalUrl}${PAYMENTS_PAGE}`,
   });

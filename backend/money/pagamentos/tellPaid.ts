@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney } from "@/domain/money/money";
 import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
-import { pessoa } from "../../kernel/db/schema";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
+import { mailPerson } from "../../kernel/mail/person";
 import { notify } from "../../people/notificacoes";
 import type { PaymentRow } from "./due";
 
@@ -22,14 +19,5 @@ export async function tellPaid(context: Context, write: Write, payment: PaymentR
     titulo: `Pagamos: ${descricao}`,
     descricao: `O banco confirmou o pagamento de ${valor} em ${data}. ${complemento}`,
   });
-  const [person] = await write.db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const mail = await renderMail({ db: write.db, log: context.log }, "pagamento-pago", {
-    nome: person.nome,
-    descricao,
-    valor,
-    data,
-    complemento,
-  });
-  if (mail) await enqueueMail(write.db, context.now(), { para: person.email, ...mail });
+  await mailPerson(context, write, idPessoa, "pagamento-pago", { descricao, valor, data, complemento });
 }

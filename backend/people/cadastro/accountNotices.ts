@@ -1,24 +1,15 @@
-import { eq } from "drizzle-orm";
 import { holdWords } from "@/domain/banking/accountHold";
 import { type BankAccount, hintAccount } from "@/domain/banking/bankAccount";
 import { dateOf, formatInstant } from "@/domain/calendar/calendarDate";
 import type { Variables } from "@/domain/messages/mailTemplate";
 import { NoticeKind } from "@/domain/services/ids";
-import { pessoa } from "../../kernel/db/schema";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
+import { mailPerson } from "../../kernel/mail/person";
 import { notify } from "../notificacoes";
 import { accountHeldUntil } from "./hold";
 import type { Scope } from "./scope";
 
-async function mailOwner({ context, db, idPessoa }: Scope, template: string, words: Variables): Promise<void> {
-  const [person] = await db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const now = context.now();
-  const primeiroNome = person.nome.split(" ")[0] ?? person.nome;
-  const mail = await renderMail({ db, log: context.log }, template, { primeiroNome, quando: formatInstant(now), ...words });
-  if (mail) await enqueueMail(db, now, { para: person.email, ...mail });
-}
+const mailOwner = (scope: Scope, template: string, words: Variables) =>
+  mailPerson(scope.context, scope, scope.idPessoa, template, { quando: formatInstant(scope.context.now()), ...words });
 
 const about = ({ idPessoa, caller }: Scope) =>
   ({ idPessoa, idTipo: NoticeKind.REGISTRATION, idPessoaNotificou: caller.pessoa.id, link: "/services/requests" }) as const;

@@ -40,15 +40,16 @@ export const correctedAccount = (dados: Record<string, unknown>): BankAccount | 
 
 /**
  * The effect of a concluded "Atualização cadastral": the registration becomes what was asked for, in the transaction
- * that concludes the request.
+ * that concludes the request, and its history names the request.
  * @throws Problem 409 for a CPF that is somebody else's
  */
-export async function correctRegistration(scope: Scope, dados: Record<string, unknown>): Promise<void> {
+export async function correctRegistration(scope: Scope, { id, dados }: { id: number; dados: Record<string, unknown> }): Promise<void> {
   const { db, idPessoa } = scope;
+  const act = { ...actOf(scope), idRequisicao: id };
   await lockPerson(db, idPessoa);
   const account = correctedAccount(dados);
   if (account) {
-    if (await writeAccount(db, actOf(scope), account)) await tellAccountChanged(scope, account);
+    if (await writeAccount(db, act, account)) await tellAccountChanged(scope, account);
     return;
   }
   const campo = text(dados.campo) as Exclude<Correction, "conta">;
@@ -56,5 +57,5 @@ export async function correctRegistration(scope: Scope, dados: Record<string, un
   if (!before) throw notFound("Pessoa não encontrada.");
   const after = await personValues(scope, campo, dados);
   await db.update(pessoa).set(after).where(eq(pessoa.id, idPessoa));
-  await recordHistory(db, actOf(scope), [{ campo, antes: before[campo], depois: after[campo] ?? null }]);
+  await recordHistory(db, act, [{ campo, antes: before[campo], depois: after[campo] ?? null }]);
 }

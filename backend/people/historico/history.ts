@@ -21,15 +21,18 @@ export interface Act {
   /** Null: the portal itself, in a job. */
   idAtor: number | null;
   now: Date;
+  /** Correction request that is concluded by it. */
+  idRequisicao?: number;
 }
 
 /** The part of the registration that a version counts the changes of. */
 export type Part = "telefone" | "endereco" | "contaBancaria";
 
 /** Writes down what changed; fields that stayed as they were are left out. The one writer of the history. */
-export async function recordHistory(db: Db, { idPessoa, idAtor, now }: Act, changes: readonly Change[]): Promise<void> {
+export async function recordHistory(db: Db, { idPessoa, idAtor, now, idRequisicao }: Act, changes: readonly Change[]): Promise<void> {
   const real = changes.filter(({ antes, depois }) => antes !== depois);
-  if (real.length > 0) await db.insert(cadastroHistorico).values(real.map((change) => ({ ...change, idPessoa, idAtor, quando: now })));
+  if (real.length > 0)
+    await db.insert(cadastroHistorico).values(real.map((change) => ({ ...change, idPessoa, idAtor, quando: now, idRequisicao })));
 }
 
 /** Rows of the history that are of the bank account. */

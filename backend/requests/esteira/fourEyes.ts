@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, inArray, notInArray, or } from "drizzle-orm";
-import { Status } from "@/domain/services/ids";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Context } from "../../kernel/context";
-import { cadastroHistorico, pessoa, requisicao, requisicaoEvento } from "../../kernel/db/schema";
+import { pessoa, requisicaoEvento } from "../../kernel/db/schema";
 import { hasColleague } from "../../kernel/identity/colleagues";
-import { accountChange } from "../../people/historico";
+import { accountsWrittenOrAskedBy, filing } from "../../people/historico";
 import type { RequestRow, Scope } from "./request";
 import { nextStage, type Stage, stageAt } from "./stages";
 
@@ -18,17 +17,7 @@ const filed = ({ db, caller }: Asking, { id }: Asked) =>
   db
     .select({ id: requisicaoEvento.id })
     .from(requisicaoEvento)
-    .where(
-      and(
-        eq(requisicaoEvento.idRequisicao, id),
-        eq(requisicaoEvento.idPessoa, caller.pessoa.id),
-        or(
-          eq(requisicaoEvento.tipo, "requisicao"),
-          eq(requisicaoEvento.tipo, "confirmacao"),
-          and(eq(requisicaoEvento.tipo, "pendencia"), eq(requisicaoEvento.idStatus, Status.ANSWERED)),
-        ),
-      ),
-    )
+    .where(and(eq(requisicaoEvento.idRequisicao, id), eq(requisicaoEvento.idPessoa, caller.pessoa.id), filing))
     .limit(1);
 
 /** The last stage that the caller sent it on to, of those that led to where it stands; what was sent back counts no more. */
@@ -43,50 +32,14 @@ async function sentOn({ db, caller }: Asking, row: Asked, stages: readonly Stage
   );
 }
 
-/** Wrote the bank account that the person had when the request was filled in, or any since. */
-async function wroteAccount({ db, caller, context }: Asking, { idPessoa, dataSolicitacao }: Asked): Promise<boolean> {
-  const changes = await db
-    .select({ idAtor: cadastroHistorico.idAtor, quando: cadastroHistorico.quando })
-    .from(cadastroHistorico)
-    .where(and(eq(cadastroHistorico.idPessoa, idPessoa), accountChange))
-    .orderBy(desc(cadastroHistorico.id));
-  const before = changes.findIndex(({ quando }) => quando < dataSolicitacao);
-  const looked = changes.slice(0, before < 0 ? changes.length : before + 1);
-  const since = looked.at(-1)?.quando;
-  if (!since) return false;
-  return looked.some(({ idAtor }) => idAtor === caller.pessoa.id) || askedForAccount({ db, caller, context }, idPessoa, since);
-}
-
-/** A correction is concluded and its account written in one transaction, whose times differ by less. */
-const ONE_ACT_MS = 60_000;
-
-/** Asked in the assisted view for an account that was written from that time on. */
-async function askedForAccount({ db, caller, context }: Asking, idPessoa: number, since: Date): Promise<boolean> {
-  const writers = [...context.services.values()].filter(({ writesAccount }) => writesAccount);
-  const asked = await db
-    .select({ idFuncionalidade: requisicao.idFuncionalidade, dados: requisicao.dados })
-    .from(requisicao)
-    .innerJoin(requisicaoEvento, eq(requisicaoEvento.idRequisicao, requisicao.id))
-    .where(
-      and(
-        eq(requisicao.idPessoa, idPessoa),
-        inArray(
-          requisicao.idFuncionalidade,
-          writers.map(({ id }) => id),
-        ),
-        eq(requisicao.idStatus, Status.CONCLUDED),
-        gte(requisicao.concluidaEm, new Date(since.getTime() - ONE_ACT_MS)),
-        eq(requisicaoEvento.idPessoa, caller.pessoa.id),
-        inArray(requisicaoEvento.tipo, ["requisicao", "confirmacao"]),
-      ),
-    );
-  return asked.some(({ idFuncionalidade, dados }) => context.services.get(idFuncionalidade)?.writesAccount?.(dados));
-}
+/** Wrote or asked for the bank account that the person had when the request was filled in, or any since. */
+const closeToAccount = async ({ db, caller }: Asking, { idPessoa, dataSolicitacao }: Asked): Promise<boolean> =>
+  (await accountsWrittenOrAskedBy(db, caller.pessoa.id, new Map([[idPessoa, dataSolicitacao]]))).size > 0;
 
 /**
  * Four eyes: nobody concludes what they filed, for themselves or for somebody else; and where a stage is the manager's,
- * or the conclusion pays or gives a right, neither who sent the request on nor who wrote the account that is paid lets
- * it through. A fund with a single administrator has nobody else, so there the rule does not hold.
+ * or the conclusion pays or gives a right, neither who sent the request on nor who wrote or asked for the account that is
+ * paid lets it through. A fund with a single administrator has nobody else, so there the rule does not hold.
  * @returns reason in words why the caller may not let it through; null when they may
  */
 export async function needsOtherEyes(asking: Asking, row: Asked, stages: readonly Stage[]): Promise<string | null> {
@@ -125,5 +78,5 @@ async function closeness(asking: Asking, row: Asked, stages: readonly Stage[], g
   if (!guarded) return null;
   const sent = await sentOn(asking, row, stages);
   if (sent) return `Você enviou esta solicitação para ${sent.nome}`;
-  return (await wroteAccount(asking, row)) ? "Você mudou a conta bancária desta pessoa" : null;
+  return (await closeToAccount(asking, row)) ? "Você mudou a conta bancária desta pessoa" : null;
 }

@@ -65,8 +65,6 @@ interface Parts {
   /** Readings that its form or refusal looks at, with their parameters besides the enrolment: the list of services loads all together. */
   menu?(today: string): { readings: readonly AnyReading[]; values?: Record<string, string | number> };
   rules: ServiceRules;
-  /** True where its conclusion writes the bank account that money goes to. */
-  writesAccount?(dados: ServiceData): boolean;
   /** Stands in the list of services though it is not of the catalogue. */
   isListed?: true;
   /** Lines of what was asked for, where there is no form to read it. */

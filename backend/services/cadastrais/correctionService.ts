@@ -14,9 +14,8 @@ export const correctionService = {
       return null;
     },
   },
-  writesAccount: (dados) => correctedAccount(dados) !== null,
   conclusion: {
-    effects: [(scope, row) => correctRegistration({ ...scope, idPessoa: row.idPessoa }, row.dados)],
+    effects: [(scope, row) => correctRegistration({ ...scope, idPessoa: row.idPessoa }, row)],
     writesAsAsked: true,
   },
 } satisfies PortalService;

@@ -10,8 +10,7 @@ import type { Db } from "../../kernel/db/connection";
 import { lockAccount } from "../../kernel/db/lockOrder";
 import { factsIn, reading, type Source } from "../../kernel/db/reading";
 import { cobranca, emprestimo, emprestimoPagamento, pessoa } from "../../kernel/db/schema";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
+import { mailPerson } from "../../kernel/mail/person";
 import { notFound, Problem } from "../../kernel/problem";
 import { cancelOpen, RECEIVERS, type Receiver, receiverOn, writeCharge } from "../../money/cobrancas";
 import type { Account } from "../../money/contas";
@@ -160,14 +159,5 @@ async function tell(
     titulo: exact(left.missing).gt(0) ? "Pagamento do empréstimo recebido" : "Empréstimo quitado",
     descricao: `Recebemos em ${data} o pagamento de ${valor} do contrato ${contrato}. ${desfecho}`,
   });
-  const [person] = await write.db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const mail = await renderMail({ db: write.db, log: context.log }, "quitacao-recebida", {
-    nome: person.nome,
-    valor,
-    data,
-    contrato,
-    desfecho,
-  });
-  if (mail) await enqueueMail(write.db, context.now(), { para: person.email, ...mail });
+  await mailPerson(context, write, idPessoa, "quitacao-recebida", { valor, data, contrato, desfecho });
 }

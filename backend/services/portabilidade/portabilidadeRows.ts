@@ -1,15 +1,30 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
 import { cleanCnpj } from "@/domain/people/cnpj";
 import type { ServiceData } from "@/domain/services/definition";
 import { registryOf } from "@/domain/services/exits/portabilidade";
 import { text } from "@/domain/services/fields";
 import type { Db } from "../../kernel/db/connection";
-import { portabilidade, portabilidadeLote } from "../../kernel/db/schema";
+import { pagamento, portabilidade, portabilidadeLote } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
 import type { Account } from "../../money/contas";
 import type { RequestRow } from "../../requests/esteira";
 
 export type PortabilityRow = typeof portabilidade.$inferSelect;
+
+/** Name of a transfer among the payments. */
+export const transferOrigin = (id: number) => `portabilidade:${id}`;
+
+/**
+ * Condition of a transfer that the bank confirmed here. Those of before payments went to the bank by the portal have a day, and
+ * no payment.
+ */
+export const confirmedByBank = (db: Db) =>
+  exists(
+    db
+      .select({ id: pagamento.id })
+      .from(pagamento)
+      .where(and(eq(pagamento.origem, sql`'portabilidade:' || ${portabilidade.id}`), eq(pagamento.situacao, "pago"))),
+  );
 
 /** The other side, as the form has it. */
 const otherSide = (dados: ServiceData) => ({

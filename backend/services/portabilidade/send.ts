@@ -17,11 +17,10 @@ import { dueFrom, type RequestRow, release, type Scope, type ServiceRules, stage
 import { closeTermination } from "../desligamento";
 import { settleByExit } from "../emprestimos";
 import { endSelfSponsorship } from "../vinculos";
-import { closeRow, openRow, type PortabilityRow, rowOf, writeLots } from "./portabilidadeRows";
+import { closeRow, openRow, type PortabilityRow, rowOf, transferOrigin, writeLots } from "./portabilidadeRows";
 import { type WholeQuote, wholeQuote } from "./quote";
 import { makeTerm, type Term } from "./term";
 import { termContent } from "./termDocument";
-import { transferOrigin } from "./transferred";
 
 const IRREVOCABLE =
   "O Termo de Portabilidade já foi emitido: a partir dele a portabilidade não pode ser desfeita. Se algo estiver errado, fale com a equipe.";

@@ -11,7 +11,7 @@ import type { PortalDocument } from "../../kernel/documents/document";
 import { facts, strip } from "../../kernel/documents/panels";
 import { notFound, Problem } from "../../kernel/problem";
 import type { Asked, Asking, Content } from "../../requests/emissao";
-import type { PortabilityRow } from "./portabilidadeRows";
+import { confirmedByBank, type PortabilityRow } from "./portabilidadeRows";
 import type { Side, Term } from "./term";
 
 interface Transfer {
@@ -48,11 +48,13 @@ function draw(doc: PortalDocument, { valor, transferidaEm, destino }: Transfer):
   );
 }
 
-/** The receipt of a transfer. @throws Problem 422 before the bank made it */
+/** The receipt of a transfer. @throws Problem 422 for one that the bank did not confirm here */
 export async function transferReceipt(db: Db, row: PortabilityRow): Promise<Content> {
   const term = row.termo as unknown as Term | null;
   const { valor, transferidaEm } = row;
   if (!term || !valor || transferidaEm === null) throw new Problem(422, "O banco ainda não confirmou a transferência.");
+  if ((await db.$count(portabilidade, and(eq(portabilidade.id, row.id), confirmedByBank(db)))) === 0)
+    throw new Problem(422, "Esta transferência foi feita antes de o portal receber a confirmação do banco: não há comprovante dela aqui.");
   const [request] = await db.select({ protocolo: requisicao.protocolo }).from(requisicao).where(eq(requisicao.id, row.idRequisicao));
   const protocolo = request?.protocolo ?? term.protocolo;
   const transfer: Transfer = { protocolo, transferidaEm, valor, destino: term.destino };

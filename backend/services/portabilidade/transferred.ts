@@ -5,15 +5,13 @@ import { portabilidade } from "../../kernel/db/schema";
 import { wakes } from "../../kernel/jobs/store";
 import { type PaymentOutcome, tellPaid } from "../../money/pagamentos";
 import { issueDocument } from "../../requests/emissao";
+import { confirmedByBank } from "./portabilidadeRows";
 import { transferReceipt } from "./transferDocument";
 
 /** Name of the job that makes the receipts of transfers. */
 export const TRANSFERS_JOB = "portabilidade.comprovantes";
 /** Receipts that one run makes. */
 const BATCH = 100;
-
-/** Name of a transfer among the payments. */
-export const transferOrigin = (id: number) => `portabilidade:${id}`;
 
 /** Transfers to other entities that the bank told. The receipt is made by the job. */
 export const transferOutcome: PaymentOutcome = {
@@ -38,7 +36,7 @@ const issueReceipt = ({ db, ...context }: Context, id: number): Promise<void> =>
     await tx.update(portabilidade).set({ idComprovante: issued.id }).where(eq(portabilidade.id, id));
   });
 
-/** Makes the missing receipts of transfers, the oldest first. One that fails is tried again by the next run. */
+/** Makes the missing receipts of transfers that the bank confirmed, the oldest first. One that fails is tried again by the next run. */
 export async function issueTransferReceipts(context: Context): Promise<void> {
   const missing = await context.db
     .select({ id: portabilidade.id })
@@ -49,6 +47,7 @@ export async function issueTransferReceipts(context: Context): Promise<void> {
         isNotNull(portabilidade.transferidaEm),
         isNull(portabilidade.idComprovante),
         isNotNull(portabilidade.termo),
+        confirmedByBank(context.db),
       ),
     )
     .orderBy(asc(portabilidade.id))

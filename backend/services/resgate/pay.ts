@@ -12,8 +12,7 @@ import type { Db } from "../../kernel/db/connection";
 import { lockAccount } from "../../kernel/db/lockOrder";
 import { pessoa, requisicao, resgate, resgateParcela, situacao, vinculoPlano } from "../../kernel/db/schema";
 import { wakes } from "../../kernel/jobs/store";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
+import { mailPerson } from "../../kernel/mail/person";
 import { holdingsAt, LATEST, quotasBetween } from "../../money/contas";
 import { owe, type PaymentOutcome } from "../../money/pagamentos";
 import { notify } from "../../people/notificacoes";
@@ -192,16 +191,11 @@ async function tellPaid(
     titulo: `${which}: ${valor}`,
     descricao: `${which} de ${valor} líquidos, na sua conta em ${data}, com ${formatMoney(imposto)} de imposto retido. O recibo fica em Serviços, Resgate.`,
   });
-  const [person] = await write.db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const variables = {
-    nome: person.nome,
+  await mailPerson(context, write, idPessoa, "resgate-pago", {
     valor,
     data,
     parcela: parcelas > 1 ? `a parcela ${numero} de ${parcelas} do seu resgate` : "o seu resgate",
-  };
-  const mail = await renderMail({ db: write.db, log: context.log as Context["log"] }, "resgate-pago", variables);
-  if (mail) await enqueueMail(write.db, context.now(), { para: person.email, ...mail });
+  });
 }
 
 /**

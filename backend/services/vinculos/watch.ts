@@ -6,8 +6,7 @@ import { NoticeKind } from "@/domain/services/ids";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
 import { lockAccount } from "../../kernel/db/lockOrder";
 import { autopatrocinio, pessoa } from "../../kernel/db/schema";
-import { enqueueMail } from "../../kernel/mail/outbox";
-import { renderMail } from "../../kernel/mail/templates";
+import { mailPerson } from "../../kernel/mail/person";
 import type { Account } from "../../money/contas";
 import { notify } from "../../people/notificacoes";
 import { enrolmentIn, moveLink } from "../../people/planos";
@@ -22,10 +21,7 @@ export type Watched = "avisado" | "cancelado" | "em-dia";
 /** In the portal and, where the person has an address, by mail: what is at stake is their place in the plan. */
 async function tell(context: JobContext, write: Write, { idPessoa, idPlano }: Account, titulo: string, descricao: string): Promise<void> {
   await notify(context, write, { idPessoa, idPlano, idTipo: NoticeKind.CONTRIBUTIONS, titulo, descricao });
-  const [person] = await write.db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
-  if (!person?.email) return;
-  const mail = await renderMail({ db: write.db, log: context.log }, "autopatrocinio-atraso", { nome: person.nome, titulo, descricao });
-  if (mail) await enqueueMail(write.db, context.now(), { para: person.email, ...mail });
+  await mailPerson(context, write, idPessoa, "autopatrocinio-atraso", { titulo, descricao });
 }
 
 async function warn(context: JobContext, write: Write, row: SelfSponsored, rules: SelfSponsorRules, unpaid: number): Promise<Watched> {

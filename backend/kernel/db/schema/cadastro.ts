@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { char, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { now } from "./columns";
 import { pessoa } from "./pessoas";
+import { requisicao } from "./requisicoes";
 
 export const endereco = pgTable("endereco", {
   idPessoa: integer("id_pessoa")
@@ -45,6 +47,11 @@ export const cadastroHistorico = pgTable(
     antes: text(),
     depois: text(),
     quando: now("quando"),
+    /** Correction request whose conclusion wrote it: its events say who asked. Null: none did. */
+    idRequisicao: integer("id_requisicao").references(() => requisicao.id),
   },
-  (t) => [index("cadastro_historico_pessoa").on(t.idPessoa, t.id)],
+  (t) => [
+    index("cadastro_historico_pessoa").on(t.idPessoa, t.id),
+    index("cadastro_historico_requisicao").on(t.idRequisicao).where(sql`${t.idRequisicao} is not null`),
+  ],
 );

@@ -72,7 +72,7 @@ export const resgateParcela = pgTable(
     vencimento: date().notNull(),
     /** First day of the month whose quota it takes. */
     competencia: date().notNull(),
-    /** agendada | pagando: owed to the bank, and no longer to be taken back | paga | estornada */
+    /** agendada | pagando: owed to the bank, which nobody takes back | paga | estornada */
     situacao: text().notNull().default("agendada"),
     quotas: numeric({ precision: 18, scale: 8 }).notNull(),
     lotes: jsonb().$type<RedeemedLot[]>().notNull(),

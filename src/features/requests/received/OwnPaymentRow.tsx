@@ -55,7 +55,7 @@ export function OwnPaymentRow({ payment, onStop, isOwn }: Props) {
     ),
     podeImpedir && onStop && (
       <Button key="impedir" variant="outline" leftIcon={ShieldX} onClick={() => onStop(payment)}>
-        Não fui eu: impedir este pagamento
+        {isOwn ? "Não fui eu: impedir este pagamento" : "Impedir este pagamento"}
       </Button>
     ),
   ].filter(Boolean);
@@ -90,7 +90,7 @@ export function OwnPaymentRow({ payment, onStop, isOwn }: Props) {
       {podeImpedir && !onStop && !isOwn && (
         <Box mt="2">
           <Text textStyle="small" color="fgMuted">
-            Quem cuida da folha e dos pagamentos pode impedir este pagamento.
+            Quem pode agir pelas pessoas na Visão Administradora pode impedir este pagamento.
           </Text>
         </Box>
       )}

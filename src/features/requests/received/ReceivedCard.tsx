@@ -20,8 +20,8 @@ const TITLE = "Pagamentos do fundo para você";
 export function ReceivedCard() {
   const { idPessoa, idPlano } = useParticipant();
   const { target } = useSession();
-  // In the assisted view a payment is stopped by those who handle payments.
-  const mayAct = usePermission(target ? "folha" : undefined) === "E";
+  // Stopping is the safe direction: whoever may act for the person stops a payment for somebody who calls.
+  const mayAct = usePermission(target ? "visao" : undefined) === "E";
   const owner = { idPessoa, idPlano };
   const newest = useQuery({ ...paymentsQuery(owner), enabled: idPlano > 0 });
   const after = newest.data?.proximo;
@@ -89,6 +89,7 @@ export function ReceivedCard() {
       {asked && (
         <StopDialog
           payment={asked}
+          isOwn={!target}
           onStopped={() => {
             setStopped(true);
             void refresh();

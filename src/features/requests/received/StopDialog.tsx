@@ -6,12 +6,14 @@ import type { OwnPayment } from "./receivedQueries";
 
 interface Props {
   payment: OwnPayment;
+  /** True for its owner, false in the assisted view. */
+  isOwn: boolean;
   onStopped(): void;
   onClose(): void;
 }
 
 /** Asks before a payment is stopped: only the fund's people put it back. */
-export function StopDialog({ payment: { id, descricao, valor, conta }, onStopped, onClose }: Props) {
+export function StopDialog({ payment: { id, descricao, valor, conta }, isOwn, onStopped, onClose }: Props) {
   const stop = useWrite("POST /impedirPagamento");
   const act = async () => {
     await stop.mutateAsync({ body: { idPagamento: id } });
@@ -33,8 +35,9 @@ export function StopDialog({ payment: { id, descricao, valor, conta }, onStopped
         {conta && `, para ${conta}`}.
       </Text>
       <Text>
-        Impeça se você não mudou a sua conta bancária e não reconhece esta. O dinheiro continua seu, guardado no fundo, e a nossa equipe
-        fala com você antes de pagar.
+        {isOwn
+          ? "Impeça se você não mudou a sua conta bancária e não reconhece esta. O dinheiro continua seu, guardado no fundo, e a nossa equipe fala com você antes de pagar."
+          : "Impeça se a pessoa não mudou a conta bancária e não reconhece esta. O dinheiro continua dela, guardado no fundo, e a equipe fala com ela antes de pagar."}
       </Text>
     </ConfirmDialog>
   );

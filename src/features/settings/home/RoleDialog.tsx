@@ -4,7 +4,7 @@ import { messageOf } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { today } from "@/domain/calendar/calendarDate";
 import { reasonFault } from "@/domain/text/reason";
-import { Grid, Stack } from "@/ui/content/layout";
+import { Grid, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { RadioGroup } from "@/ui/controls/RadioGroup";
 import { CurrencyInput } from "@/ui/controls/text/CurrencyInput";
@@ -14,10 +14,12 @@ import { TextInput } from "@/ui/controls/text/TextInput";
 import { Notice } from "@/ui/feedback/Notice";
 import { toast } from "@/ui/feedback/toast";
 import { Field } from "@/ui/fields/Field";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { DialogActions } from "@/ui/overlays/DialogActions";
 import { AreaLevels } from "./AreaLevels";
 import { type Role, rolesQuery } from "./homeQueries";
+import { limitInForce, scheduledText } from "./limits";
 
 interface Props {
   /** Null for a new one. */
@@ -28,12 +30,13 @@ interface Props {
 
 type Faults = Partial<Record<"nome" | "valor" | "desde" | "motivo", string>>;
 
-/** A role: its name, what it may see and change, and from when up to which value it approves. */
+/** A role: its name, what it may see and change, and up to which value it approves: a new one at once, another from a day on. */
 export function RoleDialog({ role, readOnly, onClose }: Props) {
   const client = useQueryClient();
   const save = useWrite("POST /salvarPapel");
   const remove = useWrite("POST /excluirPapel");
-  const inForce = role?.limites.find(({ desde }) => desde <= today());
+  const inForce = role ? limitInForce(role.limites) : undefined;
+  const scheduled = role && scheduledText(role.limites);
   const [nome, setNome] = useState(role?.nome ?? "");
   const [descricao, setDescricao] = useState(role?.descricao ?? "");
   const [areas, setAreas] = useState(role?.areas ?? []);
@@ -46,19 +49,15 @@ export function RoleDialog({ role, readOnly, onClose }: Props) {
 
   const wanted = limited === "sim" ? valor : null;
   const isSameLimit = role !== null && wanted === (inForce?.valor ?? null);
-  const run = async (write: () => Promise<unknown>, done: string) => {
-    setFailure(null);
-    try {
-      await write();
-      await client.invalidateQueries({ queryKey: rolesQuery().queryKey });
-      void toast.success(done);
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
+  const [removing, setRemoving] = useState(false);
+  const done = async (words: string) => {
+    await client.invalidateQueries({ queryKey: rolesQuery().queryKey });
+    void toast.success(words);
+    onClose();
   };
   const reason = () => reasonFault(motivo, "Diga o motivo da mudança.");
-  const submit = () => {
+  const submit = async () => {
+    if (readOnly) return;
     const why = reason();
     const wrong: Faults = {
       ...(nome.trim().length < 2 && { nome: "Dê um nome ao papel" }),
@@ -71,73 +70,109 @@ export function RoleDialog({ role, readOnly, onClose }: Props) {
     const limite = isSameLimit ? null : { desde, valor: wanted };
     const known = role && { id: role.id, versao: role.versao };
     const body = { ...known, nome: nome.trim(), descricao: descricao.trim(), areas, limite, motivo: motivo.trim() };
-    void run(() => save.mutateAsync({ body }), "Papel salvo.");
+    setFailure(null);
+    try {
+      await save.mutateAsync({ body });
+      await done("Papel salvo.");
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
   };
-  const drop = () => {
+  const askToRemove = () => {
     const why = reason();
     setFaults(why ? { motivo: why } : {});
-    if (role && !why) void run(() => remove.mutateAsync({ body: { id: role.id, motivo: motivo.trim() } }), "Papel excluído.");
+    setRemoving(!why);
   };
+  if (role && removing)
+    return (
+      <ConfirmDialog
+        title={`Excluir o papel ${role.nome}?`}
+        label="Excluir papel"
+        busyText="Excluindo…"
+        failed="Não conseguimos excluir."
+        variant="danger"
+        look="admin"
+        act={async () => {
+          await remove.mutateAsync({ body: { id: role.id, motivo: motivo.trim() } });
+          await done("Papel excluído.");
+        }}
+        onClose={() => setRemoving(false)}
+      >
+        <Text color="fg">Ninguém tem este papel. Ele sai da lista, e o histórico guarda o que permitia e o motivo da exclusão.</Text>
+      </ConfirmDialog>
+    );
   return (
     <Dialog open onClose={onClose} title={role ? `Papel ${role.nome}` : "Novo papel"} size="lg">
-      <Stack gap="4" color="fg">
-        <Field label="Nome" error={faults.nome}>
-          <TextInput value={nome} maxLength={60} readOnly={readOnly} onChange={(event) => setNome(event.target.value)} />
-        </Field>
-        <Field label="Descrição" optional>
-          <TextArea rows={2} maxLength={300} value={descricao} readOnly={readOnly} onChange={(event) => setDescricao(event.target.value)} />
-        </Field>
-        <RadioGroup
-          label="Até que valor aprova?"
-          name="limite"
-          inline
-          disabled={readOnly}
-          value={limited}
-          onChange={setLimited}
-          options={[
-            { value: "nao", label: "Sem limite" },
-            { value: "sim", label: "Com limite" },
-          ]}
-        />
-        <Grid columns={{ base: 1, md: 2 }} gap="4">
-          {limited === "sim" && (
-            <Field label="Limite por solicitação" error={faults.valor} hint="R$ 0,00: não aprova nada que paga.">
-              <CurrencyInput value={valor} readOnly={readOnly} onChange={setValor} />
-            </Field>
-          )}
-          {!isSameLimit && !readOnly && (
-            <Field label="Vale a partir de" error={faults.desde}>
-              <DateInput value={desde} min={today()} onChange={(event) => setDesde(event.target.value)} />
-            </Field>
-          )}
-        </Grid>
-        <AreaLevels value={areas} readOnly={readOnly} onChange={setAreas} />
-        {!readOnly && (
-          <>
-            <Field label="Motivo" hint="Fica no histórico." error={faults.motivo}>
-              <TextArea rows={2} maxLength={500} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
-            </Field>
-            {failure && (
-              <Notice kind="bad" role="alert">
-                {failure}
-              </Notice>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="4" color="fg">
+          <Field label="Nome" error={faults.nome}>
+            <TextInput value={nome} maxLength={60} readOnly={readOnly} onChange={(event) => setNome(event.target.value)} />
+          </Field>
+          <Field label="Descrição" optional>
+            <TextArea
+              rows={2}
+              maxLength={300}
+              value={descricao}
+              readOnly={readOnly}
+              onChange={(event) => setDescricao(event.target.value)}
+            />
+          </Field>
+          <RadioGroup
+            label="Até que valor aprova?"
+            name="limite"
+            inline
+            disabled={readOnly}
+            value={limited}
+            onChange={setLimited}
+            options={[
+              { value: "nao", label: "Sem limite" },
+              { value: "sim", label: "Com limite" },
+            ]}
+          />
+          <Grid columns={{ base: 1, md: 2 }} gap="4">
+            {limited === "sim" && (
+              <Field
+                label="Limite por aprovação"
+                error={faults.valor}
+                hint="Vale para cada solicitação, folha de benefícios ou remessa de pagamentos. Com R$ 0,00, não aprova nada que paga."
+              >
+                <CurrencyInput value={valor} readOnly={readOnly} onChange={setValor} />
+              </Field>
             )}
-            {role && role.pessoas === 0 && (
-              <Button variant="text" size="sm" loading={remove.isPending} onClick={drop}>
-                Excluir este papel
-              </Button>
+            {role && !isSameLimit && !readOnly && (
+              <Field label="Vale a partir de" error={faults.desde}>
+                <DateInput value={desde} min={today()} onChange={(event) => setDesde(event.target.value)} />
+              </Field>
             )}
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                submit();
-              }}
-            >
+          </Grid>
+          {scheduled && <Text textStyle="small">{scheduled}</Text>}
+          <AreaLevels value={areas} readOnly={readOnly} onChange={setAreas} />
+          {!readOnly && (
+            <>
+              <Field label="Motivo" hint="Fica no histórico." error={faults.motivo}>
+                <TextArea rows={2} maxLength={500} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+              </Field>
+              {failure && (
+                <Notice kind="bad" role="alert">
+                  {failure}
+                </Notice>
+              )}
+              {role && role.pessoas === 0 && (
+                <Button variant="text" size="sm" onClick={askToRemove}>
+                  Excluir este papel
+                </Button>
+              )}
               <DialogActions label="Salvar papel" busy={save.isPending} onBack={onClose} look="admin" />
-            </form>
-          </>
-        )}
-      </Stack>
+            </>
+          )}
+        </Stack>
+      </form>
     </Dialog>
   );
 }

@@ -2,31 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate, today } from "@/domain/calendar/calendarDate";
-import { formatMoney } from "@/domain/money/money";
 import { Card } from "@/ui/content/Card";
 import { Box, chakra, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type Role, rolesQuery } from "./homeQueries";
+import { limitText } from "./limits";
 import { summaryOf } from "./summary";
 
 const RoleDialog = dynamic(() => import("./RoleDialog").then((module) => module.RoleDialog), { ssr: false });
-
-const upTo = (valor: string | null) => (valor === null ? "sem limite de valor" : `até ${formatMoney(valor)}`);
-
-/**
- * The limit in force and the next one: "Aprova até R$ 50.000,00; a partir de 01/12/2026, sem limite de valor". Null for a role
- * that changes nothing.
- */
-function limitText({ areas, limites }: Role): string | null {
-  if (areas.every(({ nivel }) => nivel === "L")) return null;
-  const inForce = limites.find(({ desde }) => desde <= today());
-  const next = limites.findLast(({ desde }) => desde > today());
-  const now = `Aprova ${upTo(inForce ? inForce.valor : null)}`;
-  return next ? `${now}; a partir de ${formatDate(next.desde)}, ${upTo(next.valor)}` : now;
-}
 
 const held = (n: number) => (n === 0 ? "Ninguém" : n === 1 ? "1 pessoa" : `${n} pessoas`);
 

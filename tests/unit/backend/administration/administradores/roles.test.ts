@@ -107,6 +107,17 @@ describe("the limit of value", () => {
     await give([]);
   });
 
+  it("holds for a new role at once: until a later day it would have none", async () => {
+    const later = await save({ nome: "Depois", limite: { desde: "2026-12-01", valor: "50000.00" } });
+    expect(later).toMatchObject({
+      status: 400,
+      body: { erros: [{ campo: "limite.desde", mensagem: expect.stringContaining("20/11/2026") }] },
+    });
+    expect((await roles()).map(({ nome }) => nome)).not.toContain("Depois");
+    expect((await save({ nome: "Depois", limite: { desde: "2026-11-20", valor: "50000.00" } })).status).toBe(200);
+    expect((await named("Depois")).limites).toEqual([{ desde: "2026-11-20", valor: "50000.00" }]);
+  });
+
   it("is not set for a day that passed", async () => {
     expect((await save({ nome: "Ontem", limite: { desde: "2026-11-19", valor: "1.00" } })).status).toBe(400);
   });

@@ -80,10 +80,7 @@ async function openEverything() {
     redeem: (write) => redeem(scopeIn(backend, write), rows.redemption),
     transfer: async (write) => {
       const termo = { destino: { banco: "237", agencia: "1234", conta: "55555-1" } };
-      await write.db
-        .update(portabilidade)
-        .set({ termo, termoEm: "2027-08-01" })
-        .where(eq(portabilidade.idRequisicao, rows.portability.id));
+      await write.db.update(portabilidade).set({ termo, termoEm: "2027-08-01" }).where(eq(portabilidade.idRequisicao, rows.portability.id));
       await transferOut(scopeIn(backend, write), rows.portability);
     },
     defer: (write) => concludeDeferred(scopeIn(backend, write), rows.deferred),

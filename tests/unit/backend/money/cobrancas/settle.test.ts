@@ -3,6 +3,7 @@ import type { Db } from "@backend/kernel/db/connection";
 import { cobranca, cota, movimento, notificacao, saidaEmail, vinculoPlano } from "@backend/kernel/db/schema";
 import { generate } from "@backend/money/cobrancas/generate";
 import { convertPaid, settle } from "@backend/money/cobrancas/settle";
+import { contributedMonths } from "@backend/money/contas";
 import { closeYear } from "@backend/money/contas/ledger";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { startBackend, type TestBackend } from "@tests/support/backend";
@@ -23,7 +24,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => backend.close());
 
-const made = () => generate(backend.context.db, account, { valor: "200.00", vencimento: "2026-12-10" }, NOW);
+const made = (valor = "200.00") => generate(backend.context.db, account, { valor, vencimento: "2026-12-10" }, NOW);
 /** As the reading of a bank's file does: effects only after the commit. */
 async function pay(id: number, day: string, amount = "200.00") {
   const effects: (() => void | Promise<void>)[] = [];
@@ -85,6 +86,17 @@ it("waits for the quota, and the job converts it when it is published, once", as
   ]);
   const after = await backend.inject("GET", `/retornarCobranca/${id}`, { as: "52998224725" });
   expect(after.body).toMatchObject({ situacao: "paga", credito: { quotas: "100.00000000", cota: "2.00000000", mes: "2026-11" } });
+});
+
+it("says which month it was paid in, where the return comes after that month was closed", async () => {
+  const [early, late] = [await made(), await made("300.00")];
+  await pay(early, "2026-10-30");
+  await publish("2026-11-01", "2.00000000");
+  await pay(late, "2026-10-30", "300.00");
+  expect(await movementsOf(early)).toMatchObject([{ competencia: "2026-10-01", referencia: null }]);
+  expect(await movementsOf(late)).toMatchObject([{ competencia: "2026-11-01", referencia: "2026-10-01", data: "2026-10-30" }]);
+  const months = await contributedMonths(backend.context.db, [Conta.BRUNO], "2026-11-01", "2026-11-01");
+  expect([...months].filter((month) => month.includes("voluntaria"))).toEqual([]);
 });
 
 it("credits in the next month what was paid in a year that is closed", async () => {

@@ -18,6 +18,7 @@ import { reconcile } from "@backend/money/contas/reconciliation";
 import { letGo } from "@backend/money/folha/release";
 import { carryOn, carryOnLater } from "@backend/money/folha/run";
 import type { Reply } from "@contract/infer";
+import { correctionAskedBy } from "@tests/support/accountCorrection";
 import { makeAdministrator } from "@tests/support/administrators";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { asksDone } from "@tests/support/jobs";
@@ -174,14 +175,36 @@ it("is released by another person only, killed in the middle, and pays and tells
   expect((await report(id)).folha.situacao).toBe("conferencia");
 
   // Nor by who wrote the account that stands of somebody in it, until its owner writes another.
-  const account = (idAtor: number, quando: Date) =>
-    db.insert(cadastroHistorico).values({ idPessoa: Conta.ELZA, campo: "contaBancaria", antes: null, depois: "Conta", idAtor, quando });
+  const account = (idAtor: number, quando: Date, idRequisicao?: number) =>
+    db
+      .insert(cadastroHistorico)
+      .values({ idPessoa: Conta.ELZA, campo: "contaBancaria", antes: null, depois: "Conta", idAtor, quando, idRequisicao });
   await account(Conta.CARLA, new Date("2026-01-10T12:00:00Z"));
   expect(await release(id, CARLA)).toMatchObject({
     status: 403,
     body: { detail: expect.stringContaining("conta bancária de uma pessoa") },
   });
   await account(Conta.ELZA, new Date("2026-02-10T12:00:00Z"));
+  // Nor by who asked for it in the assisted view, whoever concluded that.
+  await account(
+    Conta.DIEGO,
+    new Date("2026-02-20T12:00:00Z"),
+    await correctionAskedBy(db, { idPessoa: Conta.ELZA, idPlano: HPE, by: Conta.CARLA }),
+  );
+  expect(await release(id, CARLA)).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining("conta bancária de uma pessoa") },
+  });
+  await account(Conta.ELZA, new Date("2026-03-10T12:00:00Z"));
+  // Nor by who receives in it.
+  const [slip] = slips;
+  if (!slip) throw new Error("the run pays nobody");
+  await db.update(contracheque).set({ idPessoa: Conta.CARLA }).where(eq(contracheque.id, slip.id));
+  expect(await release(id, CARLA)).toMatchObject({
+    status: 403,
+    body: { detail: "Você recebe nesta folha: outra pessoa da equipe precisa liberá-la." },
+  });
+  await db.update(contracheque).set({ idPessoa: slip.idPessoa }).where(eq(contracheque.id, slip.id));
 
   // Nor by a role above its limit of value, nor by who may only look.
   const own = and(eq(permissaoAdministrador.idPessoa, Conta.CARLA), eq(permissaoAdministrador.area, "folha"));

@@ -1,5 +1,5 @@
 import { Conta } from "@backend/demo/accounts";
-import { notificacao, pagamento, saidaEmail } from "@backend/kernel/db/schema";
+import { notificacao, pagamento, permissaoAdministrador, saidaEmail } from "@backend/kernel/db/schema";
 import { eq } from "drizzle-orm";
 import { ana, type Bank, bruno, diego, HPE, type OwnPayments, openBank, type Payments } from "./bank";
 
@@ -90,6 +90,16 @@ describe("stopped by its owner", () => {
     expect(await stop(other.id)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("já foi para o banco") } });
     const view = await bank.backend.inject("GET", `/retornarMeusPagamentos/${Conta.BRUNO}/${HPE}`, { as: ana });
     expect((view.body as OwnPayments).itens.map(({ podeImpedir }) => podeImpedir)).toEqual([false, false]);
+  });
+
+  it("is stopped by an attendant who may act for people and knows nothing of payments", async () => {
+    const { id } = await bank.owed();
+    const own = eq(permissaoAdministrador.idPessoa, Conta.DIEGO);
+    await bank.db.delete(permissaoAdministrador).where(own);
+    await bank.db.insert(permissaoAdministrador).values({ idPessoa: Conta.DIEGO, area: "visao", nivel: "L" });
+    expect((await stop(id, diego, Conta.BRUNO)).status).toBe(403);
+    await bank.db.update(permissaoAdministrador).set({ nivel: "E" }).where(own);
+    expect((await stop(id, diego, Conta.BRUNO)).status).toBe(200);
   });
 
   it("is let go again by somebody who did not write the account, on the version that they saw", async () => {

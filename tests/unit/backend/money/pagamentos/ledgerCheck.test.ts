@@ -68,7 +68,10 @@ it("finds a payment of a cent more, one of nothing, and a payslip that is not wh
   ]);
   await bank.db.update(pagamento).set({ valor: "900.01" });
   expect((await paymentDifferences(bank.db))[0]).toMatchObject({ valor: "900.01", devido: "900.00" });
-  expect(await checkPayments(bank.context)).toBe(2);
+  const error = jest.fn();
+  expect(await checkPayments({ db: bank.db, log: { error } as unknown as Bank["context"]["log"] })).toBe(2);
+  // Amounts are people's: the log names what somebody has to look at.
+  expect(error.mock.calls).toEqual([[{ origens: [`contracheque:${slip}`, "emprestimo:999999"] }, expect.any(String)]]);
 });
 
 it("compares the quotas of a redemption, which is paid at a later quota", async () => {

@@ -1,5 +1,13 @@
 import { Conta } from "@backend/demo/accounts";
-import { contaBancaria, emprestimo, esteiraEtapa, notificacao, requisicao, requisicaoEvento } from "@backend/kernel/db/schema";
+import {
+  cadastroHistorico,
+  contaBancaria,
+  emprestimo,
+  esteiraEtapa,
+  notificacao,
+  requisicao,
+  requisicaoEvento,
+} from "@backend/kernel/db/schema";
 import { services } from "@backend/registry";
 import type { Reply } from "@contract/infer";
 import { count, eq, max } from "drizzle-orm";
@@ -170,6 +178,8 @@ describe("who wrote the account that is paid", () => {
     await mayNot(correction, "aprovar", rita, FILED);
     expect((await desk.context.db.select().from(contaBancaria))[0]).toMatchObject({ conta: "12345-7" });
     await does(correction, "aprovar", ana);
+    const history = await desk.context.db.select().from(cadastroHistorico).where(eq(cadastroHistorico.campo, "contaBancaria"));
+    expect(history).toMatchObject([{ idAtor: await desk.idOf(ana), idRequisicao: correction }]);
     const id = await confirmed(await filed());
     await does(id, "avancar", saulo);
     await mayNot(id, "aprovar", rita, WROTE);

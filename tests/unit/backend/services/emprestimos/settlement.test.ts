@@ -363,7 +363,7 @@ describe("arrears", () => {
       valor: reais(2n * level + debt + days),
       quitacao: { vencidas: reais(2n * level), principal: reais(debt), juros: reais(days) },
     });
-    // What the sponsor hands over late, in the month after it fell due, is no more in arrears.
+    // An instalment that the sponsor hands over late, in the month after it fell due, is no more in arrears.
     await backend.context.db
       .update(emprestimoParcela)
       .set({ pagaEm: "2026-12-08" })

@@ -165,6 +165,21 @@ it("ports the example to the cent: vested part, lots with their dates, term, led
   expect((await fund.post("/emitirDocumento", receipt, person.cpf)).body).toMatchObject({ id: arrived.comprovante?.idEmissao });
   expect((await pdfOf(arrived.comprovante?.idEmissao ?? 0, carla)).status).toBe(404);
   expect(await db.$count(documentoEmitido, eq(documentoEmitido.tipo, "comprovante-portabilidade"))).toBe(1);
+  // One of before payments went to the bank by the portal has a day, and no receipt that says that the bank confirmed it.
+  await db
+    .update(portabilidade)
+    .set({ idComprovante: null })
+    .where(eq(portabilidade.id, row?.id ?? 0));
+  await db
+    .update(pagamento)
+    .set({ origem: "portabilidade:anterior" })
+    .where(eq(pagamento.origem, `portabilidade:${row?.id}`));
+  await issueTransferReceipts(backend.context);
+  expect(await fund.progress(idRequisicao, person.cpf)).toMatchObject({ transferidaEm: "2026-11-20", comprovante: null });
+  expect(await fund.post("/emitirDocumento", receipt, person.cpf)).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining("antes de o portal receber a confirmação do banco") },
+  });
   // Nothing is left, and nobody ports it again.
   expect((await fund.overview(person)).saida).toMatchObject({ permitido: false, valor: "0.00" });
   expect((await fund.file(person, 15, destination)).status).toBe(409);

@@ -121,12 +121,21 @@ describe("stopping", () => {
   it.each([
     ["L", 0],
     ["E", 1],
-  ] as const)("in the assisted view it is offered to who may write payments only: %s", async (nivel, buttons) => {
-    reply("GET /retornarPermissoes", { areas: [{ area: "folha", nivel }] });
+  ] as const)("in the assisted view it is offered to who may act there only: %s", async (nivel, buttons) => {
+    reply("GET /retornarPermissoes", { areas: [{ area: "visao", nivel }] });
     show([held], assisted);
     await row();
-    await waitFor(() => expect(screen.queryAllByRole("button", { name: STOP })).toHaveLength(buttons));
-    if (nivel === "L") expect(await screen.findByText(/Quem cuida da folha e dos pagamentos pode impedir/)).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByRole("button", { name: "Impedir este pagamento" })).toHaveLength(buttons));
+    if (nivel === "L") expect(await screen.findByText(/Quem pode agir pelas pessoas .* pode impedir este pagamento/)).toBeVisible();
+  });
+
+  it("speaks of the person for whom somebody of the team acts", async () => {
+    reply("GET /retornarPermissoes", { areas: [{ area: "visao", nivel: "E" }] });
+    const { user } = show([held], assisted);
+    await user.click(await screen.findByRole("button", { name: "Impedir este pagamento" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("Impeça se a pessoa não mudou a conta bancária");
+    expect(dialog).not.toHaveTextContent("sua conta");
   });
 });
 

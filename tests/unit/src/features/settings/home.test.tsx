@@ -129,23 +129,25 @@ describe("roles", () => {
     show({ aba: "administradores" });
     const list = await screen.findByRole("list", { name: "Papéis" });
     expect(list).toHaveTextContent("Aprova até R$ 50.000,00; a partir de 01/01/2099, sem limite de valor");
-    // What changes nothing approves nothing.
+    // A role that changes nothing approves nothing.
     const [, auditor] = within(list).getAllByRole("listitem");
     expect(auditor).toHaveTextContent("Auditor");
     expect(auditor).not.toHaveTextContent("Aprova");
   });
 
-  it("makes one with a limit, from a day that did not pass", async () => {
+  it("makes one with a limit, which holds at once, by the button or by Enter", async () => {
     const { requests } = reply("POST /salvarPapel", { id: 9, versao: 1 });
     const { user, dialog } = await open("Novo papel");
     await user.click(dialog.getByRole("button", { name: "Salvar papel" }));
     expect(dialog.getByText("Dê um nome ao papel")).toBeVisible();
     await user.type(dialog.getByRole("textbox", { name: "Nome" }), "Tesouraria");
     await user.click(dialog.getByRole("radio", { name: "Com limite" }));
-    await user.type(await dialog.findByRole("textbox", { name: /Limite por solicitação/ }), "1.500,00");
+    await user.type(await dialog.findByRole("textbox", { name: /Limite por aprovação/ }), "1.500,00");
+    expect(dialog.getByText(/cada solicitação, folha de benefícios ou remessa de pagamentos/)).toBeVisible();
+    expect(dialog.queryByText("Vale a partir de")).not.toBeInTheDocument();
     await user.selectOptions(dialog.getByRole("combobox", { name: "Folha e pagamentos" }), "E");
     await user.type(dialog.getByRole("textbox", { name: /Motivo/ }), "Nova equipe");
-    await user.click(dialog.getByRole("button", { name: "Salvar papel" }));
+    await user.type(dialog.getByRole("textbox", { name: "Nome" }), "{Enter}");
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.body).toEqual({
       nome: "Tesouraria",
@@ -156,11 +158,24 @@ describe("roles", () => {
     });
   });
 
-  it("deletes one that nobody has, and offers it for no other", async () => {
+  it("says which limit is scheduled, and asks for the day of another one", async () => {
+    const { user, dialog } = await open("Mudar papel Analista");
+    expect(dialog.getByText("Já agendado: a partir de 01/01/2099, sem limite de valor.")).toBeVisible();
+    expect(dialog.queryByText("Vale a partir de")).not.toBeInTheDocument();
+    await user.click(dialog.getByRole("radio", { name: "Sem limite" }));
+    expect(await dialog.findByText("Vale a partir de")).toBeVisible();
+  });
+
+  it("deletes one that nobody has, once that is confirmed, and offers it for no other", async () => {
     const { requests } = reply("POST /excluirPapel");
     const { user, dialog } = await open("Mudar papel Auditor");
     await user.type(dialog.getByRole("textbox", { name: /Motivo/ }), "Sem uso");
     await user.click(dialog.getByRole("button", { name: "Excluir este papel" }));
+    const sure = () => within(screen.getByRole("dialog", { name: "Excluir o papel Auditor?" }));
+    expect(requests).toHaveLength(0);
+    await user.click(sure().getByRole("button", { name: "Manter" }));
+    await user.click(screen.getByRole("button", { name: "Excluir este papel" }));
+    await user.click(sure().getByRole("button", { name: "Excluir papel" }));
     await waitFor(() => expect(requests[0]?.body).toEqual({ id: 4, motivo: "Sem uso" }));
     await user.click(await screen.findByRole("button", { name: "Mudar papel Analista" }));
     expect(screen.queryByRole("button", { name: "Excluir este papel" })).not.toBeInTheDocument();
