@@ -39,7 +39,7 @@ async function refuseClose(db: Db, run: Run, idLiberador: number): Promise<void>
   if (size > 0)
     throw new Problem(
       403,
-      `Você mudou a conta bancária de ${size === 1 ? "uma pessoa" : `${size} pessoas`} desta folha: outra pessoa da equipe precisa liberá-la.`,
+      `Você mudou ou pediu para mudar a conta bancária de ${size === 1 ? "uma pessoa" : `${size} pessoas`} desta folha: outra pessoa da equipe precisa liberá-la.`,
     );
 }
 

@@ -78,5 +78,5 @@ async function closeness(asking: Asking, row: Asked, stages: readonly Stage[], g
   if (!guarded) return null;
   const sent = await sentOn(asking, row, stages);
   if (sent) return `Você enviou esta solicitação para ${sent.nome}`;
-  return (await closeToAccount(asking, row)) ? "Você mudou a conta bancária desta pessoa" : null;
+  return (await closeToAccount(asking, row)) ? "Você mudou ou pediu para mudar a conta bancária desta pessoa" : null;
 }

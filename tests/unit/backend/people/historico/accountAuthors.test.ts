@@ -51,7 +51,7 @@ describe("whoever asked for the account, which another one concluded", () => {
   it("releases neither a remittance that pays to it nor a payment that was stopped", async () => {
     const { id } = await bank.owed();
     const remittance = (await bank.prepare(ana)).body as { id: number };
-    const refused = { status: 403, body: { detail: expect.stringContaining("Você mudou a conta bancária") } };
+    const refused = { status: 403, body: { detail: expect.stringContaining("a conta bancária") } };
     expect(await bank.release(remittance.id, diego)).toMatchObject(refused);
     await bank.db.update(pagamento).set({ situacao: "impedido", idRemessa: null });
     const body = { idPagamento: id, versao: (await bank.rowOf(id)).versao, motivo: "Falei com a pessoa." };

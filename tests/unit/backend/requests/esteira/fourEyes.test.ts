@@ -142,7 +142,7 @@ describe("who wrote the account that is paid", () => {
     await does(id, "avancar", saulo);
     await does(id, "aprovar", by);
   };
-  const WROTE = "Você mudou a conta bancária desta pessoa";
+  const WROTE = "Você mudou ou pediu para mudar a conta bancária desta pessoa";
 
   it("does not approve what was asked for while it stood", async () => {
     await corrected("00001-9", rita);
