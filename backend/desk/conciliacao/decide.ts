@@ -52,8 +52,12 @@ export async function register(scope: Scope, body: Body<"POST /registrarRecebime
   await record(db, now, written.id, { acao: "registrado", motivo, idPessoa: caller.pessoa.id });
   await audit(scope, written, "conciliacao.registrar");
   await takeReceipt(context, scope, written.id, caller.pessoa.id);
+  const [taken] = await db.select({ idPessoa: recebimento.idPessoa }).from(recebimento).where(eq(recebimento.id, written.id));
+  if (taken?.idPessoa === caller.pessoa.id) throw new Problem(403, OWN_MONEY);
   return detail(db, written.id, now);
 }
+
+const OWN_MONEY = "Este dinheiro entraria na sua própria conta: outra pessoa da equipe precisa fazer isto.";
 
 function checkPending({ situacao }: Receipt): void {
   if (situacao !== "divergente" && situacao !== "sem-destino")
@@ -72,6 +76,7 @@ async function postTo(scope: Scope, row: Receipt, { acao, idCobranca, motivo, is
   const { db, context, caller } = scope;
   const charge = await lockCharge(db, idCobranca);
   if (!charge) throw new Problem(404, "Não encontramos esta cobrança.");
+  if (charge.idPessoa === caller.pessoa.id) throw new Problem(403, OWN_MONEY);
   if (charge.situacao !== "aberta")
     throw new Problem(409, charge.situacao === "paga" ? "Esta cobrança já foi paga." : "Esta cobrança foi cancelada.");
   if (!isOwn && row.data < dateOf(charge.criadaEm))

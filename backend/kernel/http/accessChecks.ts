@@ -76,9 +76,9 @@ export async function mustBeReachable(call: Call, id: number): Promise<void> {
   const { access, session } = call;
   const found = await personOf(call, id);
   if (!found) throw new Problem(404, "Pessoa não encontrada.");
-  if (access.assisted !== "allowed") return;
   const isSelf = id === session.pessoa.id;
-  if (access.who === "administrator" && isSelf) refuse(call, NOT_TO_YOURSELF, id);
+  if (access.who === "administrator" && isSelf && (access.writes || access.assisted === "allowed")) refuse(call, NOT_TO_YOURSELF, id);
+  if (access.assisted !== "allowed") return;
   if (access.who === "session" && found.admin === "S" && !isSelf) refuse(call, A_COLLEAGUES, id);
 }
 

@@ -12,5 +12,5 @@ export const benefitPauseService = {
   inForce: benefitInForce,
   menu: benefitMenu,
   rules: {},
-  conclusion: { effects: [({ db, context }, row) => applyPause(db, row, context.now())] },
+  conclusion: { effects: [({ db, context }, row) => applyPause(db, row, context.now())], limit: "none" },
 } satisfies PortalService;

@@ -12,5 +12,5 @@ export const exemption65Service = {
   inForce: benefitInForce,
   menu: benefitMenu,
   rules: {},
-  conclusion: { effects: [({ db, context }, row) => applyExemption65(db, row, context.now())] },
+  conclusion: { effects: [({ db, context }, row) => applyExemption65(db, row, context.now())], limit: "right" },
 } satisfies PortalService;

@@ -12,5 +12,5 @@ export const illnessExemptionService = {
   inForce: benefitInForce,
   menu: benefitMenu,
   rules: {},
-  conclusion: { effects: [({ db, context }, row) => applyIllness(db, row, context.now())] },
+  conclusion: { effects: [({ db, context }, row) => applyIllness(db, row, context.now())], limit: "right" },
 } satisfies PortalService;

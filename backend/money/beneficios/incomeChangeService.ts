@@ -12,5 +12,5 @@ export const incomeChangeService = {
   inForce: benefitInForce,
   menu: benefitMenu,
   rules: {},
-  conclusion: { effects: [({ db, context }, row) => applyIncomeChange(db, row, context.now())] },
+  conclusion: { effects: [({ db, context }, row) => applyIncomeChange(db, row, context.now())], limit: "right" },
 } satisfies PortalService;

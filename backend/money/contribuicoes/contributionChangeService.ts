@@ -15,6 +15,7 @@ export const contributionChangeService = {
   menu: () => ({ readings: CONTRIBUTION }),
   rules: {},
   conclusion: {
+    limit: "none",
     effects: [async ({ db, context }, row) => `Vale a partir de ${longMonth(await applyChange(db, row, context.now()))}.`],
     writesAsAsked: true,
   },

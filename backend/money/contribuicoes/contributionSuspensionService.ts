@@ -15,6 +15,7 @@ export const contributionSuspensionService = {
   menu: () => ({ readings: CONTRIBUTION }),
   rules: {},
   conclusion: {
+    limit: "none",
     effects: [async ({ db, context }, row) => `Suspensa a partir de ${longMonth(await applySuspension(db, row, context.now()))}.`],
   },
 } satisfies PortalService;

@@ -9,5 +9,5 @@ export const profileChangeService = {
   inForce: null,
   menu: () => ({ readings: [QUEUED_CHANGES] }),
   rules: profileChange,
-  conclusion: { effects: [refuseByHand] },
+  conclusion: { effects: [refuseByHand], limit: "none" },
 } satisfies PortalService;

@@ -6,7 +6,7 @@ import { Status } from "@/domain/services/ids";
 import { requisicaoDocumento, requisicaoStatus } from "../../kernel/db/schema";
 import { notFound, Problem } from "../../kernel/problem";
 import { applyEffect } from "./effects";
-import { needsOtherEyes } from "./fourEyes";
+import { needsOtherEyes, needsOtherEyesForDocument } from "./fourEyes";
 import { unseenPapers } from "./papers";
 import { checkOpen, checkVersion, type RequestRow, type Scope, visibleRequest } from "./request";
 import { askFor, documentsOf, missingToLeave } from "./requirements";
@@ -182,6 +182,8 @@ export async function decideDocument(
   if (row.idResponsavel !== null && !seesContents(scope.context, scope.caller, row)) throw new Problem(403, SENSITIVE);
   if (document?.estado !== "enviado") throw new Problem(409, "Este documento não espera por decisão.");
   const why = aceito ? null : reason(motivo);
+  const closeBy = aceito ? await needsOtherEyesForDocument(scope, row) : null;
+  if (closeBy) throw new Problem(409, closeBy);
   await changeDocuments(db, row.id, eq(requisicaoDocumento.id, idDocumento), {
     estado: aceito ? "aceito" : "recusado",
     motivo: why,

@@ -1,5 +1,6 @@
 import { port } from "../../kernel/port";
 import type { Conclusion } from "./portalService";
+import { releaseRight } from "./release";
 import type { RequestRow, Scope } from "./request";
 
 /**
@@ -29,6 +30,7 @@ export async function applyEffect(scope: Scope, row: RequestRow): Promise<Said> 
   const conclusion = scope.context.services.get(row.idFuncionalidade)?.conclusion;
   if (!conclusion || "none" in conclusion) return { detalhe: null, efeito: ATTENDED };
   await finalJudge.get()(scope, row, conclusion);
+  if (conclusion.limit === "right") await releaseRight(scope, row);
   const said: string[] = [];
   for (const effect of conclusion.effects) {
     const words = await effect(scope, row);

@@ -72,10 +72,31 @@ async function aloneWith(asking: Asking, row: Asked, stages: readonly Stage[]): 
   return other ? null : "Este serviço pede duas pessoas: uma assume o pedido e outra o aprova.";
 }
 
+/** Wrote how much money came, by the latest record of it. */
+async function recorded({ db, caller }: Asking, { id }: Asked): Promise<boolean> {
+  const [last] = await db
+    .select({ idPessoa: requisicaoEvento.idPessoa })
+    .from(requisicaoEvento)
+    .where(and(eq(requisicaoEvento.idRequisicao, id), eq(requisicaoEvento.tipo, "recebimento")))
+    .orderBy(desc(requisicaoEvento.id))
+    .limit(1);
+  return last?.idPessoa === caller.pessoa.id;
+}
+
+/**
+ * Four eyes for a document: whoever filed the request, or answered for it, does not accept what they sent themselves.
+ * @returns reason in words; null when they may
+ */
+export async function needsOtherEyesForDocument(asking: Asking, row: Asked): Promise<string | null> {
+  if ((await filed(asking, row)).length === 0 || !(await hasColleague(asking.db))) return null;
+  return "Você enviou este pedido: outra pessoa da equipe precisa conferir os documentos dele.";
+}
+
 /** The caller's earlier part in the request, in words; null for none. */
 async function closeness(asking: Asking, row: Asked, stages: readonly Stage[], guarded: boolean): Promise<string | null> {
   if ((await filed(asking, row)).length > 0) return "Você preencheu, confirmou ou respondeu este pedido";
   if (!guarded) return null;
+  if (await recorded(asking, row)) return "Você registrou o dinheiro que chegou";
   const sent = await sentOn(asking, row, stages);
   if (sent) return `Você enviou esta solicitação para ${sent.nome}`;
   return (await closeToAccount(asking, row)) ? "Você mudou ou pediu para mudar a conta bancária desta pessoa" : null;

@@ -28,6 +28,11 @@ export type Effect = (scope: Scope, row: RequestRow) => Promise<string | null | 
 /** Effects of a conclusion, in order: all are done with it, or the request is not concluded. */
 export interface Conclusion {
   effects: readonly [Effect, ...Effect[]];
+  /**
+   * Role's limit of value at its end: `stated`, an effect tells `release` the money that moves; `right`, it gives a right to money
+   * that comes later, which a role with a limit of zero does not; `none`, no money is at stake.
+   */
+  limit: "stated" | "right" | "none";
   /** An effect writes what was filled in as it stands: at the end too it must be what the form takes. Others judge it by themselves. */
   writesAsAsked?: true;
   /** An effect says in its own words that the service is no longer for the person. */

@@ -19,3 +19,13 @@ export async function release({ db, caller, context }: Scope, { idFuncionalidade
       `O valor, ${formatMoney(valor)}, passa do seu limite, ${formatMoney(limit)}: quem tem limite maior precisa concluir.`,
     );
 }
+
+/**
+ * Lets a right to money be given: an exemption, another income, the stay in a plan after the employment.
+ * @throws Problem 409 for who may approve no value
+ */
+export async function releaseRight({ db, caller, context }: Scope, { idFuncionalidade }: Pick<RequestRow, "idFuncionalidade">) {
+  const limit = await limitOf(db, caller.pessoa.id, areaOfService(idFuncionalidade), dateOf(context.now()));
+  if (limit !== null && exact(limit).isZero())
+    throw new Problem(409, "O seu limite de aprovação é zero: quem tem limite maior precisa concluir.");
+}

@@ -27,5 +27,5 @@ export const abroadService = {
   tailored: null,
   inForce: declared("residente-exterior", residenteExterior),
   rules: {},
-  conclusion: { effects: [declares("residente-exterior"), moveAbroad], writesAsAsked: true },
+  conclusion: { effects: [declares("residente-exterior"), moveAbroad], limit: "none", writesAsAsked: true },
 } satisfies PortalService;

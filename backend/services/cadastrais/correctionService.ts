@@ -15,6 +15,7 @@ export const correctionService = {
     },
   },
   conclusion: {
+    limit: "none",
     effects: [(scope, row) => correctRegistration({ ...scope, idPessoa: row.idPessoa }, row)],
     writesAsAsked: true,
   },

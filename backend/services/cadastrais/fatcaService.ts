@@ -8,5 +8,5 @@ export const fatcaService = {
   tailored: null,
   inForce: declared("fatca", fatca),
   rules: {},
-  conclusion: { effects: [declares("fatca")], writesAsAsked: true },
+  conclusion: { effects: [declares("fatca")], limit: "none", writesAsAsked: true },
 } satisfies PortalService;

@@ -8,5 +8,5 @@ export const pepService = {
   tailored: null,
   inForce: declared("pep", pep),
   rules: {},
-  conclusion: { effects: [declares("pep")], writesAsAsked: true },
+  conclusion: { effects: [declares("pep")], limit: "none", writesAsAsked: true },
 } satisfies PortalService;

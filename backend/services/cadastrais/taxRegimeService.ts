@@ -29,6 +29,7 @@ export const taxRegimeService = {
   menu: () => ({ readings: [REDEMPTIONS] }),
   rules: {},
   conclusion: {
+    limit: "none",
     effects: [
       (scope, row) => chooseRegime(scope.db, row, text(row.dados.regime), row.confirmadaEm ?? scope.context.now(), actOn(scope, row)),
     ],

@@ -16,5 +16,5 @@ export const benefitService = {
   menu: () => ({ readings: CONCESSION, values: { passosAte: ALL_STEPS } }),
   rules: benefitRules,
   // Asking moves the enrolment by itself.
-  conclusion: { effects: [grantBenefit], judgesStanding: true },
+  conclusion: { effects: [grantBenefit], limit: "stated", judgesStanding: true },
 } satisfies PortalService;

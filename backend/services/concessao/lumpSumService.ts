@@ -14,5 +14,5 @@ export const lumpSumService = {
   inForce: null,
   menu: () => ({ readings: CONCESSION, values: { passosAte: ALL_STEPS } }),
   rules: {},
-  conclusion: { effects: [grantLumpSum] },
+  conclusion: { effects: [grantLumpSum], limit: "stated" },
 } satisfies PortalService;

@@ -15,6 +15,6 @@ export const loanService = {
   inForce: (source, key) => loanInForce(dbOf(source), key),
   menu: () => ({ readings: LOAN }),
   rules: {},
-  conclusion: { effects: [grantLoan] },
+  conclusion: { effects: [grantLoan], limit: "stated" },
   isListed: true,
 } satisfies PortalService;

@@ -1,5 +1,5 @@
 import type { Body, Reply } from "@contract/infer";
-import { and, asc, eq, inArray, isNull, lte, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, ne, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PayslipLine } from "@/domain/benefits/payroll";
 import { dateOf, isCalendarDate } from "@/domain/calendar/calendarDate";
 import { firstDay, lastDay, monthOf } from "@/domain/calendar/months";
@@ -10,6 +10,7 @@ import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { cobranca, type contracheque, emprestimo, emprestimoParcela } from "../../kernel/db/schema";
+import type { Caller } from "../../kernel/identity/caller";
 import { fieldProblem, Problem } from "../../kernel/problem";
 import { cancelOpen } from "../../money/cobrancas";
 import type { Deducted, NewSlip } from "../../money/folha";
@@ -160,14 +161,21 @@ async function markHandedOver(context: Telling, write: Write, where: SQL | undef
  */
 export async function receiveFromSponsor(
   context: Telling,
-  write: Write,
+  write: Write & { caller: Caller },
   { idPlano, competencia, pagoEm }: Body<"POST /registrarRepasseEmprestimos">,
 ): Promise<Reply<"POST /registrarRepasseEmprestimos">> {
   checkPaidOn(competencia, pagoEm);
   const ofPlan = write.db
     .select({ id: emprestimo.id })
     .from(emprestimo)
-    .where(and(eq(emprestimo.idPlano, idPlano), eq(emprestimo.forma, "patrocinadora")));
+    .where(
+      and(
+        eq(emprestimo.idPlano, idPlano),
+        eq(emprestimo.forma, "patrocinadora"),
+        // One's own loan is for a colleague to record.
+        ne(emprestimo.idPessoa, write.caller.pessoa.id),
+      ),
+    );
   return markHandedOver(context, write, dueUntil(ofPlan, competencia), pagoEm);
 }
 

@@ -11,7 +11,7 @@ import { portabilidade, portabilidadeLote, requisicao } from "../../kernel/db/sc
 import { Problem } from "../../kernel/problem";
 import { keepProfile, post, profileOf, quotaFor } from "../../money/contas";
 import { findEnrolment } from "../../people/planos";
-import type { RequestRow, Scope, ServiceRules } from "../../requests/esteira";
+import { type RequestRow, release, type Scope, type ServiceRules } from "../../requests/esteira";
 import { closeRow, lotsOfRow, openRow, type PortabilityRow, rowOf } from "./portabilidadeRows";
 
 /** Transfers that one run credits; the rest waits for the next. */
@@ -56,10 +56,12 @@ async function credit(db: Db, known: PortabilityRow, hoje: string): Promise<stri
 }
 
 /** The request of a receipt was concluded: the money enters the account, now or with the quota of its month. @throws Problem 409 */
-export async function creditIn({ db, context }: Scope, row: RequestRow): Promise<string | null> {
+export async function creditIn(scope: Scope, row: RequestRow): Promise<string | null> {
+  const { db, context } = scope;
   await keepProfile(db, row);
   const known = await rowOf(db, row.id, true);
   if (!known?.recebidaEm || known.valor === null) throw new Problem(409, MISSING);
+  await release(scope, row, known.valor);
   if (known.efetivadaEm !== null) return null;
   const month = await credit(db, known, dateOf(context.now()));
   return month

@@ -8,5 +8,5 @@ export const portabilityInService = {
   tailored: null,
   inForce: null,
   rules: portabilityInRules,
-  conclusion: { effects: [creditIn] },
+  conclusion: { effects: [creditIn], limit: "stated" },
 } satisfies PortalService;

@@ -12,5 +12,5 @@ export const portabilityService = {
   inForce: null,
   menu: () => ({ readings: PORTABILITY, values: { passosAte: ALL_STEPS } }),
   rules: portabilityOutRules,
-  conclusion: { effects: [transferOut] },
+  conclusion: { effects: [transferOut], limit: "stated" },
 } satisfies PortalService;

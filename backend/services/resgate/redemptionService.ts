@@ -16,5 +16,5 @@ export const redemptionService = {
   inForce: (source, key) => redemptionInForce(dbOf(source), key),
   menu: () => ({ readings: REDEMPTION, values: { passosAte: ALL_STEPS } }),
   rules: redemptionRules,
-  conclusion: { effects: [redeem] },
+  conclusion: { effects: [redeem], limit: "stated" },
 } satisfies PortalService;

@@ -16,5 +16,5 @@ export const deferredBenefitService = {
   inForce: (source, key, now) => standingInPlan(dbOf(source), key, dateOf(now)),
   menu: () => ({ readings: [WHOLE_REDEMPTIONS] }),
   rules: {},
-  conclusion: { effects: [concludeDeferred], judgesStanding: true },
+  conclusion: { effects: [concludeDeferred], limit: "right", judgesStanding: true },
 } satisfies PortalService;

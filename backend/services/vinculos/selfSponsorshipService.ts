@@ -17,5 +17,5 @@ export const selfSponsorshipService = {
     selfSponsorship(selfSponsorFacts(await selfSponsorConditions(facts, key, now), selfSponsorFaults)),
   inForce: (source, key, now) => standingInPlan(dbOf(source), key, dateOf(now)),
   rules,
-  conclusion: { effects: [concludeSelfSponsorship], judgesStanding: true },
+  conclusion: { effects: [concludeSelfSponsorship], limit: "right", judgesStanding: true },
 } satisfies PortalService;

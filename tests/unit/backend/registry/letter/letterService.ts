@@ -23,6 +23,7 @@ export const letterService = {
         return "A primeira carta sai no próximo extrato.";
       },
     ],
+    limit: "none",
     writesAsAsked: true,
   },
   isListed: true,

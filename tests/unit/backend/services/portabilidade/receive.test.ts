@@ -1,8 +1,10 @@
-import { cota, movimento, portabilidade, portabilidadeLote, requisicao } from "@backend/kernel/db/schema";
+import { Conta } from "@backend/demo/accounts";
+import { cota, movimento, papelLimite, portabilidade, portabilidadeLote, requisicao } from "@backend/kernel/db/schema";
 import { lotsOf } from "@backend/money/contas/lots";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import { creditReceived } from "@backend/services/portabilidade/credit";
 import type { Body, Reply } from "@contract/infer";
+import { limitTo, makeAdministrator } from "@tests/support/administrators";
 import { eq, sql } from "drizzle-orm";
 import { ana, carla, DXC, type Fund, openFund, origin } from "./people";
 
@@ -173,4 +175,23 @@ it("refuses wrong announcements and another's, and records only what is a receip
   expect((await fund.file(person, 30, origin, carla)).status).toBe(403);
   const [other] = await fund.db.select({ id: requisicao.id }).from(requisicao).where(eq(requisicao.idFuncionalidade, 2)).limit(1);
   if (other) expect((await receive(other.id)).status).toBe(409);
+});
+
+it("is not concluded by who recorded the money, nor beyond the limit of a role", async () => {
+  await makeAdministrator(fund.db, Conta.CARLA);
+  const { idRequisicao } = await fund.ask(person, 30, { ...origin, entidade: "Fundação Norte" });
+  // Ana records what the other two conclude, whoever sent the request on.
+  await fund.post("/avancarRequisicao", { idRequisicao, versao: await fund.versionOf(idRequisicao), acao: "avancar" }, carla);
+  expect((await receive(idRequisicao)).status).toBe(200);
+  expect(await fund.decide(idRequisicao, "aprovar")).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("Você registrou o dinheiro que chegou") },
+  });
+  await makeAdministrator(fund.db, Conta.DIEGO);
+  await limitTo(fund.db, Conta.DIEGO, "1499.99");
+  const approve = async () =>
+    fund.post("/avancarRequisicao", { idRequisicao, versao: await fund.versionOf(idRequisicao), acao: "aprovar" }, "11144477735");
+  expect(await approve()).toMatchObject({ status: 409, body: { detail: expect.stringContaining("passa do seu limite") } });
+  await fund.db.update(papelLimite).set({ valor: "1500.00" });
+  expect((await approve()).status).toBe(200);
 });
