@@ -9,7 +9,7 @@ import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
-import { cobranca, pessoa } from "../../kernel/db/schema";
+import { cobranca } from "../../kernel/db/schema";
 import { mailPerson } from "../../kernel/mail/person";
 import { notFound, Problem } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
