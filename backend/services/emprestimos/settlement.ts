@@ -9,7 +9,7 @@ import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { lockAccount } from "../../kernel/db/lockOrder";
 import { factsIn, reading, type Source } from "../../kernel/db/reading";
-import { cobranca, emprestimo, emprestimoPagamento, pessoa } from "../../kernel/db/schema";
+import { cobranca, emprestimo, emprestimoPagamento } from "../../kernel/db/schema";
 import { mailPerson } from "../../kernel/mail/person";
 import { notFound, Problem } from "../../kernel/problem";
 import { cancelOpen, RECEIVERS, type Receiver, receiverOn, writeCharge } from "../../money/cobrancas";

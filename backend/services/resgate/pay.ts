@@ -10,7 +10,7 @@ import type { Context } from "../../kernel/context";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { lockAccount } from "../../kernel/db/lockOrder";
-import { pessoa, requisicao, resgate, resgateParcela, situacao, vinculoPlano } from "../../kernel/db/schema";
+import { requisicao, resgate, resgateParcela, situacao, vinculoPlano } from "../../kernel/db/schema";
 import { wakes } from "../../kernel/jobs/store";
 import { mailPerson } from "../../kernel/mail/person";
 import { holdingsAt, LATEST, quotasBetween } from "../../money/contas";

@@ -5,7 +5,7 @@ import { Categoria, Situacao } from "@/domain/plans/eligibility";
 import { NoticeKind } from "@/domain/services/ids";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
 import { lockAccount } from "../../kernel/db/lockOrder";
-import { autopatrocinio, pessoa } from "../../kernel/db/schema";
+import { autopatrocinio } from "../../kernel/db/schema";
 import { mailPerson } from "../../kernel/mail/person";
 import type { Account } from "../../money/contas";
 import { notify } from "../../people/notificacoes";
