@@ -1,3 +1,4 @@
+import { Conta } from "@backend/demo/accounts";
 import {
   alteracaoRenda,
   beneficio,
@@ -15,6 +16,7 @@ import {
 } from "@backend/kernel/db/schema";
 import { REQUEST_AREAS } from "@contract/areas";
 import type { Reply } from "@contract/infer";
+import { limitTo, makeAdministrator } from "@tests/support/administrators";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { OPEN, Status } from "@/domain/services/ids";
@@ -34,6 +36,9 @@ beforeAll(async () => {
   backend = await startBackend({ demo: "full", now: NOW });
 }, 600_000);
 afterAll(() => backend.close());
+
+/** An administrator of every area whose role approves nothing of value: no conclusion of two people is theirs. */
+const zero = "93541134780";
 
 const detail = async (id: number, as: string) => (await backend.inject("GET", `/retornarSolicitacao/${id}`, { as })).body as Detail;
 
@@ -74,7 +79,8 @@ async function carry(id: number, administrators: readonly string[]): Promise<str
     let isDone = false;
     const isLast = etapa.ordem === etapa.total;
     // One person sends a request on, another approves it.
-    for (const as of isLast && !sent ? [...administrators].reverse() : administrators) {
+    const byTwo = backend.context.services.get((await detail(id, first)).funcionalidade.id)?.definition?.concludedBy === "two";
+    for (const as of isLast && !sent ? [...(byTwo ? [zero] : []), ...[...administrators].reverse()] : administrators) {
       const versao = await take(id, as);
       for (const { arquivo } of isLast ? (await detail(id, as)).documentos : [])
         if (arquivo) await backend.inject("GET", `/baixarArquivo/${arquivo.id}`, { as });
@@ -85,8 +91,9 @@ async function carry(id: number, administrators: readonly string[]): Promise<str
             body: { idRequisicao: id, versao, acao: isLast ? "aprovar" : "avancar" },
           });
       isDone = code === 200;
+      if (isDone && as === zero) return `concluded with a limit of zero`;
       if (isDone) break;
-      refused.push(JSON.stringify(body));
+      if (as !== zero) refused.push(JSON.stringify(body));
     }
     if (!isDone) return refused.join(" | ");
   }
@@ -150,6 +157,8 @@ it("carries every open request to its end, with its effect", async () => {
       .where(and(inArray(permissaoAdministrador.area, REQUEST_AREAS), eq(permissaoAdministrador.nivel, "E")))
       .orderBy(pessoa.id)
   ).map(({ cpf }) => cpf);
+  await makeAdministrator(db, Conta.FABIO);
+  await limitTo(db, Conta.FABIO, "0.00");
   const stopped: unknown[] = [];
   for (const row of open) {
     if (row.idStatus === Status.WAITING) await answer(row, people.get(row.idPessoa) ?? "");

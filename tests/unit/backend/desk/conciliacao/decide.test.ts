@@ -4,6 +4,7 @@ import { auditoria, cobranca, cota, movimento, notificacao, vinculoPlano } from 
 import { convertPaid } from "@backend/money/cobrancas/settle";
 import { reconcile } from "@backend/money/contas/reconciliation";
 import type { Reply } from "@contract/infer";
+import { makeAdministrator } from "@tests/support/administrators";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { account, oldCharge, type ReceiptDetail, type ReturnFile, receiptsOf, sendReturn, titleOf } from "@tests/support/returnFile";
 import { and, eq, like } from "drizzle-orm";
@@ -48,6 +49,26 @@ async function divergent(sequencia: number) {
   if (!row) throw new Error("no receipt");
   return { idCobranca: id, idRecebimento: row.id, versao: row.versao };
 }
+
+it("lets nobody bring money into their own account, by whatever way", async () => {
+  const { db } = backend.context;
+  await makeAdministrator(db, Conta.BRUNO);
+  const before = await balance();
+  const { idCobranca, ...named } = await divergent(61);
+  const as = "52998224725";
+  const refused = async (path: string, body: object) =>
+    expect(await backend.inject("POST", path, { as, body })).toMatchObject({ status: 403, body: { detail: expect.any(String) } });
+  await refused("/vincularRecebimento", { ...named, idCobranca, motivo });
+  await refused("/creditarRecebimento", { ...named, ...bruno, motivo });
+  const [own] = await db
+    .select()
+    .from(cobranca)
+    .where(eq(cobranca.id, await made("300.00")));
+  const receipt = { valor: "300.00", data: "2026-11-20", pagador: "Bruno", documento: null, numero: own?.nossoNumero ?? "", motivo };
+  await refused("/registrarRecebimento", receipt);
+  expect(await balance()).toBe(before);
+  expect((await post("/vincularRecebimento", { ...named, idCobranca, motivo })).status).toBe(200);
+});
 
 it("links a divergent payment by hand, takes it back in the ledger, and posts it again", async () => {
   const before = await balance();

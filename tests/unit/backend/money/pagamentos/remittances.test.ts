@@ -1,18 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Conta } from "@backend/demo/accounts";
-import {
-  administradorPapel,
-  pagamento,
-  papel,
-  papelLimite,
-  papelPermissao,
-  permissaoAdministrador,
-  remessaPagamento,
-} from "@backend/kernel/db/schema";
+import { pagamento, papelLimite, permissaoAdministrador, remessaPagamento } from "@backend/kernel/db/schema";
 import { countStatements } from "@backend/kernel/db/statements";
 import { owe } from "@backend/money/pagamentos";
 import { AREAS } from "@contract/areas";
-import { makeAdministrator } from "@tests/support/administrators";
+import { limitTo, makeAdministrator } from "@tests/support/administrators";
 import { and, eq, inArray } from "drizzle-orm";
 import { contract } from "../../../../../contract";
 import { ana, type Bank, bruno, carla, diego, HPE, type OwnPayments, openBank, type Payments, type Remittance, TODAY } from "./bank";
@@ -108,12 +100,7 @@ it("makes the file once, when another person releases it", async () => {
 it("is not released beyond the value that a role may release, nor by who wrote an account in it", async () => {
   await bank.owed({ valor: "500.01" });
   const { id } = (await bank.prepare()).body as Remittance;
-  await bank.db.delete(permissaoAdministrador).where(eq(permissaoAdministrador.idPessoa, Conta.DIEGO));
-  const [role] = await bank.db.insert(papel).values({ nome: "Folha até 500", descricao: "" }).returning();
-  if (!role) throw new Error("no role");
-  await bank.db.insert(papelPermissao).values({ idPapel: role.id, area: "folha", nivel: "E" });
-  await bank.db.insert(papelLimite).values({ idPapel: role.id, valor: "500.00", desde: "2020-01-01" });
-  await bank.db.insert(administradorPapel).values({ idPapel: role.id, idPessoa: Conta.DIEGO });
+  await limitTo(bank.db, Conta.DIEGO, "500.00");
   expect(await bank.release(id)).toMatchObject({ status: 403, body: { detail: expect.stringMatching(/limite, de R\$\s500,00/) } });
   await bank.db.update(papelLimite).set({ valor: "500.01" });
   await bank.changeAccount(Conta.BRUNO, "72192-0", Conta.DIEGO);
