@@ -4,13 +4,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "@/session/SessionProvider";
 import { applyTheme } from "@/theme/apply";
 import { Box, chakra, Flex } from "@/ui/content/layout";
-import { AssistedBar } from "./assisted/AssistedBar";
 import { EnterViewHost } from "./assisted/EnterViewHost";
 import { SessionNotice } from "./ending/SessionNotice";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
 import { usePalette } from "./palette/usePalette";
-import { ViewNotice } from "./permissions/ViewScope";
 import { OtherTabs } from "./plan/OtherTabs";
 import { useLinkUpdates } from "./plan/useLinkUpdates";
 import { usePlanChoice } from "./plan/usePlanChoice";
@@ -25,6 +23,8 @@ const ServicePalette = dynamic(loadServices, { ssr: false });
 const PeoplePalette = dynamic(loadPeople, { ssr: false });
 const loadDrawer = () => import("./NavDrawer").then((module) => module.NavDrawer);
 const NavDrawer = dynamic(loadDrawer, { ssr: false });
+const AssistedBar = dynamic(() => import("./assisted/AssistedBar").then((module) => module.AssistedBar));
+const ViewNotice = dynamic(() => import("./permissions/ViewScope").then((module) => module.ViewNotice));
 const PlanDialog = dynamic(() => import("./plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
  * `calc(100dvh - var(--layout-top) - var(--layout-bottom))`.
  */
 export function MainLayout({ children, header }: Props) {
-  const { isAdmin, theme } = useSession();
+  const { isAdmin, target, theme } = useSession();
   const { pathname } = useRouter();
   // A navigation composes the session anew: the look follows it as the screens do.
   useEffect(() => void applyTheme(theme, isAdmin), [theme, isAdmin]);
@@ -66,7 +66,7 @@ export function MainLayout({ children, header }: Props) {
     >
       <SkipLink />
       {isAdmin && <EnterViewHost />}
-      <AssistedBar />
+      {target && <AssistedBar />}
       <Flex align="flex-start">
         <Sidebar plan={plan} />
         <Box flex="1" minW="0">
@@ -91,7 +91,7 @@ export function MainLayout({ children, header }: Props) {
               maxW: isAdmin ? undefined : { lg: "1184px" },
             })}
           >
-            {!isWide && (
+            {target && !isWide && (
               <Box css={{ "&:not(:empty)": { marginBottom: "16px" } }}>
                 <ViewNotice />
               </Box>

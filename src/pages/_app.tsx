@@ -8,7 +8,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Awake } from "@/layout/Awake";
 import { Boundary } from "@/layout/Boundary";
 import { everywhere } from "@/layout/everywhere";
-import { ViewScope } from "@/layout/permissions/ViewScope";
 import { SocketProvider } from "@/realtime/SocketProvider";
 import { titleOf } from "@/routes";
 import { resumePage } from "@/session/actions";
@@ -24,6 +23,8 @@ import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
 import { ThemeProvider } from "@/theme/ThemeProvider";
 
 const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
+/** Only the assisted view needs it. */
+const ViewScope = dynamic(() => import("@/layout/permissions/ViewScope").then((module) => module.ViewScope));
 const Failure = dynamic(() => import("@/features/status/ServerErrorScreen").then((module) => module.ServerErrorScreen));
 
 const PRODUCT = "Portal do Participante";
@@ -56,14 +57,14 @@ export default function PortalApp({ Component, router, pageProps, session = visi
           <ThemeProvider>
             <SocketProvider>
               <Boundary at={router.asPath} fallback={<Alone />}>
-                <ViewScope>
+                <Scope inView={session.target !== null}>
                   <Frame framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
                     <Boundary at={router.asPath} fallback={<Failure />}>
                       <Component {...pageProps} />
                     </Boundary>
                     <Awake />
                   </Frame>
-                </ViewScope>
+                </Scope>
               </Boundary>
             </SocketProvider>
           </ThemeProvider>
@@ -72,6 +73,8 @@ export default function PortalApp({ Component, router, pageProps, session = visi
     </QueryClientProvider>
   );
 }
+
+const Scope = ({ inView, children }: { inView: boolean; children: ReactNode }) => (inView ? <ViewScope>{children}</ViewScope> : children);
 
 interface FrameProps {
   framed: boolean;

@@ -6,7 +6,6 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import type { Conversation, Message } from "./chatQueries";
-import { ConversationPanel } from "./conversation/ConversationPanel";
 import { DeskNav } from "./desk/DeskNav";
 import { ConversationList } from "./list/ConversationList";
 import { outboxOf } from "./outbox";
@@ -15,6 +14,9 @@ import { useLiveConversations } from "./useLiveConversations";
 import { useViewer } from "./viewer";
 
 const Waiting = () => <Skeleton w="100%" h="320px" />;
+const loadPanel = () => import("./conversation/ConversationPanel").then((module) => module.ConversationPanel);
+/** Loaded when somebody is about to open a conversation, or comes in by its address. */
+const ConversationPanel = dynamic(loadPanel, { loading: Waiting });
 const NewConversationDialog = dynamic(() => import("./NewConversationDialog").then((module) => module.NewConversationDialog));
 
 const TeamsPanel = dynamic(() => import("./desk/teams/TeamsPanel").then((module) => module.TeamsPanel), { ssr: false, loading: Waiting });
@@ -80,6 +82,8 @@ export function ChatScreen({ terms }: ChatScreenProps) {
             borderRightWidth={{ base: "0", lg: "1px" }}
             borderStyle="solid"
             borderColor="line"
+            onPointerEnter={() => void loadPanel()}
+            onFocusCapture={() => void loadPanel()}
           >
             <ConversationList viewer={viewer} address={address} onNew={() => setDialog({ about: null })} />
           </Box>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useCallback, useMemo } from "react";
 import type { ServiceData } from "@/domain/services/definition";
 import { portabilityOut } from "@/domain/services/exits/portabilidade";
 import { portabilityIn } from "@/domain/services/exits/receberPortabilidade";
-import { PortabilityProgress } from "@/parts/portability/PortabilityProgress";
 import { page } from "@/session/page";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
@@ -18,6 +18,8 @@ import { type Direction, type Overview, overviewQuery, portabilityQueries, readD
 import { TravelCard } from "./TravelCard";
 import { TravelSummary } from "./TravelSummary";
 
+/** Only for who has asked for one. */
+const PortabilityProgress = dynamic(() => import("@/parts/portability/PortabilityProgress").then((module) => module.PortabilityProgress));
 const Waiting = () => <Skeleton w="100%" h="320px" />;
 
 const TABS = [

@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { createContext, useContext } from "react";
-import { fromDecimal } from "../../content/money";
-import { settleAmount, showAmount } from "./amountTyping";
+import { formatMoney } from "@/domain/money/money";
 import { TextInput, type TextInputProps } from "./TextInput";
 
 export interface CurrencyInputProps
@@ -20,8 +19,8 @@ const WaitingProps = createContext<CurrencyInputProps | null>(null);
 function Waiting() {
   const props = useContext(WaitingProps);
   if (!props) return null;
-  const { value, onChange: _onChange, decimals = 2, ref: _ref, ...rest } = props;
-  return <TextInput {...rest} readOnly value={showAmount(settleAmount(fromDecimal(value), decimals))} />;
+  const { value, onChange: _onChange, decimals: _decimals, ref: _ref, ...rest } = props;
+  return <TextInput {...rest} readOnly value={value && formatMoney(value)} />;
 }
 
 const Control = dynamic(() => import("./CurrencyControl").then((module) => module.CurrencyControl), { ssr: false, loading: Waiting });
