@@ -5,6 +5,7 @@ import { useSession } from "@/session/SessionProvider";
 import { applyTheme } from "@/theme/apply";
 import { Box, chakra, Flex } from "@/ui/content/layout";
 import { EnterViewHost } from "./assisted/EnterViewHost";
+import type { ViewParts } from "./assisted/InView";
 import { SessionNotice } from "./ending/SessionNotice";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
@@ -23,14 +24,13 @@ const ServicePalette = dynamic(loadServices, { ssr: false });
 const PeoplePalette = dynamic(loadPeople, { ssr: false });
 const loadDrawer = () => import("./NavDrawer").then((module) => module.NavDrawer);
 const NavDrawer = dynamic(loadDrawer, { ssr: false });
-const AssistedBar = dynamic(() => import("./assisted/AssistedBar").then((module) => module.AssistedBar));
-const ViewNotice = dynamic(() => import("./permissions/ViewScope").then((module) => module.ViewNotice));
 const PlanDialog = dynamic(() => import("./plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
 
 interface Props {
   children: ReactNode;
   /** Replaces the page's title in the top bar; it, or the page, holds the `h1`. */
   header?: ReactNode;
+  view?: ViewParts;
 }
 
 /**
@@ -39,8 +39,8 @@ interface Props {
  * A page gets the usual padding and width. Pages with columns of their own (`hasColumns`) get none and may fill
  * `calc(100dvh - var(--layout-top) - var(--layout-bottom))`.
  */
-export function MainLayout({ children, header }: Props) {
-  const { isAdmin, target, theme } = useSession();
+export function MainLayout({ children, header, view }: Props) {
+  const { isAdmin, theme } = useSession();
   const { pathname } = useRouter();
   // A navigation composes the session anew: the look follows it as the screens do.
   useEffect(() => void applyTheme(theme, isAdmin), [theme, isAdmin]);
@@ -66,7 +66,7 @@ export function MainLayout({ children, header }: Props) {
     >
       <SkipLink />
       {isAdmin && <EnterViewHost />}
-      {target && <AssistedBar />}
+      {view?.bar}
       <Flex align="flex-start">
         <Sidebar plan={plan} />
         <Box flex="1" minW="0">
@@ -91,11 +91,7 @@ export function MainLayout({ children, header }: Props) {
               maxW: isAdmin ? undefined : { lg: "1184px" },
             })}
           >
-            {target && !isWide && (
-              <Box css={{ "&:not(:empty)": { marginBottom: "16px" } }}>
-                <ViewNotice />
-              </Box>
-            )}
+            {view && !isWide && <Box css={{ "&:not(:empty)": { marginBottom: "16px" } }}>{view.notice}</Box>}
             {children}
           </chakra.main>
         </Box>

@@ -6,6 +6,7 @@ import Head from "next/head";
 import Router from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { Awake } from "@/layout/Awake";
+import type { ViewParts } from "@/layout/assisted/InView";
 import { Boundary } from "@/layout/Boundary";
 import { everywhere } from "@/layout/everywhere";
 import { SocketProvider } from "@/realtime/SocketProvider";
@@ -23,8 +24,8 @@ import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
 import { ThemeProvider } from "@/theme/ThemeProvider";
 
 const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
-/** Only the assisted view needs it. */
-const ViewScope = dynamic(() => import("@/layout/permissions/ViewScope").then((module) => module.ViewScope));
+/** Only the assisted view needs it. It stands here: a part that comes with the frame's code is not there at hydration. */
+const InView = dynamic(() => import("@/layout/assisted/InView").then((module) => module.InView));
 const Failure = dynamic(() => import("@/features/status/ServerErrorScreen").then((module) => module.ServerErrorScreen));
 
 const PRODUCT = "Portal do Participante";
@@ -46,6 +47,14 @@ export default function PortalApp({ Component, router, pageProps, session = visi
     window.addEventListener("pageshow", resumePage);
     return () => window.removeEventListener("pageshow", resumePage);
   }, []);
+  const frame = (view?: ViewParts) => (
+    <Frame view={view} framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
+      <Boundary at={router.asPath} fallback={<Failure />}>
+        <Component {...pageProps} />
+      </Boundary>
+      <Awake />
+    </Frame>
+  );
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state}>
@@ -57,14 +66,7 @@ export default function PortalApp({ Component, router, pageProps, session = visi
           <ThemeProvider>
             <SocketProvider>
               <Boundary at={router.asPath} fallback={<Alone />}>
-                <Scope inView={session.target !== null}>
-                  <Frame framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
-                    <Boundary at={router.asPath} fallback={<Failure />}>
-                      <Component {...pageProps} />
-                    </Boundary>
-                    <Awake />
-                  </Frame>
-                </Scope>
+                {session.target ? <InView>{frame}</InView> : frame()}
               </Boundary>
             </SocketProvider>
           </ThemeProvider>
@@ -74,16 +76,24 @@ export default function PortalApp({ Component, router, pageProps, session = visi
   );
 }
 
-const Scope = ({ inView, children }: { inView: boolean; children: ReactNode }) => (inView ? <ViewScope>{children}</ViewScope> : children);
-
 interface FrameProps {
+  view?: ViewParts;
   framed: boolean;
   header: PortalPage["Header"];
   children: ReactNode;
 }
 
-const Frame = ({ framed, header: Header, children }: FrameProps) =>
-  framed ? <MainLayout header={Header && <Header />}>{children}</MainLayout> : <main id="conteudo">{children}</main>;
+const Frame = ({ view, framed, header: Header, children }: FrameProps) =>
+  framed ? (
+    <MainLayout header={Header && <Header />} view={view}>
+      {children}
+    </MainLayout>
+  ) : (
+    <>
+      {view?.bar}
+      <main id="conteudo">{children}</main>
+    </>
+  );
 
 /** In place of a frame that failed. */
 const Alone = () => (

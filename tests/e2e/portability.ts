@@ -176,7 +176,7 @@ export async function expectPorted(page: Page, { token, idPessoa }: Holder, name
     .click();
   await expect(page.getByText("Concluída", { exact: true }).filter({ visible: true }).first()).toBeVisible();
   const card = page.getByRole("region", { name: "Portabilidade", exact: true });
-  await expect(card.getByText("Valor transferido")).toBeVisible();
+  await expect(card.getByText("Valor em transferência")).toBeVisible();
   expect(await downloadPdf(page, "Baixar o Termo de Portabilidade")).toBe(`termo-portabilidade-${protocol}.pdf`);
   await readChoice(page, "portabilidade", protocol, /Concluído em \d{2}\/\d{2}\/\d{4}/);
 }

@@ -14,9 +14,11 @@ import { useLiveConversations } from "./useLiveConversations";
 import { useViewer } from "./viewer";
 
 const Waiting = () => <Skeleton w="100%" h="320px" />;
-const loadPanel = () => import("./conversation/ConversationPanel").then((module) => module.ConversationPanel);
 /** Loaded when somebody is about to open a conversation, or comes in by its address. */
-const ConversationPanel = dynamic(loadPanel, { loading: Waiting });
+const ConversationPanel = dynamic(() => import("./conversation/ConversationPanel").then((module) => module.ConversationPanel), {
+  loading: Waiting,
+});
+const loadPanel = () => import("./conversation/ConversationPanel");
 const NewConversationDialog = dynamic(() => import("./NewConversationDialog").then((module) => module.NewConversationDialog));
 
 const TeamsPanel = dynamic(() => import("./desk/teams/TeamsPanel").then((module) => module.TeamsPanel), { ssr: false, loading: Waiting });

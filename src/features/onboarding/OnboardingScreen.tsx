@@ -15,11 +15,12 @@ import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { wizardOf } from "./onboardingQueries";
 import { Visitor } from "./Visitor";
 
-const AssistedBar = dynamic(() => import("@/layout/assisted/AssistedBar").then((module) => module.AssistedBar));
 const WizardSteps = dynamic(() => import("./WizardSteps").then((module) => module.WizardSteps));
 
+const column = { maxWidth: "720px", marginInline: "auto", paddingInline: "4", paddingTop: "24" } as const;
+
 const Waiting = () => (
-  <Box maxWidth="720px" marginInline="auto" paddingInline="4" paddingTop="24">
+  <Box {...column}>
     <Skeleton h="40px" w="60%" />
     <Box height="6" />
     <Skeleton h="240px" />
@@ -29,14 +30,14 @@ const Waiting = () => (
 /** The wizard did not come: why, and the ways on. */
 function Closed({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   return (
-    <Box maxWidth="720px" marginInline="auto" paddingInline="4" paddingTop="24">
+    <Box {...column}>
       <Heading as="h1" textStyle="h2" marginBottom="4">
         Seu primeiro acesso
       </Heading>
       <Card>
         {error.unsupported ? (
           <UnavailableState title="Seu cadastro inicial não está disponível por aqui">
-            Você pode usar o portal assim mesmo. O atendimento diz o que ainda falta no seu cadastro.
+            Você pode usar o portal assim mesmo. O atendimento diz o que ainda falta.
           </UnavailableState>
         ) : (
           <ErrorState title="Não conseguimos abrir o seu cadastro" error={error} onRetry={onRetry} />
@@ -71,12 +72,7 @@ function Pending() {
 
 /** `/onboarding`: the first thing a new participant sees. */
 export function OnboardingScreen() {
-  const { pessoa, isAdmin, target } = useSession();
+  const { pessoa, isAdmin } = useSession();
   if (!pessoa || isAdmin) return <Visitor isAdmin={isAdmin} />;
-  return (
-    <>
-      {target && <AssistedBar />}
-      <Pending />
-    </>
-  );
+  return <Pending />;
 }

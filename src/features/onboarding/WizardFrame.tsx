@@ -1,15 +1,17 @@
 import { Check, CircleCheck, LogOut, ShieldCheck, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { formatTime } from "@/domain/calendar/calendarDate";
 import { positionOf, progress, stepNames } from "@/domain/onboarding/onboarding";
 import { Brand } from "@/layout/navigation/Brand";
 import { Icon } from "@/ui/content/Icon";
-import { Box, Center, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Box, Center, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
-import { Dialog } from "@/ui/overlays/Dialog";
 import { type Saved, useWizard } from "./wizard";
+
+const PrivacyDialog = dynamic(() => import("./PrivacyDialog").then((module) => module.PrivacyDialog), { ssr: false });
 
 interface WizardFrameProps {
   firstName: string;
@@ -181,16 +183,7 @@ function Privacy({ onOpen }: { onOpen(): void }) {
       >
         Privacidade
       </chakra.button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Privacidade">
-        <Stack gap="3">
-          {data.textos.termos
-            .split("\n")
-            .filter((line) => line.trim())
-            .map((line) => (
-              <Text key={line}>{line}</Text>
-            ))}
-        </Stack>
-      </Dialog>
+      {open && <PrivacyDialog terms={data.textos.termos} onClose={() => setOpen(false)} />}
     </Text>
   );
 }

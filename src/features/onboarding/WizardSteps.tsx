@@ -18,6 +18,7 @@ import { ContributionStep } from "./steps/ContributionStep";
 import { IncomeStep } from "./steps/IncomeStep";
 import { PasswordStep } from "./steps/PasswordStep";
 import { PepStep } from "./steps/PepStep";
+import { ProfileStep } from "./steps/ProfileStep";
 import { useDraftKeeper } from "./useDraftKeeper";
 import { WizardFrame } from "./WizardFrame";
 import { answerOf, type Wizard, WizardContext, type WizardData } from "./wizard";
@@ -25,9 +26,6 @@ import { answerOf, type Wizard, WizardContext, type WizardData } from "./wizard"
 const PAGE: RoutePath = "/onboarding";
 
 const Concluded = dynamic(() => import("./Concluded").then((module) => module.Concluded), { ssr: false });
-
-const loadProfile = () => import("./steps/ProfileStep").then((module) => module.ProfileStep);
-const loadReview = () => import("./steps/ReviewStep").then((module) => module.ReviewStep);
 
 const steps: Record<number, ComponentType> = {
   [Step.PASSWORD]: PasswordStep,
@@ -37,8 +35,9 @@ const steps: Record<number, ComponentType> = {
   [Step.CONTRIBUTION]: ContributionStep,
   // Brings the decimal library, which the other steps do without.
   [Step.PERCENTAGES]: dynamic(() => import("./steps/PercentagesStep").then((module) => module.PercentagesStep), { ssr: false }),
-  [Step.PROFILE]: dynamic(loadProfile),
-  [END]: dynamic(loadReview),
+  [Step.PROFILE]: ProfileStep,
+  // Only who went through all of them needs it.
+  [END]: dynamic(() => import("./steps/ReviewStep").then((module) => module.ReviewStep), { ssr: false }),
 };
 
 const addressOf = (step: number, reviewing = false) => `${PAGE}?idStep=${step}${reviewing ? "&rever=1" : ""}`;
@@ -127,13 +126,6 @@ export function WizardSteps({ data }: { data: WizardData }) {
       openTerms,
     };
   }, [data, step, session.target, etapas, keep, saved, openTerms, flush, forget, write, idPessoa, client, queryKey, reviewing, router]);
-
-  // The code of the next step is there when this one is left.
-  const next = reviewing ? END : (etapas[etapas.indexOf(step) + 1] ?? END);
-  useEffect(() => {
-    if (next === Step.PROFILE) void loadProfile();
-    if (next === END) void loadReview();
-  }, [next]);
 
   const firstName = session.person?.nome.trim().split(/\s+/)[0] ?? "";
   if (concluded) return <Concluded firstName={firstName} plan={planName(data.plano.nome)} />;
