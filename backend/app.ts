@@ -25,6 +25,7 @@ import { errorHandler, refuseConnection, sendProblem } from "./kernel/http/answe
 import { compileOnFirstCall } from "./kernel/http/compilers";
 import { hooks, serializers } from "./kernel/http/logged";
 import { registerRoutes } from "./kernel/http/register";
+import { forwardedAddresses } from "./kernel/identity/network";
 import { notFound } from "./kernel/problem";
 import { beneficios } from "./money/beneficios/beneficiosRoutes";
 import { cobrancas } from "./money/cobrancas/cobrancasRoutes";
@@ -82,6 +83,11 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: object
   });
   const context: Context = { ...options, log: app.log };
 
+  // Runs before whatever asks for the caller's address: it goes into the audit log, and limits count by it.
+  app.addHook("onRequest", async ({ raw: { headers } }) => {
+    const forwarded = headers["x-forwarded-for"];
+    if (forwarded !== undefined) headers["x-forwarded-for"] = forwardedAddresses(String(forwarded));
+  });
   compileOnFirstCall(app);
   const parseJson = app.getDefaultJsonParser("error", "error");
   // A call without a body may still say that it is JSON.

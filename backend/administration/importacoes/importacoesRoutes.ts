@@ -26,8 +26,7 @@ export const importacoes: Module<keyof typeof table> = (context) => {
       importDetail(db, params.area, params.idImportacao, context.now()),
     "GET /retornarLinhasImportacao/{area}/{idImportacao}": async ({ db, params, query }) =>
       linesOf(db, params.area, params.idImportacao, query),
-    "GET /exportarProblemasImportacao/{area}/{idImportacao}": async ({ db, reply, params }) =>
-      sendProblems(db, reply, params.area, params.idImportacao, context.now()),
+    "GET /exportarProblemasImportacao/{area}/{idImportacao}": async (input) => sendProblems(input, context.now()),
     "POST /enviarImportacao/{area}": {
       transaction: false,
       run: async ({ params, request, caller }) => receiveImport(context, { area: params.area, request, idAutor: caller.pessoa.id }),

@@ -8,7 +8,7 @@ import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
 import { importacao, importacaoMapa, pessoa } from "../../kernel/db/schema";
 import { safeFileName } from "../../kernel/files/name";
-import { invalidUpload } from "../../kernel/files/receive";
+import { invalidUpload, receiveUpload } from "../../kernel/files/receive";
 import { SheetFault } from "../../kernel/files/sheets/fault";
 import { formatOf, headOf, type TableFormat } from "../../kernel/files/sheets/table";
 import { turns } from "../../kernel/files/turns";
@@ -25,22 +25,9 @@ export function refusal(error: unknown): never {
   throw error;
 }
 
-/** The file of a form. @throws Problem 400, 413 or 415 */
-export async function receivedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  if (!request.isMultipart()) throw invalidUpload(415, "Envie o arquivo como anexo de formulário.");
-  try {
-    const part = await request.file({ limits: { fileSize: IMPORT_LIMIT } });
-    if (!part) throw invalidUpload(400, "Escolha um arquivo.");
-    if (part.fieldname !== "arquivo") throw invalidUpload(400, "Envie o arquivo no campo arquivo.");
-    return { name: part.filename, bytes: await part.toBuffer() };
-  } catch (failure) {
-    if (failure instanceof Problem) throw failure;
-    const tooLarge = failure instanceof Error && "code" in failure && failure.code === "FST_REQ_FILE_TOO_LARGE";
-    throw tooLarge
-      ? invalidUpload(413, "O arquivo passa de 30 MB. Divida-o e envie em partes.")
-      : invalidUpload(400, "O envio não chegou inteiro. Tente de novo.");
-  }
-}
+/** The file of a form, which may be larger than others. @throws Problem 400, 413 or 415 */
+export const receivedFile = (request: FastifyRequest) =>
+  receiveUpload(request, { fileSize: IMPORT_LIMIT, words: "O arquivo passa de 30 MB. Divida-o e envie em partes." });
 
 export const signatureOf = (titles: readonly string[]): string => createHash("sha256").update(headerSignature(titles)).digest("hex");
 
@@ -92,8 +79,7 @@ export async function opened(bytes: Buffer) {
  */
 export async function receiveImport(context: Context, { area, request, idAutor }: Asking): Promise<{ id: number }> {
   const { db, files } = context;
-  const { name, bytes } = await receivedFile(request);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const { name, bytes, sha256 } = await receivedFile(request);
   await refuseKnown(db, area, sha256);
   const { format, head } = await inTurn(() => opened(bytes));
   const remembered = await rememberedMapping(db, area, head.titulos);

@@ -3,10 +3,11 @@ import type { FastifyReply } from "fastify";
 import type { Cell, SheetData } from "write-excel-file/node";
 import writeExcelFile from "write-excel-file/node";
 import { type ImportArea, importFields, LINE_TITLE } from "@/domain/imports/fields";
-import type { Db } from "../../kernel/db/connection";
 import { importacaoLinha } from "../../kernel/db/schema";
 import { sendSpreadsheet } from "../../kernel/files/send";
 import { inert } from "../../kernel/files/sheets/inert";
+import type { Input } from "../../kernel/http/handlers";
+import { recordExport } from "../../kernel/http/recordReads";
 import { Problem } from "../../kernel/problem";
 import { findImport } from "./importacoesRows";
 
@@ -48,10 +49,15 @@ export async function sendTemplate(reply: FastifyReply, area: ImportArea, format
 
 /**
  * The lines with errors: on the first sheet as they came, to be corrected there and sent back alone; on the second one
- * row for each problem. Every cell is text.
+ * row for each problem. Every cell is text. Taking them away is written down.
  * @throws Problem 422 when there is none, or more than fit
  */
-export async function sendProblems(db: Db, reply: FastifyReply, area: ImportArea, id: number, now: Date): Promise<FastifyReply> {
+export async function sendProblems(
+  input: Input<"GET /exportarProblemasImportacao/{area}/{idImportacao}">,
+  now: Date,
+): Promise<FastifyReply> {
+  const { db, reply, params } = input;
+  const { area, idImportacao: id } = params;
   await findImport(db, area, id);
   const rows = await db
     .select({ linha: importacaoLinha.linha, dados: importacaoLinha.dados, problemas: importacaoLinha.problemas })
@@ -92,5 +98,6 @@ export async function sendProblems(db: Db, reply: FastifyReply, area: ImportArea
     { data: correct, sheet: "Corrigir", columns: [{ width: 9 }, ...fields.map(() => ({ width: 20 })), { width: 60 }], stickyRowsCount: 1 },
     { data: problems, sheet: "Problemas", columns: [9, 18, 28, 44, 60].map((width) => ({ width })), stickyRowsCount: 1 },
   ]).toBuffer();
+  await recordExport(input, "GET /exportarProblemasImportacao/{area}/{idImportacao}", { area, idImportacao: id, linhas: rows.length });
   return sendSpreadsheet(reply, `erros-${SUBJECTS[area]}`, now, content);
 }

@@ -16,6 +16,8 @@ import { table } from "../../kernel/documents/table";
 import { attachmentDisposition } from "../../kernel/files/name";
 import { sendSpreadsheet } from "../../kernel/files/send";
 import { inert } from "../../kernel/files/sheets/inert";
+import type { Input } from "../../kernel/http/handlers";
+import { recordExport } from "../../kernel/http/recordReads";
 import { Problem } from "../../kernel/problem";
 import { type Closing, closingOf } from "./closing";
 import { type Item, selectReceipts, toItem } from "./conciliacaoRows";
@@ -128,11 +130,15 @@ async function paper(closing: Closing, now: Date): Promise<Buffer> {
   return doc.finish();
 }
 
-/** A day's closing as a file. @throws Problem 422 where it does not fit a spreadsheet */
-export async function sendClosing(db: Db, dia: string, formato: "xlsx" | "pdf", now: Date, reply: FastifyReply): Promise<FastifyReply> {
+/** A day's closing as a file; taking it away is written down. @throws Problem 422 where it does not fit a spreadsheet */
+export async function sendClosing(input: Input<"GET /baixarFechamento/{dia}">, now: Date): Promise<FastifyReply> {
+  const { db, params, query, reply } = input;
+  const { dia } = params;
+  const { formato } = query;
   const closing = await closingOf(db, dia);
-  if (formato === "xlsx") return sendSpreadsheet(reply, `fechamento-${dia}`, now, await spreadsheet(db, closing));
-  const content = await paper(closing, now);
+  const content = formato === "xlsx" ? await spreadsheet(db, closing) : await paper(closing, now);
+  await recordExport(input, "GET /baixarFechamento/{dia}", { dia, formato });
+  if (formato === "xlsx") return sendSpreadsheet(reply, `fechamento-${dia}`, now, content);
   return reply
     .type("application/pdf")
     .header("content-disposition", attachmentDisposition(`fechamento-${dia}.pdf`))

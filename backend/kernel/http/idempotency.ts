@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context";
 import type { Db } from "../db/connection";
 import { idempotencia } from "../db/schema";
+import { receivedHash } from "../files/receive";
 import type { StandingJob } from "../jobs/definition";
 import { Problem } from "../problem";
 import type { Resolved } from "./access";
@@ -39,10 +40,10 @@ export async function writeOnce(
   const idPessoa = resolved.caller?.pessoa.id;
   if (typeof chave !== "string" || !chave || !idPessoa) return context.db.transaction((tx) => run(tx));
   if (chave.length > LONGEST_KEY) throw new Problem(400, "Idempotency-Key longa demais.");
-  // The assisted view is part of what was asked: the same words for another participant are another request.
-  const corpoHash = createHash("sha256")
-    .update(JSON.stringify([resolved.caller?.target?.id ?? null, request.params, request.body ?? null]))
-    .digest("hex");
+  // The assisted view is part of what was asked: the same words for another participant are another request. The body of
+  // an upload is empty: its file is in its place.
+  const asked = [resolved.caller?.target?.id ?? null, request.params, request.body ?? receivedHash(request)];
+  const corpoHash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
   return context.db.transaction(async (tx) => {
     const isFresh = await claimKey(tx, { chave, idPessoa, rota: key, corpoHash, criadaEm: context.now() });
     const same = and(eq(idempotencia.idPessoa, idPessoa), eq(idempotencia.rota, key), eq(idempotencia.chave, chave));

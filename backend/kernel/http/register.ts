@@ -7,6 +7,7 @@ import type { Context } from "../context";
 import { type Effect, runEffects } from "../db/afterCommit";
 import type { Db } from "../db/connection";
 import { beginCount } from "../db/statements";
+import { receivedHash } from "../files/receive";
 import { beginCall } from "../identity/currentView";
 import { networkOf } from "../identity/network";
 import { Problem } from "../problem";
@@ -159,6 +160,9 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
         leaveOf.delete(request);
         try {
           await before?.(input(context.db));
+          // The key of a write is compared with what was sent, which is known only now; and a slow file holds no transaction.
+          if (transactional && route.transport === "upload" && receivedHash(request) === null)
+            throw new Error(`${key} receives its file in the transaction, and not before it`);
           const answer = transactional ? await writeOnce(context, key, resolved, request, act, kept) : await run(input(context.db));
           await runEffects(effects, request.log, key);
           return finish(route, reply, answer);

@@ -131,11 +131,17 @@ export async function renew(db: Db, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Has standing jobs that wait for their time run now. One that is tried again keeps its pause. */
+/**
+ * Has standing jobs that wait for their time run now. One that is tried again waits for its first pause since it began, not for
+ * the longer ones of later tries: one that fails each time would use its tries up at once, and one whose instance died
+ * has waited for longer than that already.
+ */
 export async function pull(db: Db, names: readonly string[]): Promise<void> {
-  await db.execute(
-    sql`update pgboss.job set start_after = now() where name in ('prontas', 'rotina') and state = 'created' and ${inArray(sql`singleton_key`, [...names])}`,
-  );
+  await db.execute(sql`
+    update pgboss.job set start_after = case state
+      when 'retry' then least(start_after, greatest(now(), started_on + retry_delay * interval '1 second'))
+      else now() end
+    where name in ('prontas', 'rotina') and state in ('created', 'retry') and ${inArray(sql`singleton_key`, [...names])}`);
 }
 
 export interface Look {

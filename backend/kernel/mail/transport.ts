@@ -26,8 +26,8 @@ export function mailTransport(config: Pick<Config, "smtpUrl" | "mailFrom" | "dat
 }
 
 /**
- * Milliseconds. A server that does not answer must not hold a mail for longer than it is claimed; what `SMTP_URL` itself
- * says about its times counts instead.
+ * Milliseconds. A server that does not answer must not hold up the mails behind one; what `SMTP_URL` itself says about its
+ * times counts instead.
  */
 const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 

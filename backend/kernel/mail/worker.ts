@@ -7,8 +7,11 @@ import type { MailTransport } from "./transport";
 
 const BATCH = 20;
 const MINUTE = 60_000;
-/** Milliseconds that a claimed mail is left alone: longer than any sending takes. Whoever claimed it may have died. */
-const CLAIM_MS = 10 * MINUTE;
+/**
+ * Milliseconds that a claimed mail is left alone unless its claim is begun anew, as it is while somebody sends. Whoever
+ * claimed it may have died, and a code in it lives ten minutes.
+ */
+const CLAIM_MS = MINUTE;
 /** Milliseconds before each new attempt; after the last one the mail stays, with its error, for an operator. */
 const RETRY_MS = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE);
 /** A mail that was tried this often is given up on. */
@@ -45,7 +48,7 @@ export const mailJob = (transport: MailTransport): StandingJob => ({
   leaseS: 15,
   async run(context, { isStopping }) {
     let sent = 1;
-    while (sent > 0 && !isStopping()) sent = await sendDueMail(context, transport);
+    while (sent > 0 && !isStopping()) sent = await sendDueMail(context, transport, { isStopping });
     const [row] = await context.db
       .select({ next: min(saidaEmail.proximaEm) })
       .from(saidaEmail)
@@ -54,15 +57,60 @@ export const mailJob = (transport: MailTransport): StandingJob => ({
   },
 });
 
-/**
- * Sends what is due. A mail is claimed in a committed transaction before it is sent, so that no two instances send it.
- * The text of a sent mail is erased: it may hold a code.
- * @returns number of mails sent
- */
-export async function sendDueMail(context: Pick<Context, "db" | "now" | "log">, transport: MailTransport): Promise<number> {
-  const { db, now, log } = context;
-  const claimedAt = now().getTime();
-  const claimed = await db.transaction(async (tx) => {
+type Sending = Pick<Context, "db" | "now" | "log">;
+type Claimed = typeof saidaEmail.$inferSelect;
+
+/** Mails that this instance has, and nobody else sends for as long as it begins their claim anew. */
+class Claim {
+  private until: Date;
+  private held: ReadonlySet<number>;
+
+  constructor(
+    private readonly context: Sending,
+    readonly mails: readonly Claimed[],
+    claimedAt: Date,
+  ) {
+    this.until = new Date(claimedAt.getTime() + CLAIM_MS);
+    this.held = new Set(mails.map(({ id }) => id));
+  }
+
+  /** False for a mail that another instance has, or may have by now: the claim was not begun anew for a while. */
+  holds(id: number): boolean {
+    return this.held.has(id) && this.until.getTime() - this.context.now().getTime() > CLAIM_MS / 4;
+  }
+
+  /** Those that were sent or failed have left it, and so has what another instance took. */
+  private get rows() {
+    return and(
+      inArray(
+        saidaEmail.id,
+        this.mails.map(({ id }) => id),
+      ),
+      eq(saidaEmail.proximaEm, this.until),
+      waits,
+    );
+  }
+
+  async renew(): Promise<void> {
+    const until = new Date(this.context.now().getTime() + CLAIM_MS);
+    const kept = await this.context.db.update(saidaEmail).set({ proximaEm: until }).where(this.rows).returning({ id: saidaEmail.id });
+    // None: an earlier beat that took long has already begun it anew, or it is lost, which its time tells.
+    if (kept.length === 0) return;
+    this.until = until;
+    this.held = new Set(kept.map(({ id }) => id));
+  }
+
+  /** Gives back what was not sent: whoever is next need not wait. */
+  async release(): Promise<void> {
+    await this.context.db.update(saidaEmail).set({ proximaEm: this.context.now() }).where(this.rows);
+  }
+}
+
+/** Claims what is due, in a transaction of its own. */
+async function claimDue(context: Sending): Promise<Claim> {
+  const { db, now } = context;
+  const claimedAt = now();
+  const mails = await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: saidaEmail.id })
       .from(saidaEmail)
@@ -75,16 +123,58 @@ export async function sendDueMail(context: Pick<Context, "db" | "now" | "log">, 
     if (ids.length === 0) return [];
     return tx
       .update(saidaEmail)
-      .set({ proximaEm: new Date(now().getTime() + CLAIM_MS) })
+      .set({ proximaEm: new Date(claimedAt.getTime() + CLAIM_MS) })
       .where(inArray(saidaEmail.id, ids))
       .returning();
   });
+  return new Claim(
+    context,
+    mails.sort((a, b) => a.id - b.id),
+    claimedAt,
+  );
+}
 
+interface SendingOptions {
+  /** True once the program ends, or another instance has the job. */
+  isStopping?(): boolean;
+  /** Milliseconds after which a claim is begun anew. */
+  beatMs?: number;
+}
+
+/**
+ * Sends what is due. A mail is claimed in a committed transaction before it is sent, so that no two instances send it.
+ * The text of a sent mail is erased: it may hold a code.
+ * @returns number of mails sent
+ */
+export async function sendDueMail(
+  context: Sending,
+  transport: MailTransport,
+  { isStopping = () => false, beatMs = CLAIM_MS / 4 }: SendingOptions = {},
+): Promise<number> {
+  const claim = await claimDue(context);
+  if (claim.mails.length === 0) return 0;
+  const beat = setInterval(
+    () => void claim.renew().catch((error: unknown) => context.log.warn({ err: error }, "claimed mails could not be kept")),
+    beatMs,
+  );
+  beat.unref();
+  try {
+    return await sendClaimed(context, transport, claim, isStopping);
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+async function sendClaimed({ db, now, log }: Sending, transport: MailTransport, claim: Claim, isStopping: () => boolean): Promise<number> {
   let sent = 0;
   const delivered = handedOver(transport);
-  for (const mail of claimed.sort((a, b) => a.id - b.id)) {
-    // A slow server: what is left goes with the next claim, before which another instance might send it too.
-    if (now().getTime() - claimedAt > CLAIM_MS / 2) break;
+  for (const mail of claim.mails) {
+    if (isStopping()) {
+      await claim.release();
+      break;
+    }
+    // After a program was held up: what is left goes with the next claim, or another instance sends it.
+    if (!claim.holds(mail.id)) continue;
     const mine = eq(saidaEmail.id, mail.id);
     try {
       const messageId = `<saida-${mail.id}-${mail.criadaEm.getTime()}@portal>`;

@@ -5,6 +5,7 @@ import { endereco, pessoa, plano } from "../../kernel/db/schema";
 import { attachmentDisposition } from "../../kernel/files/name";
 import { reaches } from "../../kernel/http/access";
 import type { Input, Module } from "../../kernel/http/handlers";
+import { recordRowRead } from "../../kernel/http/recordReads";
 import { notFound, Problem } from "../../kernel/problem";
 import type { Account } from "../contas";
 import { boletoPdf } from "./boletoPdf";
@@ -43,7 +44,11 @@ export const cobrancas: Module<keyof typeof table> = (context) => {
     },
     "GET /retornarCobrancas/{idPessoa}/{idPlano}": async ({ db, params, query, subject }) =>
       list(db, account(params, subject), query ?? {}, context.now()),
-    "GET /retornarCobranca/{idCobranca}": async (input) => detail(input.db, (await visible(input)).charge.id, input.subject, context.now()),
+    "GET /retornarCobranca/{idCobranca}": async (input) => {
+      const { id: idCobranca, idPessoa } = (await visible(input)).charge;
+      await recordRowRead(input, "GET /retornarCobranca/{idCobranca}", { idPessoa, idCobranca });
+      return detail(input.db, idCobranca, input.subject, context.now());
+    },
     "POST /cancelarCobranca": async ({ db, body, subject }) => {
       await cancel(db, account(body, subject), body.idCobranca, context.now());
       return detail(db, body.idCobranca, null, context.now());
@@ -55,6 +60,7 @@ export const cobrancas: Module<keyof typeof table> = (context) => {
       const { pagamento } = shown;
       if (!pagamento) throw new Problem(422, "Esta contribuição não pode mais ser paga. Gere outra.");
       const content = await boletoPdf({ ...shown, pagamento }, await payerOf(db, charge), context.now());
+      await recordRowRead(input, "GET /baixarBoleto/{idCobranca}", { idPessoa: charge.idPessoa, idCobranca: charge.id });
       return reply
         .type("application/pdf")
         .header("content-disposition", attachmentDisposition(`boleto-${charge.nossoNumero}.pdf`))

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Reply } from "@contract/infer";
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
@@ -50,7 +49,7 @@ async function isOwnAccount(db: Db, { conta }: PaymentReturn): Promise<boolean> 
  * @throws Problem 422 with each fault, its line and its positions
  */
 export async function judgePaymentReturn(context: Context, { request, caller }: Input<"POST /enviarRetornoPagamentos">): Promise<void> {
-  const { name, bytes } = await receiveUpload(request);
+  const { name, bytes, sha256 } = await receiveUpload(request);
   if (bytes.length === 0) throw invalidUpload(400, "O arquivo está vazio. Escolha outro.");
   const judged = readPaymentReturn(bytes.toString("latin1"));
   const faults: FileFault[] =
@@ -60,7 +59,6 @@ export async function judgePaymentReturn(context: Context, { request, caller }: 
         ? []
         : [{ linha: 1, de: null, ate: null, mensagem: `A conta ${judged.file.conta} não é uma conta deste fundo.` }];
   if ("file" in judged && faults.length === 0) {
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
     read.set(request, { file: judged.file, nome: safeFileName(name, "ret"), sha256 });
     return;
   }

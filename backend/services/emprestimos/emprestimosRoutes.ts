@@ -3,6 +3,7 @@ import { loanFaults, quoteLoan } from "@/domain/loans/loans";
 import { attachmentDisposition } from "../../kernel/files/name";
 import { reaches } from "../../kernel/http/access";
 import type { Input, Module } from "../../kernel/http/handlers";
+import { recordRowRead } from "../../kernel/http/recordReads";
 import { notFound, Problem } from "../../kernel/problem";
 import { detail } from "../../money/cobrancas";
 import type { Account } from "../../money/contas";
@@ -28,8 +29,11 @@ export const emprestimos: Module<keyof typeof table> = (context) => {
     "GET /retornarCondicoesEmprestimo/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
       loanConditions(db, account(params, subject), context.now()),
     "GET /retornarEmprestimos/{idPessoa}/{idPlano}": async ({ db, params, subject }) => loansOf(db, account(params, subject)),
-    "GET /retornarEmprestimo/{idEmprestimo}": async (input) =>
-      loanDetail(input.db, await visible(input), context.now(), input.caller.isAdmin),
+    "GET /retornarEmprestimo/{idEmprestimo}": async (input) => {
+      const row = await visible(input);
+      await recordRowRead(input, "GET /retornarEmprestimo/{idEmprestimo}", { idPessoa: row.idPessoa, idEmprestimo: row.id });
+      return loanDetail(input.db, row, context.now(), input.caller.isAdmin);
+    },
     "POST /registrarRepasseEmprestimos": async (input) => receiveFromSponsor(context, input, input.body),
     "POST /registrarRepasseEmprestimo": async (input) =>
       receiveForLoan(context, input, await findLoan(input.db, input.body.idEmprestimo, input.body.idPessoa), input.body),
@@ -42,6 +46,7 @@ export const emprestimos: Module<keyof typeof table> = (context) => {
       const row = await visible(input);
       const loan = await loanDetail(db, row, context.now());
       const content = await contractPdf(db, row, { ...loan, numero: row.contrato }, context.now());
+      await recordRowRead(input, "GET /baixarContratoEmprestimo/{idEmprestimo}", { idPessoa: row.idPessoa, idEmprestimo: row.id });
       return reply
         .type("application/pdf")
         .header("content-disposition", attachmentDisposition(`contrato-emprestimo-${row.contrato}.pdf`))

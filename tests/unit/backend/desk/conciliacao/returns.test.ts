@@ -98,6 +98,21 @@ it("answers a repeated request as the first time", async () => {
   expect(again.body).toEqual(first.body);
 });
 
+it("refuses another file under a key that was used", async () => {
+  const [one, other] = [await made(), await made("210.00")];
+  const send = (text: string) => {
+    const form = returnForm(text);
+    return backend.inject("POST", "/enviarRetorno", { as: ana, body: form.body, headers: { ...form.headers, "idempotency-key": "usada" } });
+  };
+  expect((await send(composeCnab400(account(54), [await titleOf(backend, one)]))).status).toBe(200);
+  const before = await backend.context.db.$count(retornoBancario);
+  const second = composeCnab400(account(55), [await titleOf(backend, other)]);
+  expect(await send(second)).toMatchObject({ status: 422, body: { detail: "Este pedido já foi enviado com outros dados." } });
+  expect(await backend.context.db.$count(retornoBancario)).toBe(before);
+  // Under a key of its own it is taken.
+  expect((await sendReturn(backend, ana, second)).status).toBe(200);
+});
+
 it("refuses a broken file whole, with its line and positions, and writes that down", async () => {
   const id = await made();
   const good = composeCnab400(account(53), [await titleOf(backend, id)]);

@@ -1,5 +1,7 @@
 import { connect } from "node:net";
+import { auditoria } from "@backend/kernel/db/schema";
 import { startBackend, type TestBackend } from "@tests/support/backend";
+import { desc } from "drizzle-orm";
 
 const BRUNO = "52998224725";
 let backend: TestBackend;
@@ -82,4 +84,24 @@ test("what is not HTTP, or has too large a head, is answered and hung up on", as
     });
   expect(await ask("hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*Não entendemos/);
   expect(await ask(`GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+describe("a caller's address", () => {
+  const seen = async (forwarded: string) => {
+    await backend.inject("GET", "/retornarPessoa/2000000000", { as: token, headers: { "x-forwarded-for": forwarded } });
+    const [row] = await backend.context.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1);
+    return row?.endereco;
+  };
+  test.each([
+    ["of a proxy of ours", "203.0.113.7", "203.0.113.7"],
+    ["that is none", "' or 1=1", "127.0.0.1"],
+    ["of five hundred letters", "a".repeat(500), "127.0.0.1"],
+    ["before one that is none", "198.51.100.1, ' or 1=1, 10.0.0.1", "10.0.0.1"],
+  ])("%s is kept as what it is", async (_name, forwarded, kept) => expect(await seen(forwarded)).toBe(kept));
+
+  test("that is none is no way round the limits", async () => {
+    const ask = (from: string) => backend.inject("GET", "/retornarSessao", { headers: { "x-forwarded-for": from } });
+    const answers = await Promise.all(Array.from({ length: 220 }, (_, index) => ask(`nobody-${index}`)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
 });

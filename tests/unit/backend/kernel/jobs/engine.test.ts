@@ -3,7 +3,7 @@ import type { Context } from "@backend/kernel/context";
 import { type Db, openDatabase } from "@backend/kernel/db/connection";
 import { askedJob, type Job, type StandingJob } from "@backend/kernel/jobs/definition";
 import { type EngineOptions, startJobs } from "@backend/kernel/jobs/engine";
-import { ask, complete, fail, look, Queue, take, wake } from "@backend/kernel/jobs/store";
+import { ask, complete, fail, look, pull, Queue, releaseExpired, stand, take, wake } from "@backend/kernel/jobs/store";
 import { enqueueMail } from "@backend/kernel/mail/outbox";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
@@ -150,6 +150,57 @@ test("pauses between two tries grow, until it is given up", async () => {
     expect(pause).toBeLessThanOrEqual(20 * 2 ** tries);
   });
   expect(await rows(sql`select data ->> 'tarefa' as tarefa from pgboss.job where name = 'perdidas'`)).toEqual([{ tarefa: job.name }]);
+});
+
+describe("a standing job that is tried again and is woken", () => {
+  const job: StandingJob = { name: "teste.tenta", title: "Tarefa que tenta", everyMs: 3_600_000, isPrompt: true, run: async () => null };
+  const due = sql`update pgboss.job set start_after = now() - interval '1 second'`;
+  const pause = async () =>
+    Number(
+      (await rows(sql`select extract(epoch from start_after - now())::float8 as pause from pgboss.job where state = 'retry'`))[0]?.pause,
+    );
+  const taken = async () => {
+    const [row] = await take(backend.context.db, Queue.PROMPT, 1);
+    if (!row) throw new Error("it is not due");
+    return row;
+  };
+  beforeEach(async () => {
+    await stand(backend.context.db, [job], 0);
+    await backend.context.db.execute(due);
+  });
+
+  test("waits for its first pause, however often it failed, and for no time at all once that is over", async () => {
+    const { db } = backend.context;
+    for (let tries = 0; tries < 4; tries += 1) {
+      await db.execute(due);
+      await fail(db, await taken(), "Não deu.");
+    }
+    expect(await pause()).toBeGreaterThan(60);
+    await pull(db, [job.name]);
+    expect(await pause()).toBeGreaterThan(8);
+    expect(await pause()).toBeLessThanOrEqual(10);
+    await db.execute(sql`update pgboss.job set started_on = now() - interval '11 seconds'`);
+    await pull(db, [job.name]);
+    expect(await pause()).toBeLessThanOrEqual(0);
+  });
+
+  test("runs at once where its instance died", async () => {
+    const { db } = backend.context;
+    await taken();
+    await db.execute(sql`update pgboss.job set started_on = now() - interval '31 seconds'`);
+    await releaseExpired(db);
+    expect(await pause()).toBeGreaterThan(8);
+    await pull(db, [job.name]);
+    expect(await pause()).toBeLessThanOrEqual(0);
+  });
+
+  test("is not made to wait for longer than it would have", async () => {
+    const { db } = backend.context;
+    await fail(db, await taken(), "Não deu.");
+    await db.execute(due);
+    await pull(db, [job.name]);
+    expect(await pause()).toBeLessThanOrEqual(0);
+  });
 });
 
 describe("a job that was given up", () => {

@@ -80,7 +80,14 @@ export async function openBank() {
       const text = returnOfRemittance((await fileOf(idRemessa)).toString("latin1"), refusesLast);
       return sequencia === undefined ? text : text.slice(0, 157) + String(sequencia).padStart(6, "0") + text.slice(163);
     },
-    take: (text: string, as = ana) => backend.inject("POST", "/enviarRetornoPagamentos", { as, ...returnForm(text) }),
+    take: (text: string, as = ana, key?: string) => {
+      const { headers, body } = returnForm(text);
+      return backend.inject("POST", "/enviarRetornoPagamentos", {
+        as,
+        body,
+        headers: { ...headers, ...(key !== undefined && { "idempotency-key": key }) },
+      });
+    },
     rowOf: async (id: number): Promise<PaymentRow> => {
       const [row] = await db.select().from(pagamento).where(eq(pagamento.id, id));
       if (!row) throw new Error(`no payment ${id}`);

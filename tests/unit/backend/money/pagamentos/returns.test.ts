@@ -95,6 +95,23 @@ it("takes a file once, whatever its name, and one of the same number as another 
   expect(bank.told).toHaveLength(1);
 });
 
+it("answers the same file under its key as the first time, and refuses another one under it", async () => {
+  const first = await bank.owed();
+  const text = await bank.answerTo((await bank.sent()).id);
+  const second = await bank.owed({ valor: "10.00" });
+  const other = await bank.answerTo((await bank.sent()).id, { sequencia: 2 });
+  const taken = await bank.take(text, ana, "usada");
+  expect(taken).toMatchObject({ status: 200, body: { pagos: 1 } });
+  expect((await bank.take(text, ana, "usada")).body).toEqual(taken.body);
+  expect((await bank.rowOf(first.id)).situacao).toBe("pago");
+  expect(await bank.take(other, ana, "usada")).toMatchObject({
+    status: 422,
+    body: { detail: "Este pedido já foi enviado com outros dados." },
+  });
+  expect((await bank.rowOf(second.id)).situacao).toBe("enviado");
+  expect((await bank.take(other, ana, "outra")).body).toMatchObject({ pagos: 1 });
+});
+
 it("lets nothing move by a line of another value, another receiver, another file or another fund", async () => {
   const payment = await bank.owed();
   const { id } = await bank.sent();
