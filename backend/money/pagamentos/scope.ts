@@ -26,7 +26,7 @@ export interface Scope extends Write {
 
 /** Page on which a person sees what the fund pays to them, and the one on which the fund's people see what stopped. */
 export const PAYMENTS_PAGE = "/services/requests";
-export const pageOfState = (situacao: PaymentRow["situacao"]) =>
+const pageOfState = (situacao: PaymentRow["situacao"]) =>
   `/voluntary-contribution-reconciliation?aba=pagamentos&situacao=${situacao}`;
 
 /** Names the lock that makes acts on remittances happen one at a time. */
