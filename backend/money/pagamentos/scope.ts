@@ -26,8 +26,7 @@ export interface Scope extends Write {
 
 /** Page on which a person sees what the fund pays to them, and the one on which the fund's people see what stopped. */
 export const PAYMENTS_PAGE = "/services/requests";
-const pageOfState = (situacao: PaymentRow["situacao"]) =>
-  `/voluntary-contribution-reconciliation?aba=pagamentos&situacao=${situacao}`;
+const pageOfState = (situacao: PaymentRow["situacao"]) => `/voluntary-contribution-reconciliation?aba=pagamentos&situacao=${situacao}`;
 
 /** Names the lock that makes acts on remittances happen one at a time. */
 const REMITTANCES_LOCK = 7_301_070;
