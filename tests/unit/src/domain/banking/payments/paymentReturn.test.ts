@@ -128,6 +128,8 @@ it("reads back whatever was written", () => {
 it("refuses a character that was changed anywhere, or reads every payment and amount as before", () => {
   const before = read(good).registros;
   let [refused, told] = [0, 0];
+  // Characters of a line with its end, and the place of the first occurrence.
+  const [LINE, OCCURRENCES] = [242, 230];
   fc.assert(
     fc.property(fc.nat(good.length - 1), fc.constantFrom(..."0123456789AX "), (place, character) => {
       const judged = readPaymentReturn(good.slice(0, place) + character + good.slice(place + 1));
@@ -141,7 +143,8 @@ it("refuses a character that was changed anywhere, or reads every payment and am
         // A mark that is not the fund's is another's payment, and a code that is not known pays and refuses nothing.
         expect([id, null]).toContain(after.id);
         expect(after.valor).toBe(valor);
-        expect([especie, "informado"]).toContain(after.especie);
+        // Another occurrence that exists is another answer: nothing in the file would tell it from the bank's own.
+        if (place % LINE < OCCURRENCES) expect([especie, "informado"]).toContain(after.especie);
       }
       expect(judged.file.registros).toHaveLength(before.length);
     }),
