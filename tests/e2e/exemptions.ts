@@ -147,6 +147,7 @@ export async function exemptByIllness(page: Page, browser: Browser, name: Person
   await expect(second.panel.getByText(/Abra antes os documentos: Laudo/)).toBeVisible();
   await expect(second.panel.getByRole("button", { name: "Concluir" })).toBeDisabled();
   await second.panel.getByRole("button", { name: "Assumir" }).click();
+  await expect(second.panel.getByText("Doença de Parkinson")).toBeVisible();
   await second.panel.getByRole("button", { name: "Laudo do serviço médico oficial", exact: true }).click();
   await expect(second.page.getByRole("dialog").getByRole("button", { name: "Baixar" })).toBeEnabled();
   await second.page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { call } from "@/api/browser";
@@ -14,9 +14,15 @@ import type { RequestDocument } from "../queueQueries";
 /** One file, shown where the browser can show it, with its download. The content comes through the session. */
 export function FileDialog({ file, onClose }: { file: NonNullable<RequestDocument["arquivo"]>; onClose(): void }) {
   const { id, nome, tipo } = file;
+  const client = useQueryClient();
   const content = useQuery<Blob, ApiError>({
     queryKey: ["GET /baixarArquivo/{idArquivo}", id],
-    queryFn: ({ signal }) => call("GET /baixarArquivo/{idArquivo}", { params: { idArquivo: id }, signal }),
+    queryFn: async ({ signal }) => {
+      const blob = await call("GET /baixarArquivo/{idArquivo}", { params: { idArquivo: id }, signal });
+      // A conclusion may have waited for this paper to be seen.
+      void client.invalidateQueries({ queryKey: ["GET /retornarSolicitacao/{idRequisicao}"] });
+      return blob;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -82,6 +82,18 @@ describe("decisions", () => {
     expect(screen.queryByText("Esta solicitação mudou agora")).not.toBeInTheDocument();
   });
 
+  it("waits for a paper no more once it was opened", async () => {
+    const waiting = { ...ready, pode: { ...ready.pode, faltaParaAprovar: "Abra antes os documentos: Certidão de nascimento." } };
+    const { user, found } = open(waiting);
+    expect(await screen.findByText(/Abra antes os documentos/)).toBeVisible();
+    reply("GET /baixarArquivo/{idArquivo}", () => {
+      found.now = { ...waiting, pode: { ...waiting.pode, faltaParaAprovar: null } };
+      return new Response(new Blob(["%PDF-"]), { headers: { "content-type": "application/pdf" } });
+    });
+    await user.click(screen.getByRole("button", { name: "Certidão de nascimento" }));
+    await waitFor(() => expect(screen.queryByText(/Abra antes os documentos/)).not.toBeInTheDocument());
+  });
+
   it("begins the conversation with the sentence that a problem was found, which may be rewritten", async () => {
     const { user, router } = open(request({ idConversa: null }));
     await user.click(within(await panel()).getByRole("button", { name: "Conversar" }));
