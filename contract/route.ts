@@ -29,7 +29,7 @@ interface Terms {
    * an `administrator` call: the fund does it to the participant, from a screen of the view.
    */
   assisted: "allowed" | "refused";
-  /** Where `assisted` is refused: another way to it, in words for the administrator. */
+  /** Another way to it where `assisted` is refused, in words for the administrator. */
   instead?: string;
   /** False: a screen says it by itself every few seconds and it touches nobody's data, so the audit log holds none of it. */
   audited?: false;

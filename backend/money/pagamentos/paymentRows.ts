@@ -11,8 +11,8 @@ import type { PaymentRow } from "./due";
 export type Payment = Reply<"GET /retornarPagamentos">["itens"][number];
 export type OwnPayment = Reply<"GET /retornarMeusPagamentos/{idPessoa}/{idPlano}">["itens"][number];
 
-/** Payments with their people and the accounts that those have now, the newest first. */
-export const selectPayments = (db: Db) =>
+/** Payments with their people and the accounts that those have now, in no order. */
+export const fullPayments = (db: Db) =>
   db
     .select({
       payment: pagamento,
@@ -24,9 +24,11 @@ export const selectPayments = (db: Db) =>
     .innerJoin(pessoa, eq(pessoa.id, pagamento.idPessoa))
     .innerJoin(plano, eq(plano.id, pagamento.idPlano))
     .leftJoin(contaBancaria, eq(contaBancaria.idPessoa, pagamento.idPessoa))
-    .orderBy(desc(pagamento.id))
     .$dynamic();
-export type FullRow = Awaited<ReturnType<typeof selectPayments>>[number];
+export type FullRow = Awaited<ReturnType<typeof fullPayments>>[number];
+
+/** As `fullPayments`, the newest first. */
+export const selectPayments = (db: Db) => fullPayments(db).orderBy(desc(pagamento.id));
 
 /** Receiver and account of a payment as they are now; the account is null while there is none. */
 export function receiverOf({ payment: { favorecido }, person, account }: Pick<FullRow, "payment" | "person" | "account">): {

@@ -8,12 +8,12 @@ import { isBusinessDay } from "@/domain/calendar/businessDays";
 import { addDays, dateOf, formatDate, isCalendarDate } from "@/domain/calendar/calendarDate";
 import { sum, toAmount } from "@/domain/money/exact";
 import type { Db } from "../../kernel/db/connection";
-import { beneficiario, contaBancaria, pagamento, pessoa, plano, remessaPagamento } from "../../kernel/db/schema";
+import { beneficiario, contaBancaria, pagamento, remessaPagamento } from "../../kernel/db/schema";
 import { attachmentDisposition } from "../../kernel/files/name";
 import { notFound, Problem, refuseField } from "../../kernel/problem";
 import { holdsOf } from "./hold";
 import { firstPayingDay } from "./list";
-import { type FullRow, missingOn, receiverOf } from "./paymentRows";
+import { type FullRow, fullPayments, missingOn, receiverOf } from "./paymentRows";
 import { type Remittance, shownRemittance } from "./remittanceRows";
 import { audit, changeAll, lockRemittances, type RemittanceRow, remittanceOf, type Scope, waitAgain } from "./scope";
 
@@ -51,17 +51,7 @@ async function nextNumber(db: Db): Promise<number> {
 
 /** Payments of a plan that may go on a day and have an account, with the accounts of now, locked in the order of their ids. */
 const candidates = (db: Db, idPlano: number, day: string, today: string): Promise<FullRow[]> =>
-  db
-    .select({
-      payment: pagamento,
-      person: { id: pessoa.id, nome: pessoa.nome, cpf: pessoa.cpf },
-      plan: { id: plano.id, nome: plano.nome },
-      account: { banco: contaBancaria.banco, agencia: contaBancaria.agencia, conta: contaBancaria.conta },
-    })
-    .from(pagamento)
-    .innerJoin(pessoa, eq(pessoa.id, pagamento.idPessoa))
-    .innerJoin(plano, eq(plano.id, pagamento.idPlano))
-    .leftJoin(contaBancaria, eq(contaBancaria.idPessoa, pagamento.idPessoa))
+  fullPayments(db)
     .where(
       and(
         eq(pagamento.idPlano, idPlano),
