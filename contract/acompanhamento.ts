@@ -49,6 +49,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const acompanhamento = routes({
   "GET /retornarProximosEventos/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que vem a seguir: a próxima contribuição ou o próximo pagamento, e as janelas do plano. 404 para quem não tem conta nele.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "próximos eventos",
@@ -74,6 +75,7 @@ export const acompanhamento = routes({
     }),
   },
   "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os meses em que o esperado pela opção em vigor não chegou inteiro à conta, do mais novo para o mais antigo.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "contribuições que faltam",
@@ -86,6 +88,7 @@ export const acompanhamento = routes({
     }),
   },
   "POST /contestarContribuicao": {
+    origin: "extension",
     summary:
       "Contesta um mês que falta: abre uma solicitação com o mês, o esperado e o recebido. Contestar de novo leva à que está aberta; 422 para um mês em que nada falta.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },

@@ -21,6 +21,7 @@ const AuditFilter = {
 
 export const administradores = routes({
   "GET /retornarPainelConfiguracoes": {
+    origin: "extension",
     summary: "Das áreas que o administrador pode ver: o que mudou por último, o que está agendado e o que pede atenção.",
     access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
     audit: "início das configurações",
@@ -44,6 +45,7 @@ export const administradores = routes({
     }),
   },
   "GET /retornarAuditoria": {
+    origin: "extension",
     summary: "O registro de auditoria, o mais recente primeiro.",
     access: { who: "administrator", owner: "many", area: "auditoria", assisted: "refused" },
     audit: "registro de auditoria",
@@ -73,6 +75,7 @@ export const administradores = routes({
     }),
   },
   "GET /exportarAuditoria": {
+    origin: "extension",
     summary: "O registro de auditoria de um filtro, em planilha.",
     access: { who: "administrator", owner: "many", area: "auditoria", assisted: "refused" },
     audit: "registro de auditoria, em planilha",
@@ -81,6 +84,7 @@ export const administradores = routes({
     transport: "download",
   },
   "GET /retornarAdministradores": {
+    origin: "extension",
     summary: "Quem administra, e o que cada um pode ler ou mudar.",
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused" },
     audit: "equipe e permissões",
@@ -98,6 +102,7 @@ export const administradores = routes({
     }),
   },
   "GET /retornarPapeis": {
+    origin: "extension",
     summary: "Os papéis da equipe: o que cada um pode ver e mudar, e até que valor aprova.",
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused" },
     audit: "papéis da equipe",
@@ -118,6 +123,7 @@ export const administradores = routes({
     }),
   },
   "POST /salvarPapel": {
+    origin: "extension",
     summary: "Cria um papel, ou muda um que já existe. 409 quando mudou depois da versão informada; ninguém muda um papel que tem.",
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused", writes: true },
     audit: "Criou um papel da equipe ou mudou um que já existe",
@@ -137,6 +143,7 @@ export const administradores = routes({
     reply: Type.Object({ id: Id, versao: Type.Integer() }),
   },
   "POST /excluirPapel": {
+    origin: "extension",
     summary: "Exclui um papel que ninguém tem.",
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused", writes: true },
     audit: "Excluiu um papel da equipe",
@@ -145,6 +152,7 @@ export const administradores = routes({
     body: Type.Object({ id: Id, motivo: Type.String({ minLength: 3, maxLength: 500 }) }),
   },
   "POST /definirPermissoes": {
+    origin: "extension",
     summary: "Define o que outro administrador pode ler ou mudar. Ninguém muda as próprias permissões.",
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused", writes: true },
     audit: "Mudou as permissões de alguém da equipe",

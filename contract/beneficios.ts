@@ -59,6 +59,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const beneficios = routes({
   "GET /retornarBeneficios/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "Os benefícios da pessoa no plano, como serão pagos na próxima folha, o que já foi pago, e as tabelas e regras em vigor com as datas. 404 para quem não tem conta no plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
@@ -138,6 +139,7 @@ export const beneficios = routes({
     }),
   },
   "POST /retomarBeneficio": {
+    origin: "extension",
     summary: "Encerra uma suspensão: o benefício volta a ser pago na primeira folha que ainda não começou.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Retomou o benefício",

@@ -84,6 +84,7 @@ const MudancaCadastro = Type.Object({
 
 export const cadastro = routes({
   "GET /retornarCadastro/{idPessoa}": {
+    origin: "extension",
     summary: "O cadastro da pessoa: contatos, endereço, conta, vínculos, declarações e a correção em andamento.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "dados do cadastro",
@@ -92,6 +93,7 @@ export const cadastro = routes({
     reply: Cadastro,
   },
   "GET /retornarHistoricoCadastro/{idPessoa}": {
+    origin: "extension",
     summary: "O que mudou no cadastro, quando e por quem, do mais novo ao mais antigo.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "histórico do cadastro",
@@ -101,6 +103,7 @@ export const cadastro = routes({
     reply: Type.Object({ itens: Type.Array(MudancaCadastro), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /retornarFoto/{idPessoa}": {
+    origin: "extension",
     summary: "A foto da pessoa, quadrada e pequena, como endereço `data:`; nulo quando não há.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "foto",
@@ -109,6 +112,7 @@ export const cadastro = routes({
     reply: Nullable(Type.Object({ foto: Type.String() })),
   },
   "POST /alterarFoto": {
+    origin: "extension",
     summary: "Usa uma imagem enviada com enviarArquivo como foto: cortada em quadrado e reduzida. O original é apagado.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     audit: "Trocou a foto",
@@ -118,6 +122,7 @@ export const cadastro = routes({
     reply: Type.Object({ foto: Type.String() }),
   },
   "POST /removerFoto": {
+    origin: "extension",
     summary: "Apaga a foto. Repetir não é erro.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     audit: "Removeu a foto",
@@ -126,6 +131,7 @@ export const cadastro = routes({
     body: Type.Object({ idPessoa: Id }),
   },
   "POST /alterarTelefone": {
+    origin: "extension",
     summary: "Grava o telefone, com DDD, ou com + e o código do país. 409 quando mudou depois da versão informada.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     audit: "Alterou o telefone",
@@ -135,6 +141,7 @@ export const cadastro = routes({
     reply: Type.Object({ telefone: Type.String(), versao: Versao }),
   },
   "POST /alterarEndereco": {
+    origin: "extension",
     summary: "Grava o endereço, no Brasil ou no exterior. 409 quando mudou depois da versão informada.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     audit: "Alterou o endereço",
@@ -144,6 +151,7 @@ export const cadastro = routes({
     reply: Type.Object({ versao: Versao }),
   },
   "POST /pedirCodigoConta": {
+    origin: "extension",
     summary: "Envia a quem usa o segundo passo o código para mudar a conta. Ele só vale para a conta informada.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Pediu um código para mudar a conta bancária",
@@ -153,6 +161,7 @@ export const cadastro = routes({
     reply: CodigoExigido,
   },
   "POST /alterarContaBancaria": {
+    origin: "extension",
     summary:
       "Grava a própria conta e avisa a pessoa. Pede a senha, ou o código de pedirCodigoConta a quem usa o segundo passo. 409 quando mudou depois da versão informada; 422 para quem recebe benefício.",
     access: {
@@ -177,6 +186,7 @@ export const cadastro = routes({
     reply: Type.Object({ versao: Versao }),
   },
   "POST /pedirTrocaEmail": {
+    origin: "extension",
     summary: "Envia um código ao novo e-mail. Pede a senha. Nada muda antes de confirmarTrocaEmail.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Pediu para trocar o e-mail",
@@ -186,6 +196,7 @@ export const cadastro = routes({
     reply: CodigoExigido,
   },
   "POST /confirmarTrocaEmail": {
+    origin: "extension",
     summary: "Confere o código e grava o novo e-mail; o antigo recebe um aviso. Confirmar de novo responde o mesmo.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Trocou o e-mail",

@@ -4,6 +4,7 @@ import { Id, Lookup, Nullable } from "./vocabulary";
 
 export const carrossel = routes({
   "GET /retornarCarrossel/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "As imagens da página inicial que valem hoje para a pessoa neste plano, na ordem em que passam.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "carrossel",
@@ -25,6 +26,7 @@ export const carrossel = routes({
     ),
   },
   "GET /retornarOpcoesCarrossel": {
+    origin: "extension",
     summary: "Os planos, as categorias e as situações que podem ser o público de uma imagem.",
     access: { who: "administrator", owner: "nobody", area: "carrossel", assisted: "refused" },
     audit: "opções do carrossel",

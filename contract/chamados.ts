@@ -53,6 +53,7 @@ const Medidas = {
 
 export const chamados = routes({
   "GET /retornarContagensChamados": {
+    origin: "extension",
     summary: "Quantos chamados há em cada fila de quem chama.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
     audit: "contagens dos chamados",
@@ -69,6 +70,7 @@ export const chamados = routes({
     }),
   },
   "GET /retornarNotasChamado/{idConversa}": {
+    origin: "extension",
     summary: "O que o atendimento escreveu sobre o chamado, do mais antigo para o mais novo. O participante nunca o vê.",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused" },
     audit: "notas de um chamado",
@@ -77,6 +79,7 @@ export const chamados = routes({
     reply: Type.Array(NotaChamado),
   },
   "POST /anotarChamado": {
+    origin: "extension",
     summary: "Acrescenta uma nota interna.",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
     audit: "Escreveu uma nota em um chamado",
@@ -86,6 +89,7 @@ export const chamados = routes({
     reply: NotaChamado,
   },
   "POST /transferirChamado": {
+    origin: "extension",
     summary:
       "Entrega o chamado a outra pessoa ou a outra equipe, com uma nota de por quê. `idPessoaAtual` é quem atendia, como quem chama viu.",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
@@ -103,6 +107,7 @@ export const chamados = routes({
     reply: Conversa,
   },
   "POST /marcarPresencaChamado": {
+    origin: "extension",
     summary: "Diz que o chamado está aberto na tela de quem chama; repetido a cada 15 s. Responde quem mais o tem aberto.",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", audited: false, writes: false },
     audit: "Abriu um chamado na tela",
@@ -113,6 +118,7 @@ export const chamados = routes({
     reply: Type.Object({ outros: Type.Array(Type.Object({ id: Id, nome: Type.String(), desde: Instant })) }),
   },
   "POST /deixarChamado": {
+    origin: "extension",
     summary: "Diz que o chamado foi fechado na tela de quem chama.",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", audited: false, writes: false },
     audit: "Fechou um chamado na tela",
@@ -122,6 +128,7 @@ export const chamados = routes({
     body: PorConversa,
   },
   "POST /avisarDigitacaoChamado": {
+    origin: "extension",
     summary: "Diz que quem atende escreve agora: à pessoa só quando é uma mensagem, aos colegas também quando é uma nota.",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", audited: false, writes: true },
     audit: "Escreveu em um chamado",
@@ -131,6 +138,7 @@ export const chamados = routes({
     body: Type.Object({ idConversa: Id, nota: Type.Boolean() }),
   },
   "POST /avisarDigitacao": {
+    origin: "extension",
     summary: "Diz ao atendimento que a própria pessoa escreve agora.",
     access: { who: "session", owner: "ownRow", area: "none", assisted: "refused", writes: true },
     audit: "Escreveu em um chamado",
@@ -140,6 +148,7 @@ export const chamados = routes({
     body: PorConversa,
   },
   "POST /avaliarConversa": {
+    origin: "extension",
     summary: "A pessoa diz como foi um atendimento encerrado, de 1 a 5, uma vez.",
     access: { who: "session", owner: "ownRow", area: "none", assisted: "refused", writes: true },
     audit: "Avaliou um atendimento",
@@ -153,6 +162,7 @@ export const chamados = routes({
     reply: Conversa,
   },
   "GET /retornarMacros": {
+    origin: "extension",
     summary: "As macros de quem chama e as compartilhadas, por título.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
     audit: "macros dos chamados",
@@ -160,6 +170,7 @@ export const chamados = routes({
     reply: Type.Array(Macro),
   },
   "POST /salvarMacro": {
+    origin: "extension",
     summary: "Cria uma macro, ou muda a de `idMacro`. As compartilhadas são de toda a equipe.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
     audit: "Criou uma macro ou mudou uma que já existe",
@@ -176,6 +187,7 @@ export const chamados = routes({
     reply: Macro,
   },
   "POST /excluirMacro": {
+    origin: "extension",
     summary: "Exclui uma macro.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
     audit: "Excluiu uma macro",
@@ -184,6 +196,7 @@ export const chamados = routes({
     body: Type.Object({ idMacro: Id, versao: Type.Integer({ minimum: 1 }) }),
   },
   "GET /retornarEquipes": {
+    origin: "extension",
     summary: "As equipes do atendimento e quem é de cada uma.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
     audit: "equipes dos chamados",
@@ -191,6 +204,7 @@ export const chamados = routes({
     reply: Type.Array(Equipe),
   },
   "POST /salvarEquipe": {
+    origin: "extension",
     summary: "Cria uma equipe, ou muda a de `idEquipe`: nome, atendentes e quem coordena.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
     audit: "Criou uma equipe ou mudou uma que já existe",
@@ -205,6 +219,7 @@ export const chamados = routes({
     reply: Type.Array(Equipe),
   },
   "POST /excluirEquipe": {
+    origin: "extension",
     summary:
       "Exclui uma equipe sem chamados abertos e libera quem é dela. A primeira fica: é dela todo chamado novo. Os indicadores continuam com o que ela atendeu.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused", writes: true },
@@ -215,6 +230,7 @@ export const chamados = routes({
     reply: Type.Array(Equipe),
   },
   "GET /retornarIndicadoresChamados": {
+    origin: "extension",
     summary: "Volume, tempos, atrasos e satisfação dos chamados de um período, por semana, equipe e atendente.",
     access: { who: "administrator", owner: "nobody", area: "chamados", assisted: "refused" },
     audit: "indicadores dos chamados",

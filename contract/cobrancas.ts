@@ -65,6 +65,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const cobrancas = routes({
   "GET /retornarRegrasCobranca/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que vale hoje para gerar uma contribuição: se a pessoa pode, o valor mínimo e os vencimentos que podem ser escolhidos.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "regras de contribuição voluntária",
@@ -81,6 +82,7 @@ export const cobrancas = routes({
     }),
   },
   "POST /gerarCobranca": {
+    origin: "extension",
     summary: "Gera uma contribuição voluntária: boleto e Pix do mesmo valor. Vencimento em dia sem banco passa para o próximo dia útil.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Gerou uma contribuição voluntária",
@@ -90,6 +92,7 @@ export const cobrancas = routes({
     reply: CobrancaDetalhe,
   },
   "GET /retornarCobrancas/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "As contribuições que a pessoa gerou no plano, da mais nova para a mais antiga. Quitações de empréstimo não estão nela.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "boletos e Pix",
@@ -99,6 +102,7 @@ export const cobrancas = routes({
     reply: Type.Object({ cobrancas: Type.Array(Cobranca), totalPage: Type.Integer(), total: Type.Integer() }),
   },
   "GET /retornarCobranca/{idCobranca}": {
+    origin: "extension",
     summary: "Uma contribuição ou quitação gerada, com o que é preciso para pagar.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "boletos e Pix",
@@ -107,6 +111,7 @@ export const cobrancas = routes({
     reply: CobrancaDetalhe,
   },
   "POST /cancelarCobranca": {
+    origin: "extension",
     summary: "Cancela uma contribuição ou quitação que não foi paga.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Cancelou um boleto",
@@ -116,6 +121,7 @@ export const cobrancas = routes({
     reply: CobrancaDetalhe,
   },
   "GET /baixarBoleto/{idCobranca}": {
+    origin: "extension",
     summary: "O boleto em PDF, com o Pix. Também é a segunda via.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "boletos e Pix",

@@ -99,6 +99,7 @@ const pagina = { total: Type.Integer(), totalPage: Type.Integer() };
 
 export const comunicados = routes({
   "GET /retornarComunicados": {
+    origin: "extension",
     summary: "Os comunicados do fundo, do mais novo para o mais antigo, com quanto foi lido.",
     access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused" },
     audit: "comunicados",
@@ -114,6 +115,7 @@ export const comunicados = routes({
     reply: Type.Object({ itens: Type.Array(ComunicadoResumo), ...pagina }),
   },
   "GET /retornarComunicado/{idComunicado}": {
+    origin: "extension",
     summary: "Um comunicado com os números de entrega e leitura.",
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused" },
     audit: "um comunicado",
@@ -132,6 +134,7 @@ export const comunicados = routes({
     }),
   },
   "GET /retornarOpcoesComunicado": {
+    origin: "extension",
     summary: "Os planos, as categorias e as situações que podem ser o público de um comunicado.",
     access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused" },
     audit: "opções de um comunicado",
@@ -139,6 +142,7 @@ export const comunicados = routes({
     reply: Type.Object({ planos: Type.Array(Lookup), categorias: Type.Array(Lookup), situacoes: Type.Array(Lookup) }),
   },
   "GET /retornarDestinatariosComunicado/{idComunicado}": {
+    origin: "extension",
     summary: "A quem o comunicado foi, com a entrega e a leitura de cada pessoa.",
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused" },
     audit: "destinatários de um comunicado",
@@ -167,6 +171,7 @@ export const comunicados = routes({
     }),
   },
   "POST /salvarComunicado": {
+    origin: "extension",
     summary: "Guarda um rascunho, novo ou que já existe. Quem salvou depois de outra pessoa recebe 409.",
     access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused", writes: true },
     audit: "Guardou o rascunho de um comunicado",
@@ -176,6 +181,7 @@ export const comunicados = routes({
     reply: Type.Object({ id: Id, versao: Type.Integer() }),
   },
   "POST /excluirComunicado": {
+    origin: "extension",
     summary: "Apaga um rascunho.",
     access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused", writes: true },
     audit: "Apagou o rascunho de um comunicado",
@@ -184,6 +190,7 @@ export const comunicados = routes({
     body: Type.Object({ idComunicado: Id, versao: Type.Integer({ minimum: 0 }) }),
   },
   "POST /acrescentarListaComunicado": {
+    origin: "extension",
     summary: "Acrescenta pessoas à lista de um rascunho, por CPF ou matrícula. `substituir` esvazia a lista antes.",
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
     audit: "Acrescentou pessoas à lista de um comunicado",
@@ -208,6 +215,7 @@ export const comunicados = routes({
     }),
   },
   "POST /preverPublicoComunicado": {
+    origin: "extension",
     summary: "Quantas pessoas o público tem hoje, quantas têm e-mail, e uma amostra.",
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: false },
     audit: "Viu quantas pessoas um comunicado alcançaria",
@@ -230,6 +238,7 @@ export const comunicados = routes({
     }),
   },
   "POST /testarComunicado": {
+    origin: "extension",
     summary: "Envia o comunicado só a quem o escreve, com [Teste] no título.",
     access: { who: "administrator", owner: "nobody", area: "notificacoes", assisted: "refused", writes: true },
     audit: "Enviou um comunicado de teste",
@@ -239,6 +248,7 @@ export const comunicados = routes({
     reply: Type.Object({ portal: Type.Boolean(), email: Type.Boolean() }),
   },
   "POST /enviarComunicado": {
+    origin: "extension",
     summary: "Envia um rascunho agora, ou no dia e na hora de São Paulo.",
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
     audit: "Enviou um comunicado",
@@ -252,6 +262,7 @@ export const comunicados = routes({
     reply: Type.Object({ situacao: SituacaoComunicado, agendadoPara: Nullable(Instant) }),
   },
   "POST /reabrirComunicado": {
+    origin: "extension",
     summary: "Volta um envio agendado a rascunho, para mudá-lo e agendar de novo. Até lá ele não sai.",
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
     audit: "Voltou um comunicado agendado a rascunho",
@@ -261,6 +272,7 @@ export const comunicados = routes({
     reply: Type.Object({ id: Id, versao: Type.Integer() }),
   },
   "POST /cancelarComunicado": {
+    origin: "extension",
     summary: "Cancela um envio agendado, ou o que ainda não saiu de um que está em curso. O que saiu fica.",
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: true },
     audit: "Cancelou o envio de um comunicado",

@@ -57,6 +57,7 @@ const Pessoa = { nome: Type.String(), parentesco: Type.String() };
 
 export const concessao = routes({
   "GET /retornarConcessao/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "Tudo de que depende o pedido de um benefício ou de um saque à vista: quem pode e a partir de quando, formas de renda do plano, saldo, lotes, tabelas, beneficiários; e o que já foi concedido. 404 para quem não tem conta no plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },

@@ -146,6 +146,7 @@ const Fechamento = Type.Object({
 
 export const conciliacao = routes({
   "GET /retornarRecebimentos": {
+    origin: "extension",
     summary: "O que os bancos e os lançamentos manuais dizem que foi pago, por página (25), do dia mais novo ao mais antigo.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
     audit: "recebimentos",
@@ -164,6 +165,7 @@ export const conciliacao = routes({
     reply: Type.Object({ itens: Type.Array(Recebimento), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /retornarResumoConciliacao": {
+    origin: "extension",
     summary: "O que espera por alguém e o que foi conciliado no último dia com crédito.",
     access: { who: "administrator", owner: "nobody", area: "conciliacao", assisted: "refused" },
     audit: "resumo da conciliação",
@@ -181,6 +183,7 @@ export const conciliacao = routes({
     }),
   },
   "GET /retornarRecebimento/{idRecebimento}": {
+    origin: "extension",
     summary: "Um recebimento ao lado da cobrança, com o que aconteceu com ele e as cobranças de que pode ser.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
     audit: "um recebimento",
@@ -189,6 +192,7 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "GET /retornarCobrancasConciliaveis": {
+    origin: "extension",
     summary: "As cobranças em aberto, para vincular um recebimento: por nome, CPF, matrícula ou nosso número.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
     audit: "cobranças em aberto",
@@ -197,6 +201,7 @@ export const conciliacao = routes({
     reply: Type.Object({ cobrancas: Type.Array(Cobranca), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "POST /enviarRetorno": {
+    origin: "extension",
     summary: "Recebe um arquivo de retorno do banco, inteiro ou nada. O mesmo arquivo de novo é recusado.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
     audit: "Enviou um arquivo de retorno do banco",
@@ -206,6 +211,7 @@ export const conciliacao = routes({
     reply: Retorno,
   },
   "GET /retornarRetornos": {
+    origin: "extension",
     summary: "Os arquivos recebidos, do mais novo ao mais antigo, com quanto de cada um já foi conferido.",
     access: { who: "administrator", owner: "nobody", area: "conciliacao", assisted: "refused" },
     audit: "arquivos de retorno",
@@ -214,6 +220,7 @@ export const conciliacao = routes({
     reply: Type.Object({ itens: Type.Array(Retorno), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /baixarRetorno/{idRetorno}": {
+    origin: "extension",
     summary: "O arquivo como foi recebido.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
     audit: "um arquivo de retorno",
@@ -222,6 +229,7 @@ export const conciliacao = routes({
     transport: "download",
   },
   "POST /registrarRecebimento": {
+    origin: "extension",
     summary: "Registra um pagamento que não veio em arquivo, com o motivo, e o concilia se for o de uma cobrança.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
     audit: "Registrou um pagamento que não veio em arquivo",
@@ -240,6 +248,7 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "POST /vincularRecebimento": {
+    origin: "extension",
     summary: "Lança um recebimento em uma cobrança em aberto, escolhida por alguém, com o motivo.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
     audit: "Lançou um recebimento em uma cobrança",
@@ -249,6 +258,7 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "POST /creditarRecebimento": {
+    origin: "extension",
     summary: "Lança um recebimento sem cobrança como contribuição voluntária de uma pessoa, com o motivo.",
     access: { who: "administrator", owner: "body.idPessoa", area: "conciliacao", assisted: "refused", writes: true },
     audit: "Lançou um recebimento como contribuição voluntária",
@@ -258,6 +268,7 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "POST /encerrarRecebimento": {
+    origin: "extension",
     summary: "Encerra um recebimento que não vira contribuição: foi devolvido, é o mesmo de outra linha ou é de outro assunto.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
     audit: "Encerrou um recebimento",
@@ -267,6 +278,7 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "POST /desfazerRecebimento": {
+    origin: "extension",
     summary: "Desfaz um lançamento, com estorno na conta, ou reabre um recebimento encerrado.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused", writes: true },
     audit: "Desfez o lançamento de um recebimento",
@@ -276,6 +288,7 @@ export const conciliacao = routes({
     reply: Detalhe,
   },
   "GET /retornarFechamento/{dia}": {
+    origin: "extension",
     summary: "Os totais de um dia de crédito, com a conferência contra o livro das contas.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
     audit: "fechamento de um dia",
@@ -284,6 +297,7 @@ export const conciliacao = routes({
     reply: Fechamento,
   },
   "GET /baixarFechamento/{dia}": {
+    origin: "extension",
     summary: "O fechamento de um dia, em planilha (com as linhas) ou PDF.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
     audit: "fechamento de um dia, em planilha",
@@ -293,6 +307,7 @@ export const conciliacao = routes({
     transport: "download",
   },
   "GET /retornarContestacoes": {
+    origin: "extension",
     summary: "Os meses que participantes contestam, com o que era esperado, o que chegou e o que ainda está sem destino em nome deles.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
     statements: 7,

@@ -67,6 +67,7 @@ const Acao = Type.Enum([
 
 export const configuracoes = routes({
   "GET /retornarConfiguracao/{area}/{chave}": {
+    origin: "extension",
     summary: "O que vale hoje em uma configuração e o que está agendado.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused" },
     audit: "uma configuração",
@@ -75,6 +76,7 @@ export const configuracoes = routes({
     reply: Configuracao,
   },
   "GET /retornarHistoricoConfiguracao/{area}": {
+    origin: "extension",
     summary: "Quem mudou o quê, e quando, em uma área das configurações; o mais recente primeiro.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused" },
     audit: "histórico de uma configuração",
@@ -101,6 +103,7 @@ export const configuracoes = routes({
     }),
   },
   "POST /preverConfiguracao/{area}/{chave}": {
+    origin: "extension",
     summary: "Quem seria atingido por uma mudança, antes de publicá-la. Não grava nada.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: false },
     audit: "Viu quem uma mudança atingiria, antes de publicá-la",
@@ -116,6 +119,7 @@ export const configuracoes = routes({
     }),
   },
   "POST /publicarConfiguracao/{area}/{chave}": {
+    origin: "extension",
     summary:
       "Publica uma configuração a partir de um dia; hoje vale na hora. Com idFutura, troca uma que está agendada. Regra de dinheiro ou de direito vira proposta, que outra pessoa confirma.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
@@ -133,6 +137,7 @@ export const configuracoes = routes({
     reply: Configuracao,
   },
   "POST /cancelarConfiguracao/{area}/{chave}": {
+    origin: "extension",
     summary: "Desiste de uma configuração agendada; em regra de dinheiro ou de direito, propõe a desistência.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
     audit: "Desistiu de uma configuração agendada, ou propôs desistir",
@@ -143,6 +148,7 @@ export const configuracoes = routes({
     reply: Configuracao,
   },
   "POST /confirmarConfiguracao/{area}/{chave}": {
+    origin: "extension",
     summary: "Confirma a mudança que outra pessoa propôs: só então ela vale. Quem propôs recebe 403; dia que já passou, 422.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
     audit: "Confirmou uma mudança de configuração proposta por outra pessoa",
@@ -153,6 +159,7 @@ export const configuracoes = routes({
     reply: Configuracao,
   },
   "POST /recusarConfiguracao/{area}/{chave}": {
+    origin: "extension",
     summary: "Recusa a mudança que outra pessoa propôs, ou retira a própria. O que vale continua como está.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
     audit: "Recusou ou retirou uma mudança de configuração proposta",

@@ -124,6 +124,7 @@ const filtros = {
 
 export const contas = routes({
   "GET /retornarSaldo/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O saldo na última cota, por subconta, com a evolução e a rentabilidade. 404 para quem não tem conta no plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "saldo",
@@ -150,6 +151,7 @@ export const contas = routes({
     }),
   },
   "GET /retornarExtrato/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O extrato de um período, por subconta: abertura, entradas, saídas, rendimento e fechamento.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "extrato",
@@ -159,6 +161,7 @@ export const contas = routes({
     reply: Extrato,
   },
   "GET /retornarMovimentos/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Todos os movimentos da conta, do mais novo para o mais antigo, com o saldo depois de cada um.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "movimentos da conta",
@@ -168,6 +171,7 @@ export const contas = routes({
     reply: Type.Object({ movimentos: Type.Array(Movimento), totalPage: Type.Integer(), total: Type.Integer() }),
   },
   "GET /exportarMovimentos/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os mesmos movimentos, sem página, em planilha.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "movimentos da conta, em planilha",
@@ -177,6 +181,7 @@ export const contas = routes({
     transport: "download",
   },
   "GET /retornarDemonstrativo/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "As contribuições pagas em um ano, por mês e subconta, com o limite de dedução do imposto de renda.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "demonstrativo de contribuição",

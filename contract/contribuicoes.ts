@@ -44,6 +44,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const contribuicoes = routes({
   "GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "O que a pessoa escolheu contribuir, com o histórico e as suspensões, e tudo o que vale hoje para mudar: janela, limites, taxas e tabelas, com as datas. 404 para quem não tem conta no plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
@@ -102,6 +103,7 @@ export const contribuicoes = routes({
     }),
   },
   "POST /retomarContribuicao": {
+    origin: "extension",
     summary: "Encerra uma suspensão: a contribuição volta no primeiro mês que ainda pode voltar.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Retomou a contribuição",

@@ -57,6 +57,7 @@ const PorConversa = Type.Object({ idConversa: Id });
 
 export const conversas = routes({
   "POST /criarConversa": {
+    origin: "specification",
     summary: "Abre uma conversa com a primeira mensagem. Uma conversa aberta sobre a mesma solicitação é reaproveitada.",
     access: { who: "session", owner: "body.idPessoa", area: "chamados", assisted: "allowed", writes: true },
     audit: "Abriu uma conversa",
@@ -73,6 +74,7 @@ export const conversas = routes({
     reply: Conversa,
   },
   "GET /retornarConversas": {
+    origin: "extension",
     summary: "Conversas da pessoa; para administradores sem pessoa, todas (Chamados).",
     access: { who: "session", owner: "query.idPessoa", area: "chamados", assisted: "allowed" },
     audit: "conversas",
@@ -109,6 +111,7 @@ export const conversas = routes({
     reply: Type.Object({ conversas: Type.Array(Conversa), totalPage: Type.Integer(), total: Type.Integer(), naoLidas: Type.Integer() }),
   },
   "GET /retornarConversa/{idConversa}": {
+    origin: "extension",
     summary: "Uma conversa.",
     access: { who: "session", owner: "row", area: "chamados", assisted: "allowed" },
     audit: "conversas",
@@ -117,6 +120,7 @@ export const conversas = routes({
     reply: Conversa,
   },
   "GET /retornarMensagens/{idConversa}": {
+    origin: "extension",
     summary:
       "Mensagens em ordem, as mais recentes por padrão. `antesDe` pagina para trás; `depoisDe` traz o que faltou após uma reconexão.",
     access: { who: "session", owner: "row", area: "chamados", assisted: "allowed" },
@@ -127,6 +131,7 @@ export const conversas = routes({
     reply: Type.Object({ mensagens: Type.Array(Mensagem), haMais: Type.Boolean() }),
   },
   "POST /enviarMensagem": {
+    origin: "extension",
     summary: "Envia uma mensagem, com texto, anexos ou ambos. Recusada em conversa encerrada.",
     access: { who: "session", owner: "row", area: "chamados", assisted: "allowed", writes: true },
     audit: "Escreveu uma mensagem",
@@ -136,6 +141,7 @@ export const conversas = routes({
     reply: Mensagem,
   },
   "POST /marcarConversaLida": {
+    origin: "extension",
     summary: "Marca como lidas as mensagens do outro lado até a informada.",
     access: { who: "session", owner: "row", area: "chamados", assisted: "allowed", writes: true },
     audit: "Leu as mensagens de uma conversa",
@@ -145,6 +151,7 @@ export const conversas = routes({
     body: Type.Object({ idConversa: Id, idMensagem: Id }),
   },
   "POST /encerrarConversa": {
+    origin: "extension",
     summary: "Encerra a conversa (atendente).",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
     audit: "Encerrou uma conversa",
@@ -154,6 +161,7 @@ export const conversas = routes({
     reply: Conversa,
   },
   "POST /reabrirConversa": {
+    origin: "extension",
     summary: "Reabre a conversa (atendente).",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
     audit: "Reabriu uma conversa",
@@ -163,6 +171,7 @@ export const conversas = routes({
     reply: Conversa,
   },
   "POST /atribuirConversa": {
+    origin: "extension",
     summary: "Atribui o chamado a um atendente, ou o devolve à fila. Com `idPessoaAtual`, só se ainda for essa pessoa quem atende.",
     access: { who: "administrator", owner: "row", area: "chamados", assisted: "refused", writes: true },
     audit: "Atribuiu uma conversa a um atendente",
@@ -177,6 +186,7 @@ export const conversas = routes({
     reply: Conversa,
   },
   "POST /enviarArquivo": {
+    origin: "extension",
     summary: "Recebe um arquivo (campo `arquivo`): imagem ou PDF de até 10 MB, julgado pelo conteúdo. Fica de quem enviou até ser anexado.",
     access: { who: "session", owner: "self", area: "visao", assisted: "allowed", writes: true },
     audit: "Enviou um arquivo",
@@ -186,6 +196,7 @@ export const conversas = routes({
     reply: Arquivo,
   },
   "GET /baixarArquivo/{idArquivo}": {
+    origin: "extension",
     summary: "Baixa um arquivo, como anexo.",
     access: { who: "session", owner: "row", area: ["visao", "chamados", ...REQUEST_AREAS], assisted: "allowed" },
     audit: "arquivos enviados",

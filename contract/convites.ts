@@ -39,6 +39,7 @@ const Token = Type.String({ minLength: 16, maxLength: 100 });
 
 export const convites = routes({
   "GET /retornarConvites/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os convites que a pessoa enviou no plano, do mais novo para o mais antigo, e quantos ainda pode enviar hoje.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "convites",
@@ -56,6 +57,7 @@ export const convites = routes({
     }),
   },
   "POST /convidarParticipante": {
+    origin: "extension",
     summary:
       "Convida alguém por e-mail a conhecer o plano, com um link pessoal. A resposta é a mesma para quem já participa e para quem não participa.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
@@ -72,6 +74,7 @@ export const convites = routes({
     reply: Convite,
   },
   "POST /reenviarConvite": {
+    origin: "extension",
     summary: "Envia de novo um convite, com outro link: o anterior deixa de valer.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Enviou um convite de novo",
@@ -81,6 +84,7 @@ export const convites = routes({
     reply: Convite,
   },
   "POST /cancelarConvite": {
+    origin: "extension",
     summary: "Cancela um convite: o link deixa de abrir.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Cancelou um convite",
@@ -90,6 +94,7 @@ export const convites = routes({
     reply: Convite,
   },
   "POST /abrirConvite": {
+    origin: "extension",
     summary:
       "O que um convite mostra a quem tem o link. Um link que não existe, expirou ou foi cancelado responde o mesmo. Limita tentativas por endereço.",
     access: { who: "public", writes: true },
@@ -111,6 +116,7 @@ export const convites = routes({
     }),
   },
   "POST /registrarInteresse": {
+    origin: "extension",
     summary: "A pessoa convidada pede contato do fundo. Uma vez por convite.",
     access: { who: "public", writes: true },
     audit: "Pediu contato do fundo",
@@ -125,6 +131,7 @@ export const convites = routes({
     }),
   },
   "POST /apagarConvite": {
+    origin: "extension",
     summary: "A pessoa convidada apaga o que o portal guarda dela por causa do convite, e não recebe mais convites neste endereço.",
     access: { who: "public", writes: true },
     audit: "Apagou os próprios dados de um convite",

@@ -40,6 +40,7 @@ const Dados = {
 
 export const dependentes = routes({
   "GET /retornarCadastroDependentes/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O cadastro dos dependentes da pessoa no plano, com as finalidades que o plano tem.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "dependentes",
@@ -48,6 +49,7 @@ export const dependentes = routes({
     reply: Type.Object({ finalidades: Type.Array(Finalidade), dependentes: Type.Array(Dependente) }),
   },
   "POST /incluirDependente": {
+    origin: "extension",
     summary: "Inclui um dependente em uma finalidade do plano, sem rateio. O mesmo CPF não entra duas vezes na mesma finalidade.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     statements: 7,
@@ -57,6 +59,7 @@ export const dependentes = routes({
     reply: Dependente,
   },
   "POST /alterarDependente": {
+    origin: "extension",
     summary: "Altera os dados de um dependente. Em outra finalidade, ele começa sem rateio.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     statements: 7,
@@ -66,6 +69,7 @@ export const dependentes = routes({
     reply: Dependente,
   },
   "POST /removerDependente": {
+    origin: "extension",
     summary: "Retira um dependente; o rateio dele volta a ficar disponível.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     audit: "Removeu um dependente",
@@ -74,6 +78,7 @@ export const dependentes = routes({
     body: Type.Object({ ...Dono, idDependente: Id }),
   },
   "POST /distribuirRateio": {
+    origin: "extension",
     summary: "Grava o rateio dos dependentes informados; os demais ficam como estão. A soma da finalidade nunca passa de 100%.",
     access: { who: "session", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     statements: 7,
@@ -87,6 +92,7 @@ export const dependentes = routes({
     reply: Type.Object({ dependentes: Type.Array(Dependente), disponivel: Percentual }),
   },
   "GET /baixarComprovanteDependente/{idArquivo}": {
+    origin: "extension",
     summary: "Baixa o comprovante de um dependente, como anexo.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "comprovante de um dependente",

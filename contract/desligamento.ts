@@ -105,6 +105,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const desligamento = routes({
   "GET /retornarGuiaDesligamento/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os quatro institutos lado a lado para quem saiu da empresa, com prazos e o que o silêncio significa.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "caminhos de quem saiu da empresa",
@@ -113,6 +114,7 @@ export const desligamento = routes({
     reply: Guia,
   },
   "POST /registrarDesligamento": {
+    origin: "extension",
     summary: "Registra o fim do vínculo de emprego de quem está ativo no plano: a situação muda, e o prazo do extrato começa.",
     access: { who: "administrator", owner: "body.idPessoa", area: "cadastro", assisted: "allowed", writes: true },
     audit: "Registrou a saída da empresa",

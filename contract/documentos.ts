@@ -74,6 +74,7 @@ const publicacao = {
 
 export const documentos = routes({
   "GET /retornarDocumentos/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os documentos em vigor: os do plano, para a categoria da pessoa, ou os que o fundo endereçou a ela.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "documentos",
@@ -94,6 +95,7 @@ export const documentos = routes({
     }),
   },
   "GET /retornarDocumentosEnviados/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os arquivos que a pessoa enviou: em solicitações, dependentes, cadastro e conversas.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "documentos enviados",
@@ -113,6 +115,7 @@ export const documentos = routes({
     }),
   },
   "GET /baixarDocumento/{idVersao}": {
+    origin: "extension",
     summary: "Baixa uma versão, como anexo. A primeira vez de cada participante conta como abertura.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "documentos",
@@ -121,6 +124,7 @@ export const documentos = routes({
     transport: "download",
   },
   "GET /baixarDocumentoEnviado/{idArquivo}": {
+    origin: "extension",
     summary: "Baixa um arquivo que a pessoa enviou, como anexo.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "documentos enviados",
@@ -129,6 +133,7 @@ export const documentos = routes({
     transport: "download",
   },
   "GET /retornarDocumentosPublicados": {
+    origin: "extension",
     summary: "Todos os documentos do fundo, com o público e quantos abriram.",
     access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused" },
     audit: "documentos publicados",
@@ -143,6 +148,7 @@ export const documentos = routes({
     reply: Type.Object({ itens: Type.Array(DocumentoPublicado), ...pagina }),
   },
   "GET /retornarDocumentoPublicado/{idDocumento}": {
+    origin: "extension",
     summary: "Um documento com todas as versões, a mais nova primeiro.",
     access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused" },
     audit: "um documento publicado",
@@ -154,6 +160,7 @@ export const documentos = routes({
     }),
   },
   "GET /retornarAberturasDocumento/{idVersao}": {
+    origin: "extension",
     summary: "Quem abriu uma versão e quando pela primeira vez.",
     access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused" },
     audit: "quem abriu um documento",
@@ -166,6 +173,7 @@ export const documentos = routes({
     }),
   },
   "POST /publicarDocumento": {
+    origin: "extension",
     summary: "Publica um documento para um plano, uma categoria, todos ou uma pessoa.",
     access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused", writes: true },
     audit: "Publicou um documento",
@@ -185,6 +193,7 @@ export const documentos = routes({
     reply: Type.Object({ id: Id }),
   },
   "POST /alterarDocumento": {
+    origin: "extension",
     summary: "Corrige título, categoria, descrição e validade. O arquivo muda com uma nova versão.",
     access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused", writes: true },
     audit: "Alterou um documento",
@@ -193,6 +202,7 @@ export const documentos = routes({
     body: Type.Object({ idDocumento: Id, ...publicacao }),
   },
   "POST /publicarVersaoDocumento": {
+    origin: "extension",
     summary: "Publica uma nova versão; as anteriores ficam no histórico.",
     access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused", writes: true },
     audit: "Publicou outra versão de um documento",
@@ -202,6 +212,7 @@ export const documentos = routes({
     reply: Type.Object({ id: Id, numero: Type.Integer() }),
   },
   "POST /arquivarDocumento": {
+    origin: "extension",
     summary: "Tira o documento do portal dos participantes, ou o traz de volta.",
     access: { who: "administrator", owner: "nobody", area: "documentos", assisted: "refused", writes: true },
     audit: "Arquivou um documento ou o tirou do arquivo",
@@ -210,6 +221,7 @@ export const documentos = routes({
     body: Type.Object({ idDocumento: Id, arquivado: Type.Boolean() }),
   },
   "POST /avisarDocumento": {
+    origin: "extension",
     summary: "Avisa o público da versão mais nova, no portal e por e-mail. Ninguém é avisado duas vezes da mesma versão.",
     access: { who: "administrator", owner: "many", area: "documentos", assisted: "refused", writes: true },
     audit: "Avisou de um documento",

@@ -4,6 +4,7 @@ import { ModeloEmail } from "./settings/emails";
 
 export const emails = routes({
   "POST /testarEmail": {
+    origin: "extension",
     summary: "Envia uma mensagem só a quem a edita, com dados de exemplo e [Teste] no assunto.",
     access: { who: "administrator", owner: "nobody", area: "emails", assisted: "refused", writes: true },
     audit: "Enviou um e-mail de teste",

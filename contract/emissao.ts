@@ -41,6 +41,7 @@ const Ano = Type.Integer({ minimum: 1970, maximum: 2100 });
 
 export const emissao = routes({
   "POST /emitirDocumento": {
+    origin: "extension",
     summary:
       "Emite um documento em PDF com código de verificação: extrato de um período, demonstrativo ou informe de um ano, contracheque, carta de concessão, recibo de saque à vista, contrato de empréstimo; de quem saiu da empresa, o extrato de desligamento (sempre o mesmo, depois de emitido) e o termo de opção. No mesmo dia e com o mesmo conteúdo, responde o que já foi emitido.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
@@ -75,6 +76,7 @@ export const emissao = routes({
     reply: DocumentoEmitido,
   },
   "GET /retornarDocumentosEmitidos/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os documentos emitidos para a pessoa no plano, do mais novo para o mais antigo.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "documentos emitidos",
@@ -84,6 +86,7 @@ export const emissao = routes({
     reply: Type.Object({ documentos: Type.Array(DocumentoEmitido), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /baixarDocumentoEmitido/{idEmissao}": {
+    origin: "extension",
     summary: "A segunda via: o mesmo arquivo, byte a byte, como anexo.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "documentos emitidos",

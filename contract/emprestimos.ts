@@ -102,6 +102,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const emprestimos = routes({
   "GET /retornarCondicoesEmprestimo/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que o plano empresta hoje, o que a pessoa tem e deve, e por que não pode pedir, se for o caso.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "condições de empréstimo",
@@ -131,6 +132,7 @@ export const emprestimos = routes({
     }),
   },
   "GET /retornarEmprestimos/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os empréstimos da pessoa no plano, do mais novo para o mais antigo.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "empréstimos",
@@ -139,6 +141,7 @@ export const emprestimos = routes({
     reply: Type.Array(Emprestimo),
   },
   "GET /retornarEmprestimo/{idEmprestimo}": {
+    origin: "extension",
     summary: "Um empréstimo com as parcelas e o valor para quitar hoje.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "empréstimos",
@@ -147,6 +150,7 @@ export const emprestimos = routes({
     reply: EmprestimoDetalhe,
   },
   "POST /registrarRepasseEmprestimos": {
+    origin: "extension",
     summary:
       "A empresa repassou as parcelas que descontou na folha de um mês: as que venceram até o fim dele são dadas por pagas. De novo, não muda nada.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
@@ -157,6 +161,7 @@ export const emprestimos = routes({
     reply: Type.Object({ parcelas: Type.Integer(), valor: Money }),
   },
   "POST /registrarRepasseEmprestimo": {
+    origin: "extension",
     summary:
       "A empresa repassou o que descontou de uma pessoa: as parcelas do empréstimo que venceram até o fim do mês são dadas por pagas. `conferir` responde o que seria pago e não grava nada. De novo, não muda nada.",
     access: { who: "administrator", owner: "body.idPessoa", area: "folha", assisted: "allowed", writes: true },
@@ -167,6 +172,7 @@ export const emprestimos = routes({
     reply: Type.Object({ parcelas: Type.Integer(), valor: Money }),
   },
   "POST /gerarQuitacaoEmprestimo": {
+    origin: "extension",
     summary: "Gera o boleto e o Pix que quitam o empréstimo. Enquanto houver um que ainda pode ser pago, responde esse.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Gerou a quitação de um empréstimo",
@@ -176,6 +182,7 @@ export const emprestimos = routes({
     reply: CobrancaDetalhe,
   },
   "GET /baixarContratoEmprestimo/{idEmprestimo}": {
+    origin: "extension",
     summary: "O contrato em PDF, com as condições e as parcelas.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "contrato de empréstimo",
@@ -184,6 +191,7 @@ export const emprestimos = routes({
     transport: "download",
   },
   "GET /baixarMinutaEmprestimo/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "A minuta do contrato em PDF, com o valor e as parcelas de uma simulação que o limite permite.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "minuta de empréstimo",

@@ -39,6 +39,7 @@ const Simulacao = Type.Object({
 
 export const esteira = routes({
   "GET /retornarEsteiras": {
+    origin: "extension",
     summary: "Os serviços com etapas, e como começa hoje uma solicitação de cada um.",
     access: { who: "administrator", owner: "nobody", area: "esteira", assisted: "refused" },
     audit: "etapas dos serviços",
@@ -54,6 +55,7 @@ export const esteira = routes({
     ),
   },
   "GET /retornarVersoesEsteira/{idFuncionalidade}": {
+    origin: "extension",
     summary: "As versões das etapas de um serviço, da mais nova à mais antiga, e quantas solicitações correm em cada uma.",
     access: { who: "administrator", owner: "nobody", area: "esteira", assisted: "refused" },
     audit: "versões das etapas de um serviço",
@@ -71,6 +73,7 @@ export const esteira = routes({
     ),
   },
   "POST /simularEsteira": {
+    origin: "extension",
     summary: "O que teria sido diferente em solicitações que já terminaram, com outras etapas. Não grava nada.",
     access: { who: "administrator", owner: "many", area: "esteira", assisted: "refused", writes: false },
     audit: "Viu o que outras etapas teriam mudado",

@@ -67,6 +67,7 @@ const Nota = Type.Object({ id: Id, autor: Pessoa, texto: Type.String(), criadaEm
 
 export const fila = routes({
   "GET /retornarFila": {
+    origin: "extension",
     summary: "A fila do atendimento, por página (20), com as contagens da fila inteira.",
     access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused" },
     statements: 8,
@@ -89,6 +90,7 @@ export const fila = routes({
     }),
   },
   "GET /retornarEtapas": {
+    origin: "extension",
     summary: "Os nomes das etapas em uso, para o filtro da fila.",
     access: { who: "administrator", owner: "nobody", area: REQUEST_AREAS, assisted: "refused" },
     audit: "etapas da fila",
@@ -96,6 +98,7 @@ export const fila = routes({
     reply: Type.Array(Type.String()),
   },
   "GET /exportarFila": {
+    origin: "extension",
     summary: "As solicitações do filtro, sem página, em planilha que diz os filtros.",
     access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused" },
     audit: "fila do atendimento, em planilha",
@@ -104,6 +107,7 @@ export const fila = routes({
     transport: "download",
   },
   "POST /atribuirRequisicoes": {
+    origin: "extension",
     summary: "Entrega solicitações a uma pessoa do atendimento, ou a ninguém (null). Cada uma é feita ou recusada por si.",
     access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused", writes: true },
     audit: "Atribuiu solicitações",
@@ -113,6 +117,7 @@ export const fila = routes({
     reply: Resultado,
   },
   "POST /decidirRequisicoes": {
+    origin: "extension",
     summary: "Avança, aprova ou recusa várias solicitações, cada uma pelas regras da sua esteira e por si.",
     access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused", writes: true },
     audit: "Decidiu várias solicitações",
@@ -127,6 +132,7 @@ export const fila = routes({
     reply: Resultado,
   },
   "POST /marcarPresenca": {
+    origin: "extension",
     summary: "Diz que a solicitação está aberta na tela de quem chama; repetido a cada 15 s. Responde quem mais a tem aberta.",
     access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", audited: false, writes: false },
     audit: "Abriu uma solicitação na tela",
@@ -137,6 +143,7 @@ export const fila = routes({
     reply: Type.Object({ outros: Type.Array(Type.Object({ ...Pessoa.properties, desde: Instant })), versao: Type.Integer() }),
   },
   "POST /deixarRequisicao": {
+    origin: "extension",
     summary: "Diz que a solicitação foi fechada na tela de quem chama.",
     access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", audited: false, writes: false },
     audit: "Fechou uma solicitação na tela",
@@ -146,6 +153,7 @@ export const fila = routes({
     body: Type.Object({ idRequisicao: Id }),
   },
   "GET /retornarNotas/{idRequisicao}": {
+    origin: "extension",
     summary: "As notas do atendimento sobre a solicitação, da mais antiga para a mais nova. O participante nunca as vê.",
     access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused" },
     audit: "notas de uma solicitação",
@@ -154,6 +162,7 @@ export const fila = routes({
     reply: Type.Array(Nota),
   },
   "POST /anotarRequisicao": {
+    origin: "extension",
     summary: "Acrescenta uma nota do atendimento.",
     access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },
     audit: "Escreveu uma nota em uma solicitação",

@@ -119,6 +119,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const folha = routes({
   "GET /retornarContracheques/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os contracheques liberados de um ano, do mais novo para o mais antigo. Sem ano, o último que tem algum.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "contracheques",
@@ -134,6 +135,7 @@ export const folha = routes({
     }),
   },
   "GET /retornarContracheque/{idContracheque}": {
+    origin: "extension",
     summary: "Um contracheque inteiro: linhas, bases, como o imposto foi calculado e o que mudou desde o mês anterior.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "contracheques",
@@ -142,6 +144,7 @@ export const folha = routes({
     reply: Contracheque,
   },
   "GET /retornarInforme/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O informe de rendimentos de um ano, pelos pagamentos feitos nele; e as contribuições, para quem contribui.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "informe de rendimentos",
@@ -178,6 +181,7 @@ export const folha = routes({
     }),
   },
   "POST /prepararFolha": {
+    origin: "extension",
     summary: "Prepara a folha de um mês, em segundo plano. Pedir de novo responde a mesma folha e continua de onde parou.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
     audit: "Preparou a folha de um mês",
@@ -187,6 +191,7 @@ export const folha = routes({
     reply: Folha,
   },
   "GET /retornarFolha/{idFolha}": {
+    origin: "extension",
     summary: "O relatório de uma folha, para conferir antes de liberar: totais, os do mês anterior e quem ficou sem pagamento.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused" },
     audit: "folha de um mês",
@@ -200,6 +205,7 @@ export const folha = routes({
     }),
   },
   "POST /liberarFolha": {
+    origin: "extension",
     summary:
       "Libera uma folha conferida: debita as contas, mostra os contracheques e avisa. Quem preparou, ou mudou a conta de alguém dela, não pode.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
@@ -210,6 +216,7 @@ export const folha = routes({
     reply: Folha,
   },
   "POST /descartarFolha": {
+    origin: "extension",
     summary: "Descarta uma folha que não foi liberada, com os contracheques preparados.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
     audit: "Descartou a folha de um mês",

@@ -13,6 +13,7 @@ export const Imagem = Type.Object({
 
 export const imagens = routes({
   "POST /enviarImagem/{area}": {
+    origin: "extension",
     summary:
       "Recebe uma imagem (campo `arquivo`) para o tema ou o carrossel, julgada pelo conteúdo, reduzida e sem os dados da câmera. Só aparece a participantes quando a configuração que a usa é publicada.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused", writes: true },
@@ -24,6 +25,7 @@ export const imagens = routes({
     reply: Imagem,
   },
   "GET /retornarImagem/{chave}": {
+    origin: "extension",
     summary: "Uma imagem do tema ou do carrossel, para quem tem o endereço. Nunca muda: uma nova tem outra chave.",
     access: { who: "public" },
     audit: "imagem do portal",

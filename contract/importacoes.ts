@@ -101,6 +101,7 @@ const versao = Type.Object({ versao: Type.Integer() });
 
 export const importacoes = routes({
   "GET /baixarModeloImportacao/{area}/{formato}": {
+    origin: "extension",
     summary: "O modelo da planilha de uma importação, em XLSX ou CSV.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused" },
     audit: "modelo de planilha",
@@ -109,6 +110,7 @@ export const importacoes = routes({
     transport: "download",
   },
   "GET /retornarImportacoes/{area}": {
+    origin: "extension",
     summary: "As importações de uma área, a mais recente primeiro.",
     access: { who: "administrator", owner: "nobody", area: "params.area", assisted: "refused" },
     audit: "importações",
@@ -118,6 +120,7 @@ export const importacoes = routes({
     reply: Type.Object({ itens: Type.Array(Type.Object(Resumo)), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /retornarImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "Como está uma importação: andamento, contagens, colunas e totais.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused" },
     audit: "uma importação",
@@ -126,6 +129,7 @@ export const importacoes = routes({
     reply: Importacao,
   },
   "GET /retornarLinhasImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "As linhas de uma importação, na ordem do arquivo, com os problemas de cada uma.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused" },
     audit: "linhas de uma importação",
@@ -138,6 +142,7 @@ export const importacoes = routes({
     reply: Type.Object({ itens: Type.Array(LinhaImportacao), total: Type.Integer(), totalPage: Type.Integer() }),
   },
   "GET /exportarProblemasImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "As linhas com erro em uma planilha, para corrigir e enviar só elas.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused" },
     audit: "problemas de uma importação, em planilha",
@@ -146,6 +151,7 @@ export const importacoes = routes({
     transport: "download",
   },
   "POST /enviarImportacao/{area}": {
+    origin: "extension",
     summary: "Recebe a planilha de uma importação. Nada é gravado: primeiro as colunas, depois a conferência.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused", writes: true },
     audit: "Enviou uma planilha para importar",
@@ -156,6 +162,7 @@ export const importacoes = routes({
     reply: Type.Object({ id: Id }),
   },
   "POST /enviarCorrecaoImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "Recebe só as linhas corrigidas, com o número de cada uma na coluna Linha, e as confere de novo.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused", writes: true },
     audit: "Enviou linhas corrigidas de uma importação",
@@ -166,6 +173,7 @@ export const importacoes = routes({
     reply: Type.Object({ corrigidas: Type.Integer() }),
   },
   "POST /conferirImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "Diz qual coluna é qual e começa a conferência, que não grava nada. As colunas ficam lembradas.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused", writes: true },
     audit: "Mandou conferir uma planilha",
@@ -176,6 +184,7 @@ export const importacoes = routes({
     reply: Importacao,
   },
   "POST /confirmarImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "Grava as linhas prontas e as com aviso, todas ou nenhuma. As com erro ficam de fora.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused", writes: true },
     audit: "Confirmou uma importação",
@@ -186,6 +195,7 @@ export const importacoes = routes({
     reply: Importacao,
   },
   "POST /cancelarImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "Desiste de uma importação. O que já tinha sido gravado dela é tirado.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused", writes: true },
     audit: "Desistiu de uma importação",
@@ -196,6 +206,7 @@ export const importacoes = routes({
     reply: Importacao,
   },
   "POST /desfazerImportacao/{area}/{idImportacao}": {
+    origin: "extension",
     summary: "Desfaz uma importação inteira, enquanto nada depende dela.",
     access: { who: "administrator", owner: "many", area: "params.area", assisted: "refused", writes: true },
     audit: "Desfez uma importação",

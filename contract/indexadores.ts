@@ -94,6 +94,7 @@ const params = Type.Object({ serie: Serie });
 
 export const indexadores = routes({
   "GET /retornarIndexadores": {
+    origin: "extension",
     summary: "Os índices e as cotas do fundo: até que mês estão publicados e quantos faltam.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused" },
     audit: "indexadores e cotas",
@@ -101,6 +102,7 @@ export const indexadores = routes({
     reply: Type.Object({ hoje: DateOnly, series: Type.Array(Type.Object(Resumo)) }),
   },
   "GET /retornarIndexador/{serie}": {
+    origin: "extension",
     summary: "Os valores publicados de um índice ou das cotas de um plano, e os meses que faltam.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused" },
     audit: "valores de um indexador",
@@ -109,6 +111,7 @@ export const indexadores = routes({
     reply: Detalhe,
   },
   "GET /exportarIndexador/{serie}/{formato}": {
+    origin: "extension",
     summary: "Os valores em planilha, com as mesmas colunas que a importação lê.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused" },
     audit: "valores de um indexador, em planilha",
@@ -117,6 +120,7 @@ export const indexadores = routes({
     transport: "download",
   },
   "POST /conferirValoresIndexador/{serie}": {
+    origin: "extension",
     summary: "O que cada valor faria: novo, correção, igual ou recusado, com o motivo. Não grava nada.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: false },
     audit: "Conferiu valores antes de publicar",
@@ -127,6 +131,7 @@ export const indexadores = routes({
     reply: Conferencia,
   },
   "POST /lerPlanilhaIndexador/{serie}": {
+    origin: "extension",
     summary: "Lê uma planilha XLSX ou CSV de valores e diz o que cada linha faria. Não grava nada.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
     audit: "Leu uma planilha de valores",
@@ -137,6 +142,7 @@ export const indexadores = routes({
     reply: Conferencia,
   },
   "POST /publicarValoresIndexador/{serie}": {
+    origin: "extension",
     summary:
       "Propõe valores, todos ou nenhum, que outra pessoa confirma. Corrigir um mês pede motivo, e ciência quando lançamentos já o usaram.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
@@ -154,6 +160,7 @@ export const indexadores = routes({
     reply: Detalhe,
   },
   "POST /confirmarValoresIndexador/{serie}": {
+    origin: "extension",
     summary: "Confirma os valores que outra pessoa propôs: só então saldos e extratos os usam. Quem propôs recebe 403.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
     audit: "Confirmou valores de um indexador propostos por outra pessoa",
@@ -164,6 +171,7 @@ export const indexadores = routes({
     reply: Detalhe,
   },
   "POST /recusarValoresIndexador/{serie}": {
+    origin: "extension",
     summary: "Recusa os valores que outra pessoa propôs, ou retira os próprios. O que está publicado continua como está.",
     access: { who: "administrator", owner: "nobody", area: "indexadores", assisted: "refused", writes: true },
     audit: "Recusou ou retirou valores propostos de um indexador",

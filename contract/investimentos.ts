@@ -102,6 +102,7 @@ const Conta = Type.Object({ idPessoa: Id, idPlano: Id });
 
 export const investimentos = routes({
   "GET /retornarPerfisDoFundo": {
+    origin: "extension",
     summary: "Os perfis de investimento do fundo, do mais cauteloso ao mais arrojado.",
     access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
     audit: "perfis de investimento do fundo",
@@ -116,6 +117,7 @@ export const investimentos = routes({
     ),
   },
   "POST /excluirPerfilInvestimento/{idPerfil}": {
+    origin: "extension",
     summary:
       "Exclui um perfil em que ninguém nunca esteve. 422 diz quantas pessoas estiveram nele: esse só pode ser fechado a novas escolhas.",
     access: { who: "administrator", owner: "nobody", area: "perfis", assisted: "refused", writes: true },
@@ -130,6 +132,7 @@ export const investimentos = routes({
     }),
   },
   "GET /retornarRentabilidadePerfis": {
+    origin: "extension",
     summary: "A rentabilidade e o risco de cada perfil em cada plano, contados pelas cotas publicadas.",
     access: { who: "administrator", owner: "nobody", area: "perfis", assisted: "refused" },
     audit: "rentabilidade dos perfis",
@@ -146,6 +149,7 @@ export const investimentos = routes({
     ),
   },
   "GET /retornarPerfisInvestimento/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os perfis do plano com composição, risco e rentabilidade; o da pessoa, o resultado do questionário, a janela e as trocas.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "perfil de investimento",
@@ -178,6 +182,7 @@ export const investimentos = routes({
     }),
   },
   "GET /retornarEvolucaoPerfis/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Quanto a cota de cada perfil rendeu desde o começo do período, mês a mês, em percentual.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "evolução dos perfis",
@@ -196,6 +201,7 @@ export const investimentos = routes({
     }),
   },
   "GET /retornarQuestionarioPerfil/{idPessoa}": {
+    origin: "extension",
     summary: "O questionário de perfil em vigor, ou nada enquanto o fundo não publicou um.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "questionário de perfil",
@@ -217,6 +223,7 @@ export const investimentos = routes({
     ),
   },
   "POST /responderQuestionarioPerfil": {
+    origin: "extension",
     summary: "Guarda as respostas e diz o perfil que resulta delas. 409 quando a versão informada não está mais em vigor.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Respondeu o questionário de perfil",
@@ -231,6 +238,7 @@ export const investimentos = routes({
     reply: ResultadoPerfil,
   },
   "GET /retornarPreviaTrocaPerfil/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "O que aconteceria com as cotas ao trocar para um perfil, pela última cota conhecida. É provisório: vale a cota do mês da troca.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },

@@ -26,6 +26,7 @@ export const Notificacao = Type.Object({
 
 export const notificacoes = routes({
   "GET /retornarNotificacoes/{idPessoa}/{idPlano}": {
+    origin: "specification",
     summary: "As notificações da pessoa no plano, não lidas primeiro. Plano 0: as que não são de plano algum.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "notificações",
@@ -34,6 +35,7 @@ export const notificacoes = routes({
     reply: Type.Array(Notificacao),
   },
   "POST /reagirNotificacao": {
+    origin: "specification",
     summary: "Marca notificações como lidas.",
     access: { who: "session", owner: "ownRow", area: "visao", assisted: "allowed", writes: true },
     audit: "Marcou notificações como lidas",

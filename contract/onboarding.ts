@@ -9,6 +9,7 @@ const Metadata = Type.Record(Type.String(), Type.Unknown());
 
 export const onboarding = routes({
   "GET /retornarOnboarding/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Onde o onboarding está e o que já foi respondido. Plano 0: o vínculo cujo onboarding está pendente.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "respostas do primeiro acesso",
@@ -44,6 +45,7 @@ export const onboarding = routes({
     }),
   },
   "POST /enviarDadosOnboarding": {
+    origin: "specification",
     summary: "Guarda os dados de uma etapa do onboarding; a etapa -1 o conclui.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Respondeu uma etapa do primeiro acesso",
@@ -54,6 +56,7 @@ export const onboarding = routes({
     reply: Type.Object({ proximoStep: Type.Integer() }),
   },
   "POST /guardarRascunhoOnboarding": {
+    origin: "extension",
     summary: "Guarda o que está sendo digitado numa etapa, sem conferir, para continuar depois ou em outro aparelho.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Guardou o rascunho do primeiro acesso",

@@ -90,6 +90,7 @@ const administrador = { who: "administrator", owner: "many", area: "folha", assi
 
 export const pagamentos = routes({
   "GET /retornarPagamentos": {
+    origin: "extension",
     summary: "Os pagamentos do fundo, do mais novo ao mais antigo: o que espera, o que foi ao banco, o que foi pago e o que voltou.",
     access: administrador,
     audit: "pagamentos",
@@ -106,6 +107,7 @@ export const pagamentos = routes({
     reply: Type.Object({ itens: Type.Array(Pagamento), proximo: Nullable(Id) }),
   },
   "GET /retornarResumoPagamentos": {
+    origin: "extension",
     summary: "Quantos pagamentos e quanto dinheiro há em cada situação em aberto, e o que já pode ir na próxima remessa de cada plano.",
     access: { ...administrador, owner: "nobody" },
     audit: "resumo dos pagamentos",
@@ -119,6 +121,7 @@ export const pagamentos = routes({
     }),
   },
   "GET /retornarRemessasPagamentos": {
+    origin: "extension",
     summary: "As remessas de pagamento, da mais nova à mais antiga.",
     access: { ...administrador, owner: "nobody" },
     audit: "remessas de pagamento",
@@ -127,6 +130,7 @@ export const pagamentos = routes({
     reply: Type.Object({ itens: Type.Array(Remessa), proximo: Nullable(Id) }),
   },
   "POST /gerarRemessaPagamentos": {
+    origin: "extension",
     summary: "Reúne em uma remessa tudo o que já pode ser pago em um plano. Nada vai ao banco antes de outra pessoa liberar.",
     access: { ...administrador, writes: true },
     audit: "Preparou uma remessa de pagamentos",
@@ -136,6 +140,7 @@ export const pagamentos = routes({
     reply: Remessa,
   },
   "POST /liberarRemessaPagamentos": {
+    origin: "extension",
     summary: "Libera uma remessa conferida: o arquivo pode ser baixado e levado ao banco. Quem a preparou não pode liberar.",
     access: { ...administrador, writes: true },
     audit: "Liberou uma remessa de pagamentos",
@@ -145,6 +150,7 @@ export const pagamentos = routes({
     reply: Remessa,
   },
   "POST /descartarRemessaPagamentos": {
+    origin: "extension",
     summary: "Descarta uma remessa que não foi liberada: os pagamentos dela voltam a esperar, ou à remessa que ela refez.",
     access: { ...administrador, writes: true },
     audit: "Descartou uma remessa de pagamentos",
@@ -154,6 +160,7 @@ export const pagamentos = routes({
     reply: Remessa,
   },
   "POST /refazerRemessaPagamentos": {
+    origin: "extension",
     summary:
       "Troca uma remessa liberada de que o banco nada respondeu por outra, com um número novo, que outra pessoa libera. 409 quando já houve retorno.",
     access: { ...administrador, writes: true },
@@ -164,6 +171,7 @@ export const pagamentos = routes({
     reply: Remessa,
   },
   "GET /baixarRemessaPagamentos/{idRemessa}": {
+    origin: "extension",
     summary: "O arquivo CNAB 240 de uma remessa liberada, o mesmo a cada vez.",
     access: administrador,
     audit: "arquivo de uma remessa de pagamentos",
@@ -172,6 +180,7 @@ export const pagamentos = routes({
     transport: "download",
   },
   "POST /enviarRetornoPagamentos": {
+    origin: "extension",
     summary:
       "Recebe o retorno do banco para os pagamentos, inteiro ou nada: paga ou recusa cada um e avisa a pessoa. O mesmo arquivo de novo é recusado.",
     access: { ...administrador, writes: true },
@@ -182,6 +191,7 @@ export const pagamentos = routes({
     reply: RetornoPagamentos,
   },
   "GET /retornarMeusPagamentos/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que o fundo tem a pagar à pessoa, pagou ou não conseguiu pagar, do mais novo ao mais antigo.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "pagamentos",
@@ -191,6 +201,7 @@ export const pagamentos = routes({
     reply: Type.Object({ itens: Type.Array(MeuPagamento), proximo: Nullable(Id) }),
   },
   "POST /impedirPagamento": {
+    origin: "extension",
     summary: "A pessoa impede um pagamento que ainda não foi ao banco: a conta mudou e não foi ela. Repetir responde o mesmo.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
     audit: "Impediu um pagamento",
@@ -200,6 +211,7 @@ export const pagamentos = routes({
     reply: MeuPagamento,
   },
   "POST /liberarPagamento": {
+    origin: "extension",
     summary: "Volta à fila um pagamento que a pessoa impediu ou que o banco recusou, com o motivo. Quem mudou a conta não pode.",
     access: { ...administrador, writes: true },
     audit: "Devolveu à fila um pagamento impedido ou recusado",

@@ -45,6 +45,7 @@ const TarefaPerdida = Type.Object({
 
 export const painel = routes({
   "GET /retornarResumoFilas": {
+    origin: "extension",
     summary: "O dia do atendimento em números: a fila, o que é de quem chama e, só nas áreas que pode ver, chamados e conciliação.",
     access: { who: "administrator", owner: "many", area: "none", assisted: "refused" },
     statements: 12,
@@ -90,6 +91,7 @@ export const painel = routes({
     }),
   },
   "GET /retornarSemanasAtendimento": {
+    origin: "extension",
     summary: "Volumes e tempos das últimas doze semanas: solicitações e, para quem pode ver a área, chamados.",
     access: { who: "administrator", owner: "many", area: "none", assisted: "refused" },
     statements: 9,
@@ -121,6 +123,7 @@ export const painel = routes({
     }),
   },
   "GET /retornarEmAndamento": {
+    origin: "extension",
     summary: "O que roda ao lado das telas: importações, folhas, envios e retornos do banco, só das áreas que quem chama pode ver.",
     access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
     audit: "tarefas em andamento",
@@ -128,6 +131,7 @@ export const painel = routes({
     reply: Type.Object({ itens: Type.Array(Andamento) }),
   },
   "GET /retornarTarefasPerdidas": {
+    origin: "extension",
     summary: "Tarefas que falharam em todas as tentativas e esperam alguém: o que eram, quando e por que pararam.",
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused" },
     audit: "tarefas que falharam",
@@ -135,6 +139,7 @@ export const painel = routes({
     reply: Type.Object({ itens: Type.Array(TarefaPerdida) }),
   },
   "POST /reenviarTarefa": {
+    origin: "extension",
     summary: "Manda rodar de novo uma tarefa que falhou, com todas as tentativas. Uma que já foi mandada responde 404.",
     access: { who: "administrator", owner: "nobody", area: "administradores", assisted: "refused", writes: true },
     audit: "Mandou rodar de novo uma tarefa que tinha falhado",

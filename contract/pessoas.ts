@@ -18,6 +18,7 @@ const ModoVisao = Type.Union([Type.Literal("ver"), Type.Literal("agir")]);
 
 export const pessoas = routes({
   "GET /filtrarPessoas": {
+    origin: "specification",
     summary: "Procura participantes por nome, CPF ou matrícula.",
     access: { who: "administrator", owner: "many", area: PEOPLE_AREAS, assisted: "refused" },
     audit: "busca de pessoas",
@@ -26,6 +27,7 @@ export const pessoas = routes({
     reply: Type.Object({ pessoas: Type.Array(Pessoa), totalPage: Type.Integer() }),
   },
   "GET /retornarPessoa/{idPessoa}": {
+    origin: "extension",
     summary: "Dados básicos de uma pessoa.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "dados básicos",
@@ -34,6 +36,7 @@ export const pessoas = routes({
     reply: Pessoa,
   },
   "POST /iniciarVisao": {
+    origin: "extension",
     summary: "Abre a Visão Administradora de um participante, para ver ou para agir, e a registra com o motivo.",
     access: { who: "administrator", owner: "body.idPessoa", area: "visao", assisted: "refused", writes: false },
     audit: "Abriu a Visão Administradora",
@@ -51,6 +54,7 @@ export const pessoas = routes({
     reply: Type.Object({ pessoa: Pessoa, desde: Instant }),
   },
   "POST /encerrarVisao": {
+    origin: "extension",
     summary: "Registra a saída da Visão Administradora.",
     access: { who: "session", owner: "self", area: "none", assisted: "allowed", writes: false },
     audit: "Saiu da Visão Administradora",
@@ -59,6 +63,7 @@ export const pessoas = routes({
     statements: 6,
   },
   "GET /retornarPessoasVistas": {
+    origin: "extension",
     summary: "Os participantes que o atendente viu por último.",
     access: { who: "administrator", owner: "many", area: "none", assisted: "refused" },
     audit: "pessoas atendidas há pouco",
@@ -66,6 +71,7 @@ export const pessoas = routes({
     reply: Type.Array(Type.Object({ pessoa: Pessoa, plano: Nullable(Lookup), vistaEm: Instant })),
   },
   "GET /retornarAtendentes": {
+    origin: "extension",
     summary: "Quem é da equipe do fundo; com `area`, só quem pode escrever nela.",
     access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
     audit: "equipe do fundo",

@@ -14,6 +14,7 @@ const Dono = Type.Object({ idPessoa: Id, idPlano: Id });
 
 export const planos = routes({
   "GET /retornarPlanosAtivos/{idPessoa}": {
+    origin: "specification",
     summary:
       "Os vínculos ativos da pessoa. Com `encerrados`, depois deles os que terminaram por resgate, portabilidade ou pagamento único: quem saiu ainda lê recibos e informes.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
@@ -25,6 +26,7 @@ export const planos = routes({
     reply: Type.Array(VinculoPlano),
   },
   "GET /retornarPlanos": {
+    origin: "specification",
     summary: "Todos os planos do fundo.",
     access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused" },
     audit: "planos do fundo",
@@ -32,6 +34,7 @@ export const planos = routes({
     reply: Type.Array(Plano),
   },
   "GET /retornarConfiguracaoTema/{idPlano}": {
+    origin: "specification",
     summary: "O tema do plano, ou nada.",
     access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
     audit: "tema do plano",
@@ -41,6 +44,7 @@ export const planos = routes({
     reply: Nullable(Tema),
   },
   "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}": {
+    origin: "specification",
     summary: "Os serviços que o plano, a categoria e a situação permitem. `funcionalidades` é um texto JSON com itens {id}.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços do plano",
@@ -50,6 +54,7 @@ export const planos = routes({
     reply: Type.Object({ funcionalidades: Type.String() }),
   },
   "GET /retornarSalario/{idPessoa}/{idPlano}": {
+    origin: "specification",
     summary: "O salário de contribuição em vigor.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "salário de contribuição",
@@ -58,6 +63,7 @@ export const planos = routes({
     reply: Type.Object({ salario: Money }),
   },
   "GET /retornarDependentes/{idPessoa}/{idPlano}": {
+    origin: "specification",
     summary: "Os dependentes da pessoa no plano, com finalidade e rateio (percentual).",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "dependentes",

@@ -118,6 +118,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const portabilidades = routes({
   "GET /retornarPortabilidade/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que a pessoa pode portar hoje e por que não, o dinheiro que trouxe por plano de origem, e os pedidos com seus prazos.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "portabilidade",
@@ -132,6 +133,7 @@ export const portabilidades = routes({
     }),
   },
   "GET /retornarAndamentoPortabilidade/{idRequisicao}": {
+    origin: "extension",
     summary: "Uma portabilidade com os prazos do termo e da transferência, os lotes e o termo emitido.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "portabilidade",
@@ -140,6 +142,7 @@ export const portabilidades = routes({
     reply: AndamentoPortabilidade,
   },
   "POST /registrarRecebimentoPortabilidade": {
+    origin: "extension",
     summary:
       "O atendente registra o dinheiro que chegou de outro plano, com os lotes e suas datas. Até o crédito, registrar de novo troca o que havia. 400 quando a soma dos lotes não é o que chegou.",
     access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },

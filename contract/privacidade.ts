@@ -38,6 +38,7 @@ export const Exportacao = Type.Object({
 
 export const privacidade = routes({
   "GET /retornarAcessos/{idPessoa}": {
+    origin: "extension",
     summary: "Quem da equipe acessou os dados da pessoa: quando, por quê e o que fez, agrupado por visita, a mais recente primeiro.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "lista de acessos",
@@ -47,6 +48,7 @@ export const privacidade = routes({
     reply: Type.Object({ acessos: Type.Array(Acesso), totalPage: Type.Integer(), total: Type.Integer() }),
   },
   "POST /pedirExportacao": {
+    origin: "extension",
     summary: "Pede uma cópia de tudo o que o portal guarda sobre quem pede. Até 5 por dia; enquanto uma é preparada, responde a mesma.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Pediu uma cópia dos dados",
@@ -56,6 +58,7 @@ export const privacidade = routes({
     reply: Exportacao,
   },
   "GET /retornarExportacoes": {
+    origin: "extension",
     summary: "As cópias que quem pede ainda pode baixar ou que estão em preparo, a mais recente primeiro.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused" },
     audit: "cópias dos dados",
@@ -63,6 +66,7 @@ export const privacidade = routes({
     reply: Type.Array(Exportacao),
   },
   "GET /baixarExportacao/{idExportacao}": {
+    origin: "extension",
     summary: "Baixa uma cópia dos próprios dados, como anexo, até que expire. O download fica registrado.",
     access: { who: "session", owner: "ownRow", area: "none", assisted: "refused" },
     audit: "cópia dos dados",

@@ -43,6 +43,7 @@ const RequestPage = Type.Object({
 
 export const requisicoes = routes({
   "GET /requisicaoFuncionalidade": {
+    origin: "specification",
     summary: "Os serviços que podem aparecer em uma solicitação.",
     access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
     audit: "nomes dos serviços",
@@ -51,6 +52,7 @@ export const requisicoes = routes({
     reply: Type.Array(Lookup),
   },
   "GET /requisicaoStatus": {
+    origin: "specification",
     summary: "As situações de uma solicitação.",
     access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
     audit: "nomes das situações",
@@ -59,6 +61,7 @@ export const requisicoes = routes({
     reply: Type.Array(Type.Object({ id: Id, nome: Type.String(), tipo: TipoStatus })),
   },
   "GET /retornarSolicitacoes": {
+    origin: "specification",
     summary: "Solicitações da pessoa, da mais nova para a mais antiga, por página (5).",
     access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed" },
     audit: "solicitações",
@@ -67,6 +70,7 @@ export const requisicoes = routes({
     reply: RequestPage,
   },
   "GET /exportarSolicitacoes": {
+    origin: "specification",
     summary: "As mesmas solicitações, sem página, em planilha.",
     access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed" },
     audit: "solicitações, em planilha",
@@ -75,6 +79,7 @@ export const requisicoes = routes({
     transport: "download",
   },
   "GET /retornarPendencias/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "O que espera pela pessoa: solicitações que pedem resposta, a escolha de quem saiu da empresa, contribuições não localizadas, mensagens não lidas e rateio por distribuir.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
@@ -99,6 +104,7 @@ export const requisicoes = routes({
     ),
   },
   "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Ids dos serviços do catálogo que a pessoa mais usa; completa com os mais usados do plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços",

@@ -71,6 +71,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const resgates = routes({
   "GET /retornarCondicoesResgate/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que a pessoa pode resgatar hoje, lote a lote, o que perde, o que deve e as regras do pagamento; ou por que não pode.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "condições de resgate",
@@ -125,6 +126,7 @@ export const resgates = routes({
     }),
   },
   "GET /retornarResgates/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os resgates da pessoa no plano com as parcelas, do mais novo para o mais antigo.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "resgates",
@@ -133,6 +135,7 @@ export const resgates = routes({
     reply: Type.Array(Resgate),
   },
   "GET /retornarResgateDaSolicitacao/{idRequisicao}": {
+    origin: "extension",
     summary: "O resgate que uma solicitação concluída fez; nulo enquanto não há.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "resgates",
@@ -141,6 +144,7 @@ export const resgates = routes({
     reply: Nullable(Resgate),
   },
   "POST /estornarParcelaResgate": {
+    origin: "extension",
     summary: "Desfaz uma parcela que ainda não foi para pagamento: as cotas dela voltam para a conta e a pessoa é avisada, com o motivo.",
     access: { who: "administrator", owner: "many", area: "folha", assisted: "refused", writes: true },
     audit: "Estornou um pagamento de resgate",

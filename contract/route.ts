@@ -60,6 +60,11 @@ export type Access = ReadAccess | WriteAccess;
 /** Agreement of both sides on one call. Keys of the tables are `"METHOD /path"`, path parameters in braces. */
 export interface RouteContract<A extends Access = Access> {
   summary: string;
+  /**
+   * `specification`: the specification names the call, and every backend of a fund has it. `extension`: a backend may lack
+   * it, and the portal then offers nothing that needs it.
+   */
+  origin: "specification" | "extension";
   access: A;
   /**
    * Words of the audit log, which participants read too. Of a GET, what was looked at, after "Consultou"; of a POST, what

@@ -4,6 +4,7 @@ import { DateOnly, Id, Instant, Lookup, Nullable } from "./vocabulary";
 
 export const senhas = routes({
   "POST /enviarCodigoPeloAtendimento": {
+    origin: "extension",
     summary:
       "Envia ao e-mail do cadastro um código para a pessoa criar a própria senha, depois de conferir o que ela disse. Ninguém da equipe vê o código nem a senha.",
     access: { who: "administrator", owner: "body.idPessoa", area: "senhas", assisted: "refused", writes: true },
@@ -28,6 +29,7 @@ export const senhas = routes({
     }),
   },
   "GET /retornarCodigosEnviados": {
+    origin: "extension",
     summary: "Os últimos códigos que a equipe pediu para alguém, e os pedidos que foram recusados.",
     access: { who: "administrator", owner: "many", area: "senhas", assisted: "refused" },
     audit: "códigos de senha enviados",

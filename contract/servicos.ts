@@ -124,6 +124,7 @@ const motivo = Type.Optional(Type.String({ maxLength: 1000 }));
 
 export const servicos = routes({
   "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Se a pessoa pode usar o serviço e por que não, o que está em vigor, a solicitação aberta e o rascunho.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços",
@@ -132,6 +133,7 @@ export const servicos = routes({
     reply: ServicoPessoa,
   },
   "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Todos os serviços do cardápio para uma pessoa em um plano: se pode usar, por que não, e o que ficou começado.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços",
@@ -140,6 +142,7 @@ export const servicos = routes({
     reply: Type.Array(ServicoDisponivel),
   },
   "GET /retornarTextoPagina/{idFuncionalidade}": {
+    origin: "extension",
     summary: "O que o fundo escreveu no alto da página de um serviço sem formulário; vazio enquanto não escreveu.",
     access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
     audit: "texto de uma página",
@@ -149,6 +152,7 @@ export const servicos = routes({
     reply: Type.Object({ explica: Type.Array(Type.String()) }),
   },
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que a pessoa preencheu e ainda não enviou.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços",
@@ -157,6 +161,7 @@ export const servicos = routes({
     reply: Nullable(Rascunho),
   },
   "POST /salvarRascunho": {
+    origin: "extension",
     summary: "Guarda o rascunho. 409 quando outra aba ou aparelho guardou depois da versão informada (0: ainda não há rascunho).",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Guardou um rascunho",
@@ -172,6 +177,7 @@ export const servicos = routes({
     reply: Type.Object({ versao: Type.Integer(), atualizadoEm: Instant }),
   },
   "POST /descartarRascunho": {
+    origin: "extension",
     summary: "Esquece o rascunho e o pedido que ainda não foi confirmado.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Descartou um rascunho",
@@ -180,6 +186,7 @@ export const servicos = routes({
     body: Type.Object(chave),
   },
   "POST /criarRequisicao": {
+    origin: "extension",
     summary: "Registra o pedido (primeiro ato), que só começa a andar quando for confirmado. Confere dados e documentos.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Preencheu uma solicitação",
@@ -193,6 +200,7 @@ export const servicos = routes({
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), versao: Type.Integer() }),
   },
   "POST /confirmarRequisicao": {
+    origin: "extension",
     summary: "Confirma o pedido (segundo ato): a solicitação passa a andar. Confirmar de novo responde o mesmo.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
     audit: "Confirmou uma solicitação",
@@ -202,6 +210,7 @@ export const servicos = routes({
     reply: Type.Object({ idRequisicao: Id, protocolo: Type.String(), prazo: Nullable(DateOnly), proximoPasso: Type.String() }),
   },
   "GET /retornarSolicitacao/{idRequisicao}": {
+    origin: "extension",
     summary: "Uma solicitação inteira: dados como enviados, documentos, linha do tempo e o que se pode fazer.",
     access: { who: "session", owner: "row", area: REQUEST_AREAS, assisted: "allowed" },
     audit: "andamento de uma solicitação",
@@ -210,6 +219,7 @@ export const servicos = routes({
     reply: Solicitacao,
   },
   "POST /cancelarSolicitacao": {
+    origin: "extension",
     summary: "Cancela, enquanto a solicitação não terminou.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
     audit: "Cancelou uma solicitação",
@@ -218,6 +228,7 @@ export const servicos = routes({
     body: Type.Object({ idRequisicao: Id, motivo }),
   },
   "POST /responderPendencia": {
+    origin: "extension",
     summary: "Reenvia só os documentos pedidos ou recusados, com um recado se a pessoa quiser.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
     audit: "Respondeu a um pedido da equipe",
@@ -230,6 +241,7 @@ export const servicos = routes({
     }),
   },
   "POST /avancarRequisicao": {
+    origin: "extension",
     summary: "O atendimento move a solicitação. 409 quando outra pessoa decidiu depois da versão informada.",
     access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },
     audit: "Decidiu uma etapa de uma solicitação",
@@ -252,6 +264,7 @@ export const servicos = routes({
     reply: Type.Object({ idRequisicao: Id, versao: Type.Integer(), etapa: Type.Integer(), status: Type.String() }),
   },
   "POST /decidirDocumento": {
+    origin: "extension",
     summary: "Aceita ou recusa um documento; o recusado é pedido de novo, sozinho, com o motivo.",
     access: { who: "administrator", owner: "row", area: REQUEST_AREAS, assisted: "refused", writes: true },
     audit: "Decidiu um documento de uma solicitação",

@@ -33,6 +33,7 @@ const SessaoDaPessoa = Type.Object({
 
 export const sessao = routes({
   "POST /autenticar": {
+    origin: "specification",
     summary: "Entra com CPF e senha. Com segundo passo ligado, responde um desafio para validarCodigoSeguranca.",
     access: { who: "public", writes: true },
     audit: "Entrou no portal",
@@ -42,6 +43,7 @@ export const sessao = routes({
     reply: Type.Union([SessaoAberta, CodigoExigido]),
   },
   "POST /enviarCodigoSeguranca": {
+    origin: "extension",
     summary: "Envia um código por e-mail para recuperar a senha ou para o primeiro acesso. A resposta não revela se o CPF existe.",
     access: { who: "public", writes: true },
     statements: 8,
@@ -51,6 +53,7 @@ export const sessao = routes({
     reply: CodigoExigido,
   },
   "POST /validarCodigoSeguranca": {
+    origin: "specification",
     summary: "Confere o código. No segundo passo abre a sessão; nos demais, responde a autorização para definir a senha.",
     access: { who: "public", writes: true },
     audit: "Informou o código recebido",
@@ -60,6 +63,7 @@ export const sessao = routes({
     reply: Type.Union([SessaoAberta, Type.Object({ autorizacao: Type.String(), expiraEm: Type.Integer() })]),
   },
   "POST /definirSenha": {
+    origin: "extension",
     summary: "Define a senha com a autorização obtida pelo código. Encerra todas as sessões da pessoa.",
     access: { who: "public", writes: true },
     audit: "Criou uma nova senha",
@@ -68,6 +72,7 @@ export const sessao = routes({
     body: Type.Object({ autorizacao: Desafio, senha: NovaSenha, confirmacaoSenha: NovaSenha }),
   },
   "POST /alterarSenha": {
+    origin: "extension",
     summary: "Troca a senha de quem está na sessão. Encerra as outras sessões e responde uma nova.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Trocou a própria senha",
@@ -77,6 +82,7 @@ export const sessao = routes({
     reply: SessaoAberta,
   },
   "POST /alterarSegundoPasso": {
+    origin: "extension",
     summary: "Liga ou desliga o código por e-mail na entrada. Pede a senha.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     statements: 8,
@@ -86,6 +92,7 @@ export const sessao = routes({
     reply: Type.Object({ ativo: SimNao }),
   },
   "GET /retornarSessao": {
+    origin: "extension",
     summary: "Quem está na sessão, e até quando ela vale sem uso. Chamar renova o prazo sem uso.",
     access: { who: "session", owner: "self", area: "none", assisted: "allowed" },
     audit: "sessão",
@@ -99,6 +106,7 @@ export const sessao = routes({
     }),
   },
   "GET /retornarSessoes": {
+    origin: "extension",
     summary: "As sessões abertas de quem pede: aparelho, último uso e de onde. A atual vem primeiro.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused" },
     audit: "sessões abertas",
@@ -106,6 +114,7 @@ export const sessao = routes({
     reply: Type.Array(SessaoDaPessoa),
   },
   "POST /encerrarSessao": {
+    origin: "extension",
     summary: "Encerra uma sessão de quem pede; o aparelho sai do portal na hora. Repetir não é erro.",
     access: { who: "session", owner: "ownRow", area: "none", assisted: "refused", writes: true },
     audit: "Encerrou uma sessão",
@@ -114,6 +123,7 @@ export const sessao = routes({
     body: Type.Object({ idSessao: Id }),
   },
   "POST /encerrarOutrasSessoes": {
+    origin: "extension",
     summary: "Encerra todas as sessões de quem pede, menos a atual.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Encerrou as outras sessões",
@@ -122,6 +132,7 @@ export const sessao = routes({
     reply: Type.Object({ encerradas: Type.Integer() }),
   },
   "POST /logout": {
+    origin: "specification",
     summary: "Encerra a sessão. Repetir não é erro.",
     access: { who: "public", writes: true },
     audit: "Saiu do portal",

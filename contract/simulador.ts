@@ -97,6 +97,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const simulador = routes({
   "GET /retornarSimulador/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "De onde a simulação de benefício parte: o saldo, a contribuição e o salário da pessoa, e as premissas do plano com as datas. 404 para quem não tem conta no plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
@@ -128,6 +129,7 @@ export const simulador = routes({
     }),
   },
   "GET /retornarPremissasSimulador": {
+    origin: "extension",
     summary: "As premissas dos planos, com as datas e sem dado de nenhuma pessoa: o simulador público parte delas.",
     access: { who: "public" },
     audit: "premissas do simulador",
@@ -135,6 +137,7 @@ export const simulador = routes({
     reply: Type.Object({ hoje: DateOnly, planos: Type.Array(Type.Object({ plano: Lookup, premissas: PremissasSimulador })) }),
   },
   "GET /retornarSimulacoes/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "As simulações que a pessoa guardou no plano, da mais nova para a mais antiga, como eram e como ficam hoje.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "simulações guardadas",
@@ -143,6 +146,7 @@ export const simulador = routes({
     reply: Type.Object({ simulacoes: Type.Array(SimulacaoSalva), maximo: Type.Integer() }),
   },
   "POST /salvarSimulacao": {
+    origin: "extension",
     summary: "Guarda uma simulação com um nome. O resultado é o do fundo, calculado de novo com o que a pessoa tem hoje.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Guardou uma simulação",
@@ -152,6 +156,7 @@ export const simulador = routes({
     reply: SimulacaoSalva,
   },
   "POST /excluirSimulacao": {
+    origin: "extension",
     summary: "Apaga uma simulação guardada.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Apagou uma simulação",
@@ -160,6 +165,7 @@ export const simulador = routes({
     body: Type.Object({ ...conta, idSimulacao: Id }),
   },
   "POST /definirMetaSimulacao": {
+    origin: "extension",
     summary: "Faz de uma simulação guardada a meta da pessoa no plano, no lugar da anterior; sem simulação, deixa de ter meta.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Definiu a meta do plano",
@@ -168,6 +174,7 @@ export const simulador = routes({
     body: Type.Object({ ...conta, idSimulacao: Nullable(Id) }),
   },
   "GET /retornarMetaSimulacao/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "A meta da pessoa no plano e a renda para a qual a contribuição de hoje caminha.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "meta do plano",

@@ -80,6 +80,7 @@ export const EscolhaRegime = Type.Object({
 
 export const simuladorRegime = routes({
   "GET /retornarSimuladorRegime/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "O que o simulador de regime tributário usa: os lotes da conta com as datas, a escolha de hoje, as tabelas e as premissas em vigor com as fontes. 404 para quem não tem conta no plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
@@ -122,6 +123,7 @@ export const simuladorRegime = routes({
     }),
   },
   "GET /retornarPremissasRegime": {
+    origin: "extension",
     summary:
       "As tabelas do imposto e as premissas dos planos, com as datas e sem dado de nenhuma pessoa: a comparação pública dos regimes parte delas.",
     access: { who: "public" },

@@ -36,6 +36,7 @@ const pagina = { total: Type.Integer(), totalPage: Type.Integer() };
 
 export const transparencia = routes({
   "GET /retornarAtas": {
+    origin: "extension",
     summary: "As atas das reuniões dos órgãos do fundo, a mais nova primeiro.",
     access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
     audit: "atas",
@@ -57,6 +58,7 @@ export const transparencia = routes({
     }),
   },
   "GET /baixarAta/{idAta}": {
+    origin: "extension",
     summary: "Baixa o texto de uma ata, como anexo.",
     access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
     audit: "atas",
@@ -66,6 +68,7 @@ export const transparencia = routes({
     transport: "download",
   },
   "GET /retornarServicosPrestados/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "O que o plano pagou a fornecedores em um período, com os totais do que foi filtrado. 404 para quem não é do plano.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços de fornecedores",

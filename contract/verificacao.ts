@@ -36,6 +36,7 @@ const Link = Type.Object({
 
 export const verificacao = routes({
   "POST /conferirDocumento": {
+    origin: "extension",
     summary: "Diz se um código de verificação é de um documento emitido, com o resumo guardado na emissão.",
     access: { who: "public", writes: false },
     audit: "Conferiu um código de verificação",
@@ -48,6 +49,7 @@ export const verificacao = routes({
     }),
   },
   "POST /conferirArquivo": {
+    origin: "extension",
     summary: "Compara o SHA-256 de um arquivo com o da emissão: a do código informado, ou qualquer uma. Um byte diferente é outro arquivo.",
     access: { who: "public", writes: false },
     audit: "Conferiu se um arquivo é o que foi emitido",
@@ -60,6 +62,7 @@ export const verificacao = routes({
     }),
   },
   "POST /abrirLink": {
+    origin: "extension",
     summary:
       "Abre o documento de um link. Token errado, vencido, revogado, esgotado ou de outra finalidade: a mesma resposta. Abrir de novo com a continuação, por pouco tempo, não conta outra vez.",
     access: { who: "public", writes: true },
@@ -103,6 +106,7 @@ export const verificacao = routes({
     }),
   },
   "GET /retornarLinks/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Os links que o participante fez, do mais novo para o mais antigo, com os limites para fazer outro.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "links de documentos",
@@ -126,6 +130,7 @@ export const verificacao = routes({
     }),
   },
   "POST /criarLink": {
+    origin: "extension",
     summary: "Faz um link para um contracheque ou um extrato. O token vem nesta resposta e nunca mais: é guardado só o seu resumo.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Criou um link de documento",
@@ -148,6 +153,7 @@ export const verificacao = routes({
     }),
   },
   "POST /revogarLink": {
+    origin: "extension",
     summary: "Revoga um link: deixa de abrir na hora.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed", writes: true },
     audit: "Revogou um link de documento",
@@ -157,6 +163,7 @@ export const verificacao = routes({
     reply: Link,
   },
   "GET /retornarAcessosLink/{idLink}": {
+    origin: "extension",
     summary: "Quando um link foi aberto, e quando foi recusado.",
     access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
     audit: "links de documentos",

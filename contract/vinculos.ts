@@ -83,6 +83,7 @@ const conta = { idPessoa: Id, idPlano: Id };
 
 export const vinculos = routes({
   "GET /retornarCondicoesBpd/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Se a pessoa pode ficar em BPD, por que não, o que custa por mês e do que parte a projeção do benefício.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "condições do BPD",
@@ -91,6 +92,7 @@ export const vinculos = routes({
     reply: CondicoesBpd,
   },
   "GET /retornarCondicoesAutopatrocinio/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary: "Se a pessoa pode se autopatrocinar, por que não, as duas partes, o mínimo do plano e as regras de atraso.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "condições do autopatrocínio",
@@ -99,6 +101,7 @@ export const vinculos = routes({
     reply: CondicoesAutopatrocinio,
   },
   "GET /retornarAutopatrocinio/{idPessoa}/{idPlano}": {
+    origin: "extension",
     summary:
       "O autopatrocínio da pessoa: desde quando, o aviso de cancelamento e os meses, do mais novo para o mais antigo, com o que cada atraso custa.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
@@ -124,6 +127,7 @@ export const vinculos = routes({
     ),
   },
   "POST /atualizarCobranca": {
+    origin: "extension",
     summary: "Faz de novo a cobrança de um mês atrasado do autopatrocínio, com o valor de hoje e um vencimento que ainda pode ser pago.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Atualizou a cobrança de um mês atrasado",

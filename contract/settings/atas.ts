@@ -27,6 +27,7 @@ const gravado = Type.Object({ id: Id, versao: Type.Integer() });
 
 export const atas = routes({
   "GET /retornarOrgaosAtas": {
+    origin: "extension",
     summary: "Os órgãos responsáveis por atas, também os que se encerraram.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
     audit: "órgãos das atas",
@@ -34,6 +35,7 @@ export const atas = routes({
     reply: Type.Object({ itens: Type.Array(OrgaoAta) }),
   },
   "GET /retornarHistoricoOrgaoAta/{idOrgao}": {
+    origin: "extension",
     summary: "O que mudou em um órgão, do mais novo para o mais antigo.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
     audit: "histórico de um órgão",
@@ -42,6 +44,7 @@ export const atas = routes({
     reply: Type.Object({ itens: Type.Array(AtoRegistrado) }),
   },
   "POST /salvarOrgaoAta": {
+    origin: "extension",
     summary: "Cria um órgão ou muda o seu nome. Quem salvou depois de outra pessoa recebe 409.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
     audit: "Criou um órgão ou mudou o seu nome",
@@ -51,6 +54,7 @@ export const atas = routes({
     reply: gravado,
   },
   "POST /encerrarOrgaoAta": {
+    origin: "extension",
     summary: "Encerra um órgão em um dia, ou o reabre. As atas que ele já tem continuam como estão.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
     audit: "Encerrou um órgão ou o reabriu",
@@ -60,6 +64,7 @@ export const atas = routes({
     reply: gravado,
   },
   "GET /retornarAtasCadastradas": {
+    origin: "extension",
     summary: "As atas do fundo, publicadas ou não, a mais nova primeiro.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
     audit: "atas cadastradas",
@@ -80,6 +85,7 @@ export const atas = routes({
     }),
   },
   "GET /retornarAtaCadastrada/{idAta}": {
+    origin: "extension",
     summary: "Uma ata com tudo o que se fez com ela.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
     audit: "uma ata cadastrada",
@@ -88,6 +94,7 @@ export const atas = routes({
     reply: Type.Object({ ...AtaCadastrada.properties, historico: Type.Array(AtoRegistrado) }),
   },
   "GET /baixarArquivoAta/{idAta}/{idArquivo}": {
+    origin: "extension",
     summary: "Baixa o texto de uma ata, o de agora ou um que foi substituído.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
     audit: "arquivo de uma ata",
@@ -96,6 +103,7 @@ export const atas = routes({
     transport: "download",
   },
   "GET /retornarAlcanceAtas": {
+    origin: "extension",
     summary: "Quantas pessoas, por plano, verão uma ata publicada agora.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused" },
     audit: "alcance das atas",
@@ -103,6 +111,7 @@ export const atas = routes({
     reply: Alcance,
   },
   "POST /salvarAta": {
+    origin: "extension",
     summary: "Registra uma ata, ou corrige uma que já existe; o texto novo substitui o anterior, que fica no histórico.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
     audit: "Registrou ou corrigiu uma ata",
@@ -124,6 +133,7 @@ export const atas = routes({
     reply: gravado,
   },
   "POST /publicarAta": {
+    origin: "extension",
     summary: "Põe uma ata no portal dos participantes, ou a tira de lá.",
     access: { who: "administrator", owner: "nobody", area: "atas", assisted: "refused", writes: true },
     audit: "Publicou uma ata ou a tirou do portal",

@@ -37,6 +37,7 @@ const texto = Type.Optional(Type.String({ maxLength: 100 }));
 
 export const fornecedores = routes({
   "GET /retornarFornecedores": {
+    origin: "extension",
     summary: "Os fornecedores do fundo, por nome, com o que já prestaram.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
     audit: "fornecedores",
@@ -50,6 +51,7 @@ export const fornecedores = routes({
     reply: Type.Object({ itens: Type.Array(FornecedorCadastrado), ...pagina }),
   },
   "GET /retornarFornecedor/{idFornecedor}": {
+    origin: "extension",
     summary: "Um fornecedor com tudo o que se fez com ele e com os seus serviços.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
     audit: "um fornecedor",
@@ -58,6 +60,7 @@ export const fornecedores = routes({
     reply: Type.Object({ ...FornecedorCadastrado.properties, historico: Type.Array(AtoRegistrado) }),
   },
   "POST /salvarFornecedor": {
+    origin: "extension",
     summary: "Registra um fornecedor ou corrige o seu nome e CNPJ. Quem salvou depois de outra pessoa recebe 409.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
     audit: "Registrou ou corrigiu um fornecedor",
@@ -73,6 +76,7 @@ export const fornecedores = routes({
     reply: gravado,
   },
   "POST /encerrarFornecedor": {
+    origin: "extension",
     summary: "Encerra um fornecedor em um dia, ou o reabre. Os serviços que ele já prestou continuam como estão.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
     audit: "Encerrou um fornecedor ou o reabriu",
@@ -82,6 +86,7 @@ export const fornecedores = routes({
     reply: gravado,
   },
   "GET /retornarServicosFornecedores": {
+    origin: "extension",
     summary: "Os serviços prestados a todos os planos e ao fundo, do mais novo para o mais antigo, com o total do que foi filtrado.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
     audit: "serviços de fornecedores",
@@ -100,6 +105,7 @@ export const fornecedores = routes({
     reply: Type.Object({ itens: Type.Array(ServicoCadastrado), valor: Money, ...pagina }),
   },
   "GET /retornarServicoFornecedor/{idServico}": {
+    origin: "extension",
     summary: "Um serviço prestado.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
     audit: "um serviço de fornecedor",
@@ -108,6 +114,7 @@ export const fornecedores = routes({
     reply: ServicoCadastrado,
   },
   "GET /retornarAlcanceFornecedores": {
+    origin: "extension",
     summary: "Quantas pessoas de cada plano verão um serviço registrado agora.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
     audit: "alcance dos fornecedores",
@@ -115,6 +122,7 @@ export const fornecedores = routes({
     reply: Alcance,
   },
   "POST /salvarServicoFornecedor": {
+    origin: "extension",
     summary: "Registra um serviço prestado ou corrige um que já existe. Os participantes do plano o veem em seguida.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
     audit: "Registrou ou corrigiu um serviço de fornecedor",
@@ -135,6 +143,7 @@ export const fornecedores = routes({
     reply: gravado,
   },
   "POST /excluirServicoFornecedor": {
+    origin: "extension",
     summary: "Exclui um serviço registrado por engano; o que ele dizia fica no histórico do fornecedor.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused", writes: true },
     audit: "Excluiu um serviço de fornecedor",
@@ -143,6 +152,7 @@ export const fornecedores = routes({
     body: Type.Object({ idServico: Id, versao: Versao, motivo: Motivo }),
   },
   "GET /baixarDocumentoServico/{idServico}": {
+    origin: "extension",
     summary: "Baixa o documento de um serviço prestado, como anexo.",
     access: { who: "administrator", owner: "nobody", area: "fornecedores", assisted: "refused" },
     audit: "documento de um serviço de fornecedor",

@@ -8,7 +8,7 @@ import { contract, type RouteKey } from "../../../contract";
 // The compiler holds these: a row that it took would make its directive an unused one, which is an error too.
 const terms = { owner: "body.idPessoa", area: "visao", assisted: "allowed" } as const;
 const write = { who: "session", ...terms, writes: true } as const;
-const row = { summary: "", audit: "Fez", money: "stays", statements: 6 } as const;
+const row = { summary: "", origin: "extension", audit: "Fez", money: "stays", statements: 6 } as const;
 routes({
   "POST /whole": { ...row, access: write },
   // @ts-expect-error an area that nobody has
@@ -26,18 +26,26 @@ routes({
   // @ts-expect-error nor whether it writes
   "POST /g": { ...row, access: { who: "session", ...terms } },
   // @ts-expect-error nor whether money can leave by it
-  "POST /h": { summary: "", audit: "Fez", statements: 6, access: write },
+  "POST /h": { summary: "", origin: "extension", audit: "Fez", statements: 6, access: write },
   // @ts-expect-error nor what the audit log calls it
-  "POST /i": { summary: "", money: "stays", statements: 6, access: write },
+  "POST /i": { summary: "", origin: "extension", money: "stays", statements: 6, access: write },
   // @ts-expect-error nor what it may cost
-  "POST /j": { summary: "", audit: "Fez", money: "stays", access: write },
+  "POST /j": { summary: "", origin: "extension", audit: "Fez", money: "stays", access: write },
+  // @ts-expect-error nor whether the specification names it
+  "POST /q": { summary: "", audit: "Fez", money: "stays", statements: 6, access: write },
   // @ts-expect-error a public write does not say that it is one
   "POST /k": { ...row, access: { who: "public" } },
   // @ts-expect-error nor does a read say by whose permission
-  "GET /l": { summary: "", audit: "isto", statements: 6, access: { who: "administrator", owner: "many", assisted: "refused" } },
+  "GET /l": {
+    summary: "",
+    origin: "extension",
+    audit: "isto",
+    statements: 6,
+    access: { who: "administrator", owner: "many", assisted: "refused" },
+  },
   // @ts-expect-error a read does not write
-  "GET /m": { summary: "", audit: "isto", statements: 6, access: write },
-  "GET /n": { summary: "", audit: "isto", statements: 6, access: { who: "public" } },
+  "GET /m": { summary: "", origin: "extension", audit: "isto", statements: 6, access: write },
+  "GET /n": { summary: "", origin: "extension", audit: "isto", statements: 6, access: { who: "public" } },
   "POST /o": { ...row, access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused", writes: false } },
   "POST /p": { ...row, access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true } },
 });
