@@ -8,6 +8,7 @@ import { contract, type RouteKey } from "../../../contract";
 // The compiler holds these: a row that it took would make its directive an unused one, which is an error too.
 const terms = { owner: "body.idPessoa", area: "visao", assisted: "allowed" } as const;
 const write = { who: "session", ...terms, writes: true } as const;
+const read = { summary: "", origin: "extension", audit: "isto", statements: 6 } as const;
 const row = { summary: "", origin: "extension", audit: "Fez", money: "stays", statements: 6 } as const;
 routes({
   "POST /whole": { ...row, access: write },
@@ -36,16 +37,10 @@ routes({
   // @ts-expect-error a public write does not say that it is one
   "POST /k": { ...row, access: { who: "public" } },
   // @ts-expect-error nor does a read say by whose permission
-  "GET /l": {
-    summary: "",
-    origin: "extension",
-    audit: "isto",
-    statements: 6,
-    access: { who: "administrator", owner: "many", assisted: "refused" },
-  },
+  "GET /l": { ...read, access: { who: "administrator", owner: "many", assisted: "refused" } },
   // @ts-expect-error a read does not write
-  "GET /m": { summary: "", origin: "extension", audit: "isto", statements: 6, access: write },
-  "GET /n": { summary: "", origin: "extension", audit: "isto", statements: 6, access: { who: "public" } },
+  "GET /m": { ...read, access: write },
+  "GET /n": { ...read, access: { who: "public" } },
   "POST /o": { ...row, access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused", writes: false } },
   "POST /p": { ...row, access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true } },
 });
