@@ -1,17 +1,17 @@
 import { useForm, useWatch } from "react-hook-form";
-import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
 import { NewPasswordFields } from "@/parts/person/NewPasswordFields";
 import { isAcceptable } from "@/parts/person/PasswordChecklist";
-import { renewToken } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
+import { useSession } from "@/session/SessionProvider";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { Form } from "@/ui/fields/Form";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { schemaResolver } from "@/ui/fields/schemaResolver";
+import { changePassword } from "./passwordChange";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadChangePasswordSchema = () => import("./schemas").then((module) => module.changePasswordSchema);
@@ -24,11 +24,12 @@ export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
   });
   const senha = useWatch({ control: form.control, name: "senha" });
   const { left, start } = useCountdown();
+  const session = useSession();
   const look = isAdmin ? "admin" : "plan";
 
   const submit = async (body: { senhaAtual: string; senha: string; confirmacaoSenha: string }) => {
     try {
-      renewToken(await call("POST /alterarSenha", { body }));
+      await changePassword(session, body);
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 429) start(failure.retryAfter ?? 60);
       // This page is public, so that the rule of §6 does not apply to it; without a session there is nothing to change.

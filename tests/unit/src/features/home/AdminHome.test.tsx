@@ -4,7 +4,7 @@ import { problem, refuse, reply } from "@tests/support/server";
 import { AdminHome } from "@/features/home/admin/AdminHome";
 import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { openPalette } from "@/layout/palette";
-import { requisicao } from "../requests/requests";
+import { requisicao } from "../../parts/requests/requests";
 
 jest.mock("@/layout/palette", () => ({ openPalette: jest.fn() }));
 jest.mock("@/layout/assisted/viewRequest", () => ({ askToEnterView: jest.fn() }));

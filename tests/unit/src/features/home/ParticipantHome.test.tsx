@@ -5,7 +5,7 @@ import { problem, refuse, reply } from "@tests/support/server";
 import { ParticipantHome } from "@/features/home/participant/ParticipantHome";
 import { countdown } from "@/features/home/participant/upcoming";
 import type { Session } from "@/session/session";
-import { requisicao } from "../requests/requests";
+import { requisicao } from "../../parts/requests/requests";
 
 const PENDENCIAS = "GET /retornarPendencias/{idPessoa}/{idPlano}";
 const MOST_USED = "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}";

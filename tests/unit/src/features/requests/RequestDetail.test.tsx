@@ -4,7 +4,7 @@ import { problem, refuse, reply } from "@tests/support/server";
 import { RequestsHeader } from "@/features/requests/RequestsHeader";
 import { RequestsScreen } from "@/features/requests/RequestsScreen";
 import type { Solicitacao } from "@/features/requests/requestsQueries";
-import { requisicao } from "./requests";
+import { requisicao } from "../../parts/requests/requests";
 import { documento, passo, recusado, solicitacao } from "./solicitacao";
 
 const DETAIL = "GET /retornarSolicitacao/{idRequisicao}";
