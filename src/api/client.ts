@@ -129,8 +129,10 @@ export function createCall(environment: Environment): Call {
       if (status === 401 && !EXEMPT.has(key)) environment.onUnauthorized?.();
       const { data } = failure.response;
       const problem = data instanceof Blob ? await problemIn(data) : data;
-      // A browser keeps it for itself: what one visitor is answered must not close a call to all of them.
-      if (typeof window !== "undefined" && typeof data === "string" && isAbsence(status, problem)) missCall(key);
+      // A browser keeps it for itself: what one visitor is answered must not close a call to all of them. A 404 that is data
+      // may still be of a row.
+      const isSure = status !== 404 || typeof data === "string";
+      if (typeof window !== "undefined" && isSure && isAbsence(status, problem)) missCall(key);
       throw toApiError(status, problem);
     }
   };

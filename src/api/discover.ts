@@ -1,5 +1,4 @@
 import { resources } from "@contract/openapi";
-import axios from "axios";
 import { isAbsence } from "./error";
 import { keepOffer, type Offer } from "./offered";
 
@@ -13,11 +12,6 @@ const REFRESH_MS = 10 * 60_000;
 const AGAIN_MS = 20_000;
 const TIMEOUT_MS = 5_000;
 const AT_ONCE = 8;
-/** Bytes of an OpenAPI document that is still read. */
-const LONGEST = 8_000_000;
-/** Word of `API_CALLS` for the specification's calls. */
-const SPECIFICATION = "especificacao";
-
 const nameOf = (path: string) => path.split("/")[1] ?? "";
 
 interface Extension {
@@ -28,7 +22,10 @@ interface Extension {
   family: string;
 }
 
-const extensions: readonly Extension[] = resources.flatMap(({ name: family, table }) =>
+/** Live events. The specification names them; a backend without them is not asked by each page. */
+const SOCKET = { name: "socket.io", path: "/socket.io/?EIO=4&transport=polling", isRead: true, family: "socket.io" };
+
+const calls: readonly Extension[] = resources.flatMap(({ name: family, table }) =>
   Object.entries(table)
     .filter(([, { origin }]) => origin === "extension")
     .map(([key]) => {
@@ -36,6 +33,7 @@ const extensions: readonly Extension[] = resources.flatMap(({ name: family, tabl
       return { name: nameOf(path), path, isRead: method === "GET", family };
     }),
 );
+const extensions = [...calls, SOCKET];
 const named: ReadonlySet<string> = new Set(
   resources.flatMap(({ table }) =>
     Object.entries(table).flatMap(([key, { origin }]) => (origin === "specification" ? nameOf(key.split(" ")[1] ?? "") : [])),
@@ -49,10 +47,10 @@ function offerOf(has: (one: Extension) => boolean): Offer {
   return present.length < absent.length ? { all: false, names: present } : { all: true, names: absent };
 }
 
-/** The owner's list: `especificacao`, and the names of the extensions that the backend has besides. */
+/** The owner's list: `especificacao`, the names of the extensions that the backend has besides, and `sem-socket`. */
 export function listedOffer(list: string): Offer {
-  const listed = new Set(list.split(/[\s,;]+/).filter((name) => name && name !== SPECIFICATION));
-  return offerOf(({ name }) => listed.has(name));
+  const listed = new Set(list.split(/[\s,;]+/));
+  return offerOf(({ name }) => (name === SOCKET.name ? !listed.has("sem-socket") : listed.has(name)));
 }
 
 interface Answer {
@@ -63,15 +61,14 @@ interface Answer {
 
 async function get(host: string, path: string, token: string | null): Promise<Answer | null> {
   try {
-    const { status, headers, data } = await axios.get(host + path, {
-      timeout: TIMEOUT_MS,
+    const answer = await fetch(host + path, {
+      redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      maxRedirects: 0,
-      maxContentLength: LONGEST,
-      validateStatus: () => true,
       headers: { Accept: "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     });
-    return { status, type: String(headers["content-type"] ?? "").split(";")[0] ?? "", data };
+    const text = await answer.text();
+    const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
+    return { status: answer.status, type, data: type.endsWith("json") ? JSON.parse(text) : text };
   } catch {
     return null;
   }
@@ -130,7 +127,7 @@ let running: Promise<void> | null = null;
 
 async function look(host: string, token: string | null) {
   const names = published(await get(host, "/openapi.json", null));
-  const offer = names ? offerOf(({ name }) => names.has(name)) : await probe(host, token);
+  const offer = names ? offerOf(({ name }) => names.has(name) || name === SOCKET.name) : await probe(host, token);
   if (offer) keepOffer(offer);
   isKnown ||= offer !== null;
   // Nothing told without a session is asked again by the first who has one.

@@ -66,10 +66,11 @@ export function isAbsence(status: number, data: unknown): boolean {
 
 /** Turns the answer of a failed call, whatever its shape, into an ApiError. */
 export function toApiError(status: number, data: unknown): ApiError {
-  if (isAbsence(status, data)) return new ApiError(status, NOT_OFFERED, [], null, true);
+  const own = detailOf(data);
+  if (isAbsence(status, data)) return new ApiError(status, NO_ADDRESS.test(own) ? NOT_OFFERED : own, [], null, true);
   const silent = status === 404 ? NOT_FOUND : UNEXPECTED;
   const problem = isRecord(data) ? data : {};
   const fields = Array.isArray(problem.erros) ? (problem.erros as FieldError[]) : [];
   const retryAfter = typeof problem.tentarEm === "number" ? problem.tentarEm : null;
-  return new ApiError(status, detailOf(data) || silent, fields, retryAfter);
+  return new ApiError(status, own || silent, fields, retryAfter);
 }

@@ -118,7 +118,11 @@ async function prefetch(
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-  const wanted = [...ofTheGate(session, context.pathname), ...queries(session, urlQuery)].map(({ queryKey }) => {
+  // What is asked about the session is known already.
+  const asked = [...ofTheGate(session, context.pathname), ...queries(session, urlQuery)].filter(
+    ({ queryKey }) => queryKey[0] !== SESSION.queryKey[0],
+  );
+  const wanted = asked.map(({ queryKey }) => {
     const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
     // A failure is only missing from the first HTML: the screen asks again and shows its own state.
     return client.prefetchQuery({

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from "react-hook-form";
 import { ApiError } from "@/api/error";
+import { offersName } from "@/api/offered";
 import { NewPasswordFields } from "@/parts/person/NewPasswordFields";
 import { isAcceptable } from "@/parts/person/PasswordChecklist";
 import { loginAddress } from "@/session/guard";
@@ -42,7 +43,7 @@ export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
 
   return (
     <Box maxWidth="520px">
-      <Text color="fgMuted">Ao trocar a senha, você sai dos outros aparelhos em que entrou.</Text>
+      {offersName("alterarSenha") && <Text color="fgMuted">Ao trocar a senha, você sai dos outros aparelhos em que entrou.</Text>}
       <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="md" padding={{ base: "4", md: "6" }} marginTop="5">
         <Form form={form} onSubmit={submit} label="Alterar senha">
           <Flex direction="column" gap="4">

@@ -5,8 +5,9 @@ import { StatusPage } from "./StatusPage";
 import { WaysOn } from "./WaysOn";
 
 const words = {
-  visitor: "Esta consulta ainda não funciona por aqui. O atendimento do fundo pode fazê-la por você.",
-  participant: "O portal já tem esta página, mas o sistema do fundo não. Enquanto isso, peça à equipe em Meus Atendimentos.",
+  visitor: "Esta página precisa de dados que o sistema do fundo ainda não envia ao portal. O atendimento do fundo pode ajudar você.",
+  participant:
+    "Esta página precisa de dados que o sistema do fundo ainda não envia ao portal. Enquanto isso, peça à equipe em Meus Atendimentos.",
   administrator:
     "Faltam no sistema do fundo as chamadas desta página. A equipe de tecnologia vê quais são, e o que mais depende delas, com o comando npm run conferir.",
 } as const;

@@ -100,7 +100,11 @@ export function RequestsCard({ owner, enabled = true, nothing, onOpen, lastId = 
           </Button>
         }
       >
-        <QueryState query={list} skeleton={<RequestTableSkeleton />} title="Não conseguimos carregar as solicitações">
+        <QueryState
+          query={list}
+          skeleton={<RequestTableSkeleton />}
+          title={withPerson ? "Não conseguimos carregar as solicitações" : "Não conseguimos carregar as suas solicitações"}
+        >
           {({ requisicoes, totalPage, total }) =>
             requisicoes.length === 0 ? (
               empty

@@ -1,8 +1,6 @@
-import { refuse, reply, server } from "@tests/support/server";
-import { HttpResponse, http } from "msw";
+import { refuse, reply } from "@tests/support/server";
 import { parseCookies, setCookie } from "nookies";
 import { call } from "@/api/browser";
-import { keepOffer } from "@/api/offered";
 import {
   addressAfterLogin,
   chooseVinculo,
@@ -190,11 +188,10 @@ describe("assisted view", () => {
 
   it("is its cookies alone where the backend has no call for it", async () => {
     signIn({ token: "abc", pessoa: ana, onboarding: "N" });
-    server.use(http.post("*/api/iniciarVisao", () => new HttpResponse("<html>Not Found</html>", { status: 404 })));
+    refuse("POST /iniciarVisao", 404);
     await enterView(bruno, entering);
     expect(cookie("login.pessoaTarget")).toMatchObject({ id: 2, nome: "Bruno Carvalho", admin: "N", modo: "ver" });
     expect(openDocument).toHaveBeenCalledWith("/");
-    keepOffer({ all: true, names: [] });
   });
 
   it("stays out when the backend refuses", async () => {

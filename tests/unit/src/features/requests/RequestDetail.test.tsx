@@ -347,7 +347,7 @@ describe("the files", () => {
   });
 
   it("that cannot be read say so at their row", async () => {
-    refuse("GET /baixarArquivo/{idArquivo}", 404);
+    refuse("GET /baixarArquivo/{idArquivo}", 404, "Este arquivo não existe mais.");
     const { user } = await showDetail(solicitacao({ documentos: recusado().documentos }));
     await unfold(user);
     await user.click(screen.getByRole("button", { name: "Baixar conta_luz.pdf" }));
