@@ -40,6 +40,17 @@ function serverCall(context: NextPageContext, cookies: SessionCookies): Call {
   });
 }
 
+/** Time limit: the signal that stops a call, and the promise that it settles. */
+interface Limit {
+  signal: AbortSignal;
+  late: Promise<void>;
+}
+
+function limitOf(milliseconds: number): Limit {
+  const signal = AbortSignal.timeout(milliseconds);
+  return { signal, late: new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })) };
+}
+
 interface Verified {
   /** Reason for which the session may not go on as it is. */
   refusal: "ended" | "target-refused" | null;
@@ -112,7 +123,7 @@ async function prefetch(
   queries: PageQueries,
   session: Session,
   context: NextPageContext,
-  signal: AbortSignal,
+  { signal, late }: Limit,
 ): Promise<QueryClient> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   const urlQuery = Object.fromEntries(
@@ -130,7 +141,7 @@ async function prefetch(
       queryFn: () => (call as (k: string, a: object) => Promise<unknown>)(key, { ...args, signal }),
     });
   });
-  await Promise.all(wanted);
+  await Promise.race([Promise.all(wanted), late]);
   return client;
 }
 
@@ -152,16 +163,17 @@ export async function prepareDocument(context: NextPageContext, queries: PageQue
   const { pathname } = context;
   const address = context.asPath ?? pathname;
   const call = serverCall(context, cookies);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const late = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+  const limit = limitOf(PATIENCE_MS);
+  const { signal, late } = limit;
 
   const claimed = composeSession(cookies);
   await Promise.race([discover(apiHost(), claimed.pessoa ? (cookies.login?.token ?? null) : null), late]);
   const read = async (session: Session) =>
-    queries && isOffered(pathname, offersName) ? prefetch(call, queries, session, context, signal).catch(() => null) : null;
+    queries && isOffered(pathname, offersName) ? prefetch(call, queries, session, context, limit).catch(() => null) : null;
   // Most sessions are what their cookies say: the reads do not wait to hear it.
   const early = claimed.pessoa && decideAccess(pathname, address, claimed) === null ? read(claimed) : null;
-  const verified: Verified = claimed.pessoa ? await verify(call, cookies, claimed, signal) : { refusal: null };
+  const unknown: Verified = { refusal: null };
+  const verified = claimed.pessoa ? await Promise.race([verify(call, cookies, claimed, signal), late.then(() => unknown)]) : unknown;
   const { refusal, answer, enrolments } = verified;
   if (refusal === "ended") cookies.login = null;
   if (refusal === "target-refused") cookies.target = null;

@@ -141,8 +141,8 @@ describe("the balance", () => {
     unmount();
     refuse(BALANCE, 501);
     show();
-    expect(await screen.findByText("Indisponível")).toBeVisible();
     expect(await screen.findByText("Extrato de contribuição")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Seu saldo")).not.toBeInTheDocument());
   });
 });
 
