@@ -3,8 +3,8 @@ import { isAbsence } from "./error";
 import { keepOffer, type Offer } from "./offered";
 
 /**
- * Which extensions of the contract the backend has. The portal's server finds it out once for all visitors and looks again
- * every ten minutes; nothing of a person is asked for.
+ * Discovery of the extensions of the contract that the backend has: by the portal's server, once for all visitors, and again
+ * every ten minutes. Nothing of a person is asked for.
  */
 
 const REFRESH_MS = 10 * 60_000;

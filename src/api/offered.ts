@@ -79,7 +79,7 @@ export function missCall(key: string) {
   changed();
 }
 
-/** What is known now, as the document hands it to the browser. */
+/** The offer as it is known now, for the document to hand to the browser. */
 export const currentOffer = (): Offer => {
   const { all, names } = state.offer;
   const missed = [...state.missed];

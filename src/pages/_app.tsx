@@ -37,7 +37,7 @@ interface PortalProps {
   session: Session;
   /** Answers that came with the document. */
   state: DehydratedState | null;
-  /** What the backend has, as the document found it. */
+  /** Calls that the backend has, as the document found them. */
   offer?: Offer;
 }
 

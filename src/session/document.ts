@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_500;
 
 export interface PreparedDocument {
   session: Session;
-  /** What the backend has, as far as it is known. */
+  /** Calls that the backend has, as far as it is known. */
   offer: Offer;
   state: DehydratedState | null;
 }
@@ -129,7 +129,7 @@ async function prefetch(
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-  // What is asked about the session is known already.
+  // The session is asked for once, by `verify`.
   const asked = [...ofTheGate(session, context.pathname), ...queries(session, urlQuery)].filter(
     ({ queryKey }) => queryKey[0] !== SESSION.queryKey[0],
   );
@@ -184,7 +184,7 @@ export async function prepareDocument(context: NextPageContext, queries: PageQue
   const elsewhere = decideAccess(pathname, address, session);
   if (elsewhere) return redirect(context, refusal === "ended" ? loginAddress(address, true) : elsewhere);
   const client = (await (early && isSame(claimed, session) ? early : read(session))) ?? new QueryClient();
-  // What was asked about the session goes along, so the page does not ask for it again.
+  // The answers about the session go along, so the page does not ask for them again.
   if (answer) client.setQueryData(SESSION.queryKey, answer);
   if (enrolments && session.person) client.setQueryData(enrolmentsQuery(session.person.id).queryKey, enrolments);
   return { session, offer: currentOffer(), state: dehydrate(client) };

@@ -5,7 +5,7 @@ import { PAGE_SIZE, type RequestFilters } from "./filters";
 export type RequestPage = Reply<"GET /retornarSolicitacoes">;
 export type Requisicao = RequestPage["requisicoes"][number];
 
-/** Whose requests are listed: a participant's in a plan, or everybody's. */
+/** Owner of the listed requests: a participant in a plan, or everybody. */
 export interface RequestOwner {
   idPessoa?: number;
   idPlano?: number;

@@ -20,7 +20,7 @@ import { WindowsCard } from "./WindowsCard";
 interface Shown {
   balance: boolean;
   goal: boolean;
-  /** What comes next, and the dates of what may be asked for: both of one call. */
+  /** Both cards of dates: they come from one call. */
   dates: boolean;
   carousel: boolean;
 }

@@ -15,7 +15,7 @@ import { Fact, Facts } from "./Fact";
 
 const CHAT: RoutePath = "/chat";
 
-/** What the calls that the specification names tell of a person: the identity, and the plans. */
+/** Identity and plans of the person: the specification's calls tell nothing else. */
 export function NamedData() {
   const { person } = useSession();
   const enrolments = useQuery({ ...enrolmentsQuery(person?.id ?? 0), enabled: person !== null });

@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
+import { HttpResponse } from "msw";
 import { parseCookies, setCookie } from "nookies";
+import { keepOffer } from "@/api/offered";
 import { PasswordScreen } from "@/features/access/PasswordScreen";
 import { openDocument } from "@/session/navigate";
 
@@ -89,6 +91,38 @@ describe("changing one's password", () => {
     await type(user, { "Senha atual": "Portal@2026", "Nova senha": "Nova@2026", "Confirme a nova senha": "Nova@2026" });
     await user.click(screen.getByRole("button", { name: "Alterar senha" }));
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/login?voltar=%2Falterar-senha&motivo=sessao"));
+  });
+
+  describe("where the backend takes it as the first step of the onboarding", () => {
+    const typed = { "Senha atual": "Portal@2026", "Nova senha": "Nova@2026", "Confirme a nova senha": "Nova@2026" };
+
+    it("is judged as at the entrance, and sent", async () => {
+      refuse("POST /alterarSenha", 404);
+      const judged = reply("POST /autenticar", { token: "outro", pessoa: bruno, onboarding: "N" });
+      const { requests } = reply("POST /enviarDadosOnboarding", () => new HttpResponse(null, { status: 204 }));
+      const { user } = show(participant);
+      await type(user, typed);
+      await user.click(screen.getByRole("button", { name: "Alterar senha" }));
+      await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/success?de=alterar-senha"));
+      expect(judged.requests[0]?.body).toEqual({ cpf: participant.pessoa?.cpf, senha: "Portal@2026" });
+      expect(requests[0]?.body).toEqual({ idPessoa: 2, idPlano: 1, idStep: 1, metadata: { password: "Nova@2026" }, pular: "N" });
+    });
+
+    it("stays where the present password is wrong", async () => {
+      refuse("POST /alterarSenha", 404);
+      refuse("POST /autenticar", 401);
+      const { user } = show(participant);
+      await type(user, typed);
+      await user.click(screen.getByRole("button", { name: "Alterar senha" }));
+      await waitFor(() => expect(screen.getByLabelText("Senha atual")).toHaveAccessibleDescription(/não confere/));
+    });
+  });
+
+  it("leads who has no password to the team where no codes are sent", () => {
+    keepOffer({ all: false, names: [] });
+    show();
+    expect(screen.getByRole("heading", { name: "O sistema do fundo ainda não oferece isto" })).toBeVisible();
+    expect(screen.getAllByRole("link", { name: /^Ligar para/ })[0]).toHaveAttribute("href", expect.stringMatching(/^tel:/));
   });
 
   it("is out of reach in the assisted view", () => {

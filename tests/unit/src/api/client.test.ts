@@ -1,0 +1,53 @@
+import { server } from "@tests/support/server";
+import { delay, HttpResponse, http } from "msw";
+import { call } from "@/api/browser";
+import { withoutAnswer } from "@/api/error";
+import { offersName } from "@/api/offered";
+
+const PLANS = "*/api/retornarPlanos";
+
+it("blames nobody's internet for a backend that is late, and names it only where it is off", () => {
+  expect(withoutAnswer(true)).toMatchObject({ status: 504, message: expect.stringContaining("está demorando") });
+  expect(withoutAnswer(false)).toMatchObject({ status: 0, message: expect.stringContaining("O sistema do fundo não respondeu") });
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(withoutAnswer(true)).toMatchObject({ status: 0, message: expect.stringContaining("Verifique sua internet") });
+  online.mockRestore();
+});
+
+it("does not ask again for a call that is answered like an address that does not exist", async () => {
+  let asked = 0;
+  server.use(
+    http.get("*/api/retornarSessoes", () => {
+      asked += 1;
+      return new HttpResponse("<html>Cannot GET it</html>", { status: 404 });
+    }),
+  );
+  await expect(call("GET /retornarSessoes")).rejects.toMatchObject({ unsupported: true });
+  expect(offersName("retornarSessoes")).toBe(false);
+  await expect(call("GET /retornarSessoes")).rejects.toMatchObject({
+    unsupported: true,
+    message: "O sistema do fundo ainda não oferece isto.",
+  });
+  expect(asked).toBe(1);
+});
+
+it.each([
+  ["with its reason", { detail: "Esta conversa não existe ou não é sua." }],
+  ["in words of its own", { message: "Conversa inexistente" }],
+])("goes on asking for a call whose row does not exist, said %s", async (_, body) => {
+  server.use(http.get("*/api/retornarConversa/:id", () => HttpResponse.json(body, { status: 404 })));
+  const failure = await call("GET /retornarConversa/{idConversa}", { params: { idConversa: 7 } }).catch((error) => error);
+  expect(failure).toMatchObject({ status: 404, unsupported: false });
+  expect(offersName("retornarConversa")).toBe(true);
+});
+
+it("never counts a call of the specification as absent", async () => {
+  server.use(http.get(PLANS, () => new HttpResponse("<html></html>", { status: 404 })));
+  await expect(call("GET /retornarPlanos")).rejects.toMatchObject({ unsupported: true });
+  expect(offersName("retornarPlanos")).toBe(true);
+});
+
+it("stops when it is told to", async () => {
+  server.use(http.get(PLANS, async () => delay("infinite")));
+  await expect(call("GET /retornarPlanos", { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+});
