@@ -1,6 +1,6 @@
 import type { Body, Params, Query, Reply } from "@contract/infer";
 import type { Contract, RouteKey } from "../../contract";
-import { isAbsence, notOffered, toApiError, withoutAnswer } from "./error";
+import { ApiError, messageOf, notOffered } from "./error";
 import { missCall, offers } from "./offered";
 
 type Given<K extends RouteKey> = (Params<K> extends undefined ? unknown : { params: Params<K> }) &
@@ -70,10 +70,10 @@ const split = (key: string) => {
  * not wait for them.
  */
 const loadTransport = () =>
-  Promise.all([import("axios"), import("./readers")]).then(
-    ([{ default: axios }, readers]) => ({ axios, ...readers }),
+  Promise.all([import("axios"), import("./readers"), import("./failures")]).then(
+    ([{ default: axios }, readers, failures]) => ({ axios, ...readers, ...failures }),
     () => {
-      throw withoutAnswer(false);
+      throw new ApiError(0, messageOf(null));
     },
   );
 
@@ -98,7 +98,7 @@ export function createCall(environment: Environment): Call {
     if (!offers(key as RouteKey)) throw notOffered();
     const { method, path } = split(key);
     const { token, idPessoaTarget } = environment.credentials();
-    const { axios, readAnswer, readFile } = await loadTransport();
+    const { axios, readAnswer, readFile, isAbsence, isNamed, toApiError, withoutAnswer } = await loadTransport();
     const isDownload = path.startsWith("/exportar") || path.startsWith("/baixar");
     const ask = () =>
       axios.request({
@@ -132,7 +132,7 @@ export function createCall(environment: Environment): Call {
       // A browser keeps it for itself: what one visitor is answered must not close a call to all of them. A 404 that is data
       // may still be of a row.
       const isSure = status !== 404 || typeof data === "string";
-      if (typeof window !== "undefined" && isSure && isAbsence(status, problem)) missCall(key);
+      if (typeof window !== "undefined" && isSure && !isNamed(key) && isAbsence(status, problem)) missCall(key);
       throw toApiError(status, problem);
     }
   };

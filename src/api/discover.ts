@@ -1,5 +1,5 @@
 import { resources } from "@contract/openapi";
-import { isAbsence } from "./error";
+import { isAbsence } from "./failures";
 import { keepOffer, type Offer } from "./offered";
 
 /**
@@ -40,15 +40,17 @@ const named: ReadonlySet<string> = new Set(
   ),
 );
 
+type Found = Pick<Offer, "all" | "names">;
+
 /** The offer in its shorter form. */
-function offerOf(has: (one: Extension) => boolean): Offer {
+function offerOf(has: (one: Extension) => boolean): Found {
   const names = (wanted: boolean) => extensions.filter((one) => has(one) === wanted).map(({ name }) => name);
-  const [present, absent] = [names(true), names(false)];
+  const [present, absent] = [[...named, ...names(true)], names(false)];
   return present.length < absent.length ? { all: false, names: present } : { all: true, names: absent };
 }
 
 /** The owner's list: `especificacao`, the names of the extensions that the backend has besides, and `sem-socket`. */
-export function listedOffer(list: string): Offer {
+function listedOffer(list: string): Found {
   const listed = new Set(list.split(/[\s,;]+/));
   return offerOf(({ name }) => (name === SOCKET.name ? !listed.has("sem-socket") : listed.has(name)));
 }
@@ -96,7 +98,7 @@ const isClosed = ({ status }: Answer) => status === 401 || status === 403 || (st
  * its family.
  * @returns null where nothing could be told
  */
-async function probe(host: string, token: string | null): Promise<Offer | null> {
+async function probe(host: string, token: string | null): Promise<Found | null> {
   const nowhere = `/chamada-que-nao-existe-${Math.random().toString(36).slice(2)}`;
   const unknown = await get(host, nowhere, token);
   if (!unknown || (isClosed(unknown) && !token)) return null;
@@ -121,14 +123,21 @@ async function probe(host: string, token: string | null): Promise<Offer | null> 
   return offerOf(({ isRead, name, family }) => (isRead ? !absent.has(name) : !withReads.has(family) || offering.has(family)));
 }
 
+type Closed = (has: (name: string) => boolean) => string[];
+
+function keep({ all, names }: Found, closed: Closed) {
+  const listed = new Set(names);
+  keepOffer({ all, names, closed: closed((name) => listed.has(name) !== all) });
+}
+
 let until = 0;
 let isKnown = false;
 let running: Promise<void> | null = null;
 
-async function look(host: string, token: string | null) {
+async function look(host: string, token: string | null, closed: Closed) {
   const names = published(await get(host, "/openapi.json", null));
   const offer = names ? offerOf(({ name }) => names.has(name) || name === SOCKET.name) : await probe(host, token);
-  if (offer) keepOffer(offer);
+  if (offer) keep(offer, closed);
   isKnown ||= offer !== null;
   // Nothing told without a session is asked again by the first who has one.
   until = Date.now() + (offer ? REFRESH_MS : token ? AGAIN_MS : 0);
@@ -138,16 +147,17 @@ async function look(host: string, token: string | null) {
  * Settles once it is known what the backend has; at once where it was known before, and is only looked at again.
  * @param host address of the backend
  * @param token of somebody who is signed in: some backends tell nothing without
+ * @param closed pages that need what is not there
  */
-export async function discover(host: string, token: string | null): Promise<void> {
+export async function discover(host: string, token: string | null, closed: Closed): Promise<void> {
   const list = process.env.API_CALLS?.trim();
   if (list && !isKnown) {
-    keepOffer(listedOffer(list));
+    keep(listedOffer(list), closed);
     isKnown = true;
     until = Number.POSITIVE_INFINITY;
   }
   if (until > Date.now()) return;
-  running ??= look(host, token).finally(() => {
+  running ??= look(host, token, closed).finally(() => {
     running = null;
   });
   if (!isKnown) await running;

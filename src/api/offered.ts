@@ -3,39 +3,20 @@ import type { Contract, RouteKey } from "../../contract";
 
 /** The name of a call: the first part of its path. */
 type NameOf<K> = K extends `${string} /${infer N}/{${string}` ? N : K extends `${string} /${infer N}` ? N : never;
-/** Calls that the specification names: they are asked for whatever is known, and never counted as absent. */
-type Named = { [K in RouteKey]: Contract[K]["origin"] extends "specification" ? K : never }[RouteKey];
+/** Calls that the specification names. */
+export type Named = { [K in RouteKey]: Contract[K]["origin"] extends "specification" ? K : never }[RouteKey];
 /** Names of the reads that a backend may lack. */
 export type ExtensionRead = NameOf<Exclude<RouteKey, Named> & `GET ${string}`>;
 
-const named = {
-  retornarPlanosAtivos: 1,
-  retornarPlanos: 1,
-  requisicaoFuncionalidade: 1,
-  requisicaoStatus: 1,
-  retornarSolicitacoes: 1,
-  exportarSolicitacoes: 1,
-  criarConversa: 1,
-  retornarConfiguracaoTema: 1,
-  enviarDadosOnboarding: 1,
-  retornarPlanoFuncionalidades: 1,
-  retornarSalario: 1,
-  retornarNotificacoes: 1,
-  reagirNotificacao: 1,
-  filtrarPessoas: 1,
-  retornarDependentes: 1,
-  logout: 1,
-  autenticar: 1,
-  validarCodigoSeguranca: 1,
-} as const satisfies Record<NameOf<Named>, 1>;
-
-/** Extensions that a backend has. `all`: those but `names`; else `names` alone. */
+/** Calls that a backend has, and pages that need one that it lacks. */
 export interface Offer {
+  /** True: all calls but `names`; else `names` alone. */
   all: boolean;
   names: readonly string[];
+  closed: readonly string[];
 }
 
-const EVERYTHING: Offer = { all: true, names: [] };
+export const EVERYTHING: Offer = { all: true, names: [], closed: [] };
 
 interface State {
   offer: Offer;
@@ -59,9 +40,14 @@ const changed = () => {
 
 const nameOf = (key: string) => key.split("/")[1] ?? "";
 
-/** False for a call that the backend is known to lack. @param name the first part of its path */
-export const offersName = (name: string): boolean =>
-  name in named || (state.names.has(name) !== state.offer.all && !state.missed.has(name));
+/**
+ * False for a call that the backend is known to lack, and for a page that needs it.
+ * @param name the first part of the call's path, or the page's path
+ */
+export function offersName(name: string): boolean {
+  if (name.startsWith("/")) return !state.offer.closed.includes(name);
+  return state.names.has(name) !== state.offer.all && !state.missed.has(name);
+}
 
 export const offers = (key: RouteKey): boolean => offersName(nameOf(key));
 
@@ -74,17 +60,13 @@ export function keepOffer(offer: Offer) {
 /** Remembers a call that was answered like an address that does not exist. */
 export function missCall(key: string) {
   const name = nameOf(key);
-  if (name in named || state.missed.has(name)) return;
+  if (state.missed.has(name)) return;
   state.missed.add(name);
   changed();
 }
 
 /** The offer as it is known now, for the document to hand to the browser. */
-export const currentOffer = (): Offer => {
-  const { all, names } = state.offer;
-  const missed = [...state.missed];
-  return { all, names: all ? [...names, ...missed] : names.filter((name) => !state.missed.has(name)) };
-};
+export const currentOffer = (): Offer => state.offer;
 
 const subscribe = (notify: () => void) => {
   state.listeners.add(notify);
@@ -92,7 +74,7 @@ const subscribe = (notify: () => void) => {
 };
 const answer = () => state.says;
 
-/** Says of a call's name whether the backend offers it; draws anew when one turns out to be absent. */
+/** Says of a call's name, or a page's path, whether the backend offers it; draws anew when one turns out to be absent. */
 export function useOffers(): typeof offersName {
   return useSyncExternalStore(subscribe, answer, answer);
 }

@@ -11,7 +11,7 @@ import type { ViewParts } from "@/layout/assisted/InView";
 import { Boundary } from "@/layout/Boundary";
 import { everywhere } from "@/layout/everywhere";
 import { SocketProvider } from "@/realtime/SocketProvider";
-import { isOffered, titleOf } from "@/routes";
+import { titleOf } from "@/routes";
 import { resumePage } from "@/session/actions";
 import { createQueryClient } from "@/session/answers";
 import { composeSession, readSessionCookies } from "@/session/compose";
@@ -66,7 +66,7 @@ export default function PortalApp({
   const frame = (view?: ViewParts) => (
     <Frame view={view} framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
       <Boundary at={router.asPath} fallback={<Failure />}>
-        {isOffered(router.pathname, offers) ? <Component {...pageProps} /> : <NotOffered />}
+        {offers(router.pathname) ? <Component {...pageProps} /> : <NotOffered />}
       </Boundary>
       <Awake />
     </Frame>

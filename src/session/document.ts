@@ -7,10 +7,11 @@ import { enrolmentsOf, enrolmentsQuery } from "@/api/enrolmentsQuery";
 import { ApiError } from "@/api/error";
 import { currentOffer, type Offer, offers, offersName } from "@/api/offered";
 import { query } from "@/api/query";
-import { isOffered, routeOf } from "@/routes";
+import { routeOf } from "@/routes";
 import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
 import { type Cookies, removeCookie, writeCookie } from "./cookies";
 import { decideAccess, loginAddress } from "./guard";
+import { closedPages } from "./needs";
 import type { PageQueries } from "./page";
 import type { Session } from "./session";
 
@@ -167,9 +168,9 @@ export async function prepareDocument(context: NextPageContext, queries: PageQue
   const { signal, late } = limit;
 
   const claimed = composeSession(cookies);
-  await Promise.race([discover(apiHost(), claimed.pessoa ? (cookies.login?.token ?? null) : null), late]);
+  await Promise.race([discover(apiHost(), claimed.pessoa ? (cookies.login?.token ?? null) : null, closedPages), late]);
   const read = async (session: Session) =>
-    queries && isOffered(pathname, offersName) ? prefetch(call, queries, session, context, limit).catch(() => null) : null;
+    queries && offersName(pathname) ? prefetch(call, queries, session, context, limit).catch(() => null) : null;
   // Most sessions are what their cookies say: the reads do not wait to hear it.
   const early = claimed.pessoa && decideAccess(pathname, address, claimed) === null ? read(claimed) : null;
   const unknown: Verified = { refusal: null };

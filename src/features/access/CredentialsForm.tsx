@@ -5,7 +5,6 @@ import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
 import { useOffers } from "@/api/offered";
 import { onlyDigits } from "@/domain/people/cpf";
-import { isOffered } from "@/routes";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Center, Flex } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
@@ -93,7 +92,7 @@ export function CredentialsForm({ onAnswer }: Props) {
           </LinkButton>
         </>
       )}
-      {isOffered("/simulador-beneficio", offers) && (
+      {offers("/simulador-beneficio") && (
         <Center marginTop="2.5">
           <TextLink href="/simulador-beneficio" textStyle="nav" minHeight="11" paddingInline="2">
             <Icon as={Calculator} size={18} />

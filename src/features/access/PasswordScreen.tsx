@@ -1,10 +1,12 @@
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useOffers } from "@/api/offered";
 import { useSession } from "@/session/SessionProvider";
-import { AskByPhone } from "./AskByPhone";
 import { AssistedRefusal } from "./AssistedRefusal";
 import { ChangePassword } from "./ChangePassword";
 import { ResetPassword } from "./ResetPassword";
+
+const AskByPhone = dynamic(() => import("./AskByPhone").then((module) => module.AskByPhone));
 
 /** `/alterar-senha`: changes the password of a signed-in person; makes one, by a code, for all others. */
 export function PasswordScreen() {

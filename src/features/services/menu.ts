@@ -1,7 +1,7 @@
 import * as Service from "@/domain/services/serviceIds";
 import { searchText } from "@/domain/text/searchText";
 import { type AvailableService, serviceId } from "@/layout/services/available";
-import { allowedServices, type CatalogueService, catalogue, isOffered, type ServiceGroup, serviceGroups } from "@/routes";
+import { allowedServices, type CatalogueService, catalogue, type ServiceGroup, serviceGroups } from "@/routes";
 import { synonyms } from "./synonyms";
 
 export interface MenuService extends CatalogueService {
@@ -34,7 +34,7 @@ export function serviceMenu(
 ): MenuService[] {
   const offered = new Set(allowedServices(featureIds, offers).map(({ path }) => path));
   const menu = catalogue
-    .filter(({ path }) => isOffered(path, offers))
+    .filter(({ path }) => offers(path))
     .map((service): MenuService => {
       const id = serviceId(service);
       const { motivo = null, solicitacao = null, rascunho = false } = known.find(({ idFuncionalidade }) => idFuncionalidade === id) ?? {};

@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { Categoria } from "@/domain/plans/eligibility";
-import { adminSidebar, isOffered, participantSidebar, type RoutePath, titleOf } from "@/routes";
+import { adminSidebar, participantSidebar, type RoutePath, titleOf } from "@/routes";
 import type { Session } from "@/session/session";
 
 /** Lists of dependents, by the value of the page's `tipo`. */
@@ -70,10 +70,9 @@ export const isAssisted = ({ vinculo }: Pick<Session, "vinculo">) => vinculo?.ca
 
 /** The sidebar (specification §2), of what the backend offers: labels are the titles of the table of routes. */
 export function navEntries(session: Pick<Session, "isAdmin" | "vinculo">, offers: (name: string) => boolean): NavEntry[] {
-  const isHere = (path: RoutePath) => isOffered(path, offers);
   if (session.isAdmin)
-    return adminSidebar.filter(isHere).map((path) => ({ path, href: path, label: titleOf(path, true), icon: adminIcons[path] }));
-  return participantSidebar.filter(isHere).map((path) => ({
+    return adminSidebar.filter(offers).map((path) => ({ path, href: path, label: titleOf(path, true), icon: adminIcons[path] }));
+  return participantSidebar.filter(offers).map((path) => ({
     path,
     href: path,
     label: titleOf(path, false),

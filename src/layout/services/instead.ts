@@ -1,5 +1,5 @@
 import { offersName } from "@/api/offered";
-import { type CatalogueService, catalogue, isOffered, type RoutePath } from "@/routes";
+import { type CatalogueService, catalogue, type RoutePath } from "@/routes";
 import { type AvailableService, serviceId } from "./available";
 
 /** Alternatives for a person who cannot use a service, the likeliest first. Only services that the person may use are offered. */
@@ -31,8 +31,7 @@ export function insteadOf(path: RoutePath, known: readonly AvailableService[]): 
   const may = (service: CatalogueService) => {
     const id = serviceId(service);
     return (
-      (id === null && isOffered(service.path, offersName)) ||
-      known.some(({ idFuncionalidade, permitido }) => idFuncionalidade === id && permitido)
+      (id === null && offersName(service.path)) || known.some(({ idFuncionalidade, permitido }) => idFuncionalidade === id && permitido)
     );
   };
   return (INSTEAD[path] ?? [])

@@ -1,7 +1,7 @@
 import { server } from "@tests/support/server";
 import { delay, HttpResponse, http } from "msw";
 import { call } from "@/api/browser";
-import { withoutAnswer } from "@/api/error";
+import { withoutAnswer } from "@/api/failures";
 import { offersName } from "@/api/offered";
 
 const PLANS = "*/api/retornarPlanos";

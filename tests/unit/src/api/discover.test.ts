@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { offerAll } from "@tests/support/offer";
 import { serveStandIn } from "@tests/support/standIn";
-import { keepOffer, offersName } from "@/api/offered";
-import { isOffered } from "@/routes";
+import { offersName } from "@/api/offered";
+import { closedPages } from "@/session/needs";
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
-  keepOffer({ all: true, names: [] });
+  offerAll();
   delete process.env.API_CALLS;
 });
 
@@ -42,23 +43,23 @@ it("asks a backend of the specification's calls alone once, by reads alone and w
   const { address, asked, close } = await serveStandIn();
   closing.push(close);
   const { discover } = await fresh();
-  await discover(address, null);
-  await discover(address, null);
+  await discover(address, null, closedPages);
+  await discover(address, null, closedPages);
   expect(offersName("retornarExtrato")).toBe(false);
   expect(offersName("alterarSenha")).toBe(false);
   expect(offersName("socket.io")).toBe(false);
   expect(offersName("retornarDependentes")).toBe(true);
   expect(asked.filter((call) => call.startsWith("POST"))).toEqual([]);
   expect(new Set(asked).size).toBe(asked.length);
-  expect(isOffered("/services/requests", offersName)).toBe(true);
-  expect(isOffered("/services/resgate", offersName)).toBe(false);
+  expect(offersName("/services/requests")).toBe(true);
+  expect(offersName("/services/resgate")).toBe(false);
 });
 
 it("believes what a backend publishes, and asks nothing else", async () => {
   const paths = { "/retornarPlanos": {}, "/retornarExtrato/{a}/{b}": {}, "/alterarSenha": {} };
   const { host, asked } = await backend((request, response) => json(response, 200, request.url === "/openapi.json" ? { paths } : {}));
   const { discover } = await fresh();
-  await discover(host, null);
+  await discover(host, null, closedPages);
   expect(asked).toEqual(["GET /openapi.json"]);
   expect([offersName("retornarExtrato"), offersName("alterarSenha"), offersName("retornarSaldo")]).toEqual([true, true, false]);
 });
@@ -73,7 +74,7 @@ it.each([
     return typeof body === "string" ? response.writeHead(status, { "content-type": "text/html" }).end(body) : json(response, status, body);
   });
   const { discover } = await fresh();
-  await discover(host, "token");
+  await discover(host, "token", closedPages);
   expect([offersName("retornarSaldo"), offersName("retornarExtrato")]).toEqual([true, false]);
 });
 
@@ -83,9 +84,9 @@ it("leaves everything on the menu where nothing can be told yet, and asks with t
     return request.url?.startsWith("/retornarSaldo") ? json(response, 200, {}) : json(response, 404, {});
   });
   const { discover } = await fresh();
-  await discover(host, null);
+  await discover(host, null, closedPages);
   expect(offersName("retornarExtrato")).toBe(true);
-  await discover(host, "token");
+  await discover(host, "token", closedPages);
   expect([offersName("retornarSaldo"), offersName("retornarExtrato")]).toEqual([true, false]);
 });
 
@@ -93,13 +94,13 @@ it("takes the owner's list and asks nothing", async () => {
   process.env.API_CALLS = "especificacao, retornarSaldo";
   const { host, asked } = await backend((_, response) => json(response, 404, {}));
   const { discover } = await fresh();
-  await discover(host, null);
+  await discover(host, null, closedPages);
   expect([offersName("retornarSaldo"), offersName("retornarExtrato"), offersName("socket.io")]).toEqual([true, false, true]);
   expect(asked).toEqual([]);
 });
 
 it("a backend that is down lacks nothing", async () => {
   const { discover } = await fresh();
-  await discover("http://127.0.0.1:9", null);
+  await discover("http://127.0.0.1:9", null, closedPages);
   expect(offersName("retornarExtrato")).toBe(true);
 });

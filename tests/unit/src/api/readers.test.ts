@@ -3,7 +3,8 @@ import { answers, distort, notificacao, SHAPES } from "@tests/support/standIn";
 import fc from "fast-check";
 import { HttpResponse, http } from "msw";
 import { call } from "@/api/browser";
-import { ApiError, toApiError } from "@/api/error";
+import { ApiError } from "@/api/error";
+import { toApiError } from "@/api/failures";
 import { readAnswer, readNotification } from "@/api/readers";
 
 const args = { params: { idPessoa: 12, idPlano: 1 }, query: { idPessoa: 12, idPlano: 1 } };

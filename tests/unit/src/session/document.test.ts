@@ -1,7 +1,7 @@
+import { lackExtensions } from "@tests/support/offer";
 import type { NextPageContext } from "next";
 import { createCall } from "@/api/client";
 import { ApiError } from "@/api/error";
-import { keepOffer } from "@/api/offered";
 import { query } from "@/api/query";
 import { prepareDocument } from "@/session/document";
 
@@ -164,7 +164,7 @@ describe("document request", () => {
   });
 
   describe("on a backend without a call about the session", () => {
-    beforeEach(() => keepOffer({ all: false, names: [] }));
+    beforeEach(() => lackExtensions());
 
     it("asks what it has, and takes the answer along", async () => {
       const call = backend(refusal(500), () => [{ id: 3 }]);

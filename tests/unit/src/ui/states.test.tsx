@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { UsersRound } from "lucide-react";
-import { ApiError, toApiError } from "@/api/error";
+import { ApiError } from "@/api/error";
+import { toApiError } from "@/api/failures";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Tabs } from "@/ui/content/Tabs";

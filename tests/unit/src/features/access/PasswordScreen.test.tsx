@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
+import { lackExtensions } from "@tests/support/offer";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import { HttpResponse } from "msw";
 import { parseCookies, setCookie } from "nookies";
-import { keepOffer } from "@/api/offered";
 import { PasswordScreen } from "@/features/access/PasswordScreen";
 import { openDocument } from "@/session/navigate";
 
@@ -119,7 +119,7 @@ describe("changing one's password", () => {
   });
 
   it("leads who has no password to the team where no codes are sent", () => {
-    keepOffer({ all: false, names: [] });
+    lackExtensions();
     show();
     expect(screen.getByRole("heading", { name: "O sistema do fundo ainda não oferece isto" })).toBeVisible();
     expect(screen.getAllByRole("link", { name: /^Ligar para/ })[0]).toHaveAttribute("href", expect.stringMatching(/^tel:/));

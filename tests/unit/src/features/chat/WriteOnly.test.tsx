@@ -1,15 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
+import { lackExtensions } from "@tests/support/offer";
 import { administrator, participant, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { HttpResponse } from "msw";
-import { keepOffer } from "@/api/offered";
 import { ChatScreen } from "@/features/chat/ChatScreen";
 
 const show = (query: Record<string, string> = {}, session = participant) =>
   renderScreen(<ChatScreen />, { session, pathname: "/chat", query });
 
 it("takes a message where the backend shows none, and says that it was sent, also after a reload", async () => {
-  keepOffer({ all: false, names: [] });
+  lackExtensions();
   const { requests } = reply("POST /criarConversa", () => HttpResponse.json({ id: 41 }));
   const { user, router, unmount } = show();
   await user.click(await screen.findByRole("button", { name: "Nova conversa" }));
@@ -25,14 +25,14 @@ it("takes a message where the backend shows none, and says that it was sent, als
 });
 
 it("does not say that a message was sent which somebody else wrote", async () => {
-  keepOffer({ all: false, names: [] });
+  lackExtensions();
   show({ idConversa: "7" });
   expect(await screen.findByText(/ainda não mostra as mensagens por aqui/)).toBeVisible();
   expect(screen.queryByText("Mensagem enviada")).not.toBeInTheDocument();
 });
 
 it("lets an attendant write to a participant", async () => {
-  keepOffer({ all: false, names: [] });
+  lackExtensions();
   const { user } = show({}, administrator);
   expect(await screen.findByText("Escreva a um participante")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Nova conversa" }));

@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
+import { lackExtensions } from "@tests/support/offer";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { HttpResponse } from "msw";
-import { keepOffer } from "@/api/offered";
 import { QueueScreen } from "@/features/queue/QueueScreen";
 
 it("lists, narrows and answers everybody's requests where the backend has only the specification's calls", async () => {
-  keepOffer({ all: false, names: [] });
+  lackExtensions();
   reply("GET /requisicaoFuncionalidade", [{ id: 14, nome: "Resgate" }]);
   reply("GET /requisicaoStatus", () => HttpResponse.json([{ id: 1, nome: "Em análise" }]));
   const lists = reply("GET /retornarSolicitacoes", () =>
