@@ -4,7 +4,7 @@ import { useRouter } from "next/router";
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
-import { END, furthest, mayOpen, previousStep, START, Step } from "@/domain/onboarding/onboarding";
+import { END, furthest, mayOpen, nextStep, previousStep, START, Step } from "@/domain/onboarding/onboarding";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
 import { planName } from "@/domain/plans/planName";
 import type { RoutePath } from "@/routes";
@@ -95,9 +95,10 @@ export function WizardSteps({ data }: { data: WizardData }) {
     const send: Wizard["send"] = async (metadata, { skip = false } = {}) => {
       forget();
       try {
-        const { proximoStep } = await write({
+        const answer = await write({
           body: { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular: skip ? "S" : "N" },
         });
+        const proximoStep = answer.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
         setOpened((before) => (step === END ? { ...before, concluded: true } : { ...before, step: proximoStep }));
