@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { setDateOrder } from "@/domain/calendar/dateOrder";
+import { checkDateOrder, setDateOrder } from "@/domain/calendar/dateOrder";
 import { readForeignDate, readForeignInstant } from "@/domain/calendar/foreignDate";
 
 afterEach(() => setDateOrder(undefined));
@@ -27,6 +27,11 @@ describe("a date with slashes", () => {
   it.each(["05/10/26", "05/10", "31/02/2026", "00/10/2026", "05/10-2026", "05/10/2026 25:00", "05/10/0000"])("%s is none", (text) => {
     expect([readForeignDate(text), readForeignInstant(text)]).toEqual([null, null]);
   });
+});
+
+it("the setting is one of the two orders, or nothing", () => {
+  expect([undefined, "", "dia-mes", "mes-dia"].map(checkDateOrder)).toEqual([undefined, "", "dia-mes", "mes-dia"]);
+  expect(() => checkDateOrder("dd/mm")).toThrow("API_DATE_ORDER=dd/mm: use dia-mes");
 });
 
 describe("milliseconds since 1970", () => {
