@@ -1,0 +1,38 @@
+import { ApiError } from "@/api/error";
+import { readAnswer } from "@/api/readers";
+import { type Difference, differencesOf } from "./difference";
+
+type Args = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export type Reading =
+  | { readable: true; value: unknown; envelope: string | null; difference: Difference }
+  | { readable: false /** `retornarPlanosAtivos: [2].plano.id` */; fault: string };
+
+const ENVELOPES = ["data", "dados", "result", "results", "resultado"];
+
+/** The answer out of its envelopes, where the same is read in both, and the names of the envelopes. */
+function opened(key: string, raw: unknown, args: Args, value: unknown): { raw: unknown; names: string[] } {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return { raw, names: [] };
+  const name = ENVELOPES.find((one) => one in raw);
+  const inside = name ? (raw as Record<string, unknown>)[name] : undefined;
+  if (!name || typeof inside !== "object" || inside === null) return { raw, names: [] };
+  try {
+    if (JSON.stringify(readAnswer(key, inside, args as never)) !== JSON.stringify(value)) return { raw, names: [] };
+  } catch {
+    return { raw, names: [] };
+  }
+  const deeper = opened(key, inside, args, value);
+  return { raw: deeper.raw, names: [name, ...deeper.names] };
+}
+
+/** Reads an answer as the portal does. */
+export function readAsPortal(key: string, raw: unknown, args: Args): Reading {
+  try {
+    const value = readAnswer(key, raw, args as never);
+    const { raw: inner, names } = opened(key, raw, args, value);
+    return { readable: true, value, envelope: names.join(".") || null, difference: differencesOf(inner, value) };
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    return { readable: false, fault: String(failure.cause) };
+  }
+}
