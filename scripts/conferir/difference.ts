@@ -54,6 +54,12 @@ export function differencesOf(raw: unknown, read: unknown): Difference {
       const items = isNothing(before) ? [] : itemsOf(before);
       for (const [index, item] of after.entries()) compare(items[index], item, `${place}[]`);
     } else if (isRecord(after)) {
+      const rows = Object.entries(after).find(([, value]) => Array.isArray(value));
+      if (Array.isArray(before) && rows) {
+        changed.add(`${rows[0]}: vem sem o objeto em volta`);
+        compare(before, rows[1], rows[0]);
+        return;
+      }
       if (!isRecord(before)) return void say(place, formOf(before), "objeto");
       for (const [name, value] of Object.entries(after)) {
         if (value === undefined) continue;

@@ -81,7 +81,7 @@ function printCall({ key, verdict, notes }: Result) {
   for (const note of notes) console.log(`      ${note}`);
   if (!BAD.includes(verdict)) return;
   const off = pagesOf([key]);
-  if (off.length) console.log(`      Deixa de funcionar: ${off.join(", ")}.`);
+  if (off.length) console.log(`      Afeta: ${off.join(", ")}.`);
 }
 
 async function check(options: NonNullable<ReturnType<typeof optionsOf>>): Promise<number> {

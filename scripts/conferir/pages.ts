@@ -20,7 +20,7 @@ const operationOf = (key: string) => {
 export const summaryOf = (key: string) => operationOf(key)?.summary ?? "";
 
 const nameOfPage = (page: string) => {
-  if (page === "todas") return "Todas as páginas";
+  if (page === "todas") return "o que está em volta de todas as páginas (menus, busca, avisos)";
   const title = titleOf(page, page === "/chat" ? false : page.startsWith("/settings"));
   return page.startsWith("/settings/") ? `Configurações › ${title}` : title;
 };

@@ -36,7 +36,7 @@ function callOf({ key, verdict, notes }: Result): string {
   const off = BAD.includes(verdict) ? pagesOf([key]) : [];
   return `<article><div class="head"><code>${safe(nameOf(key))}</code><strong class="${verdict}">${words[verdict]}</strong></div>
 <p class="soft">${safe(summaryOf(key))}</p>${notes.length ? list(notes) : ""}${
-    off.length ? `<p><strong>O que deixa de funcionar:</strong> ${safe(off.join(", "))}.</p>` : ""
+    off.length ? `<p><strong>Afeta:</strong> ${safe(off.join(", "))}.</p>` : ""
   }</article>`;
 }
 

@@ -183,8 +183,8 @@ it("ends with 1 where a call of the specification lacks, fails or cannot be read
   expect(shown).toContain("Campo: [1].rateio.");
   expect(lineOf("exportarSolicitacoes")).toContain("O portal não entende");
   expect(lineOf("retornarConfiguracaoTema")).toContain("Falhou");
-  expect(shown).toMatch(/Deixa de funcionar: .*Acompanhar solicitações/);
-  expect(report).toContain("O que deixa de funcionar:");
+  expect(shown).toMatch(/Afeta: .*Acompanhar solicitações/);
+  expect(report).toContain("<strong>Afeta:</strong>");
   expect(code).toBe(1);
 });
 
