@@ -37,7 +37,7 @@ const portal = nextJest()({
   displayName: "portal",
   testEnvironment: "jest-fixed-jsdom",
   testMatch: ["<rootDir>/tests/unit/src/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/unit/src/domain/"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/unit/src/domain/", "<rootDir>/tests/unit/src/api/discover"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/portalSetup.ts"],
   moduleNameMapper: paths,
 });
@@ -66,14 +66,14 @@ const backend = {
   transformIgnorePatterns,
 };
 
-/** Draws nothing and asks nobody: the rules need no browser around them. */
+/** Needs no browser around it: the rules, which ask nobody, and what the portal's server alone does. */
 const rules = {
   ...backend,
   displayName: "rules",
   testEnvironment: "node",
   globalSetup: undefined,
   globalTeardown: undefined,
-  testMatch: ["<rootDir>/tests/unit/src/domain/**/*.test.ts"],
+  testMatch: ["<rootDir>/tests/unit/src/domain/**/*.test.ts", "<rootDir>/tests/unit/src/api/discover.test.ts"],
 };
 
 /** Reads the tree itself: the table of routes, who imports whom. */

@@ -5,6 +5,7 @@
  */
 
 import type { Area } from "@contract/areas";
+import type { ExtensionRead } from "@/api/offered";
 import { Service } from "@/domain/services/ids";
 import { requestAreas } from "@/domain/services/requestAreas";
 
@@ -39,100 +40,123 @@ export interface RouteDefinition {
   service?: CatalogueEntry;
   /** Permissions of which an administrator needs one here. */
   area?: Area | readonly Area[];
+  /**
+   * Calls outside the specification of which the page needs one: where the backend has none of them, it is on no menu and
+   * says so. Empty: those of the specification are enough.
+   */
+  needs: readonly ExtensionRead[];
 }
 
-const settings = (title: string, area: RouteDefinition["area"] | null) =>
-  ({ title, access: "administrator", layout: "main", ...(area && { area }) }) as const;
+/** Calls behind every form of a service, and behind every page of settings by date. */
+const FORM = ["retornarServico"] as const;
+const SETTING = ["retornarConfiguracao"] as const;
 
-const service = (title: string, id: number, group: ServiceGroup, icon: string) =>
-  ({ title, access: "participant", layout: "main", service: { id, group, icon } }) as const;
+type Needs = RouteDefinition["needs"];
 
-const status = (title: string) => ({ title, access: "public", layout: "auto" }) as const;
+const settings = (title: string, area: RouteDefinition["area"] | null, needs: Needs = SETTING) =>
+  ({ title, access: "administrator", layout: "main", ...(area && { area }), needs }) as const;
+
+const service = (title: string, id: number, group: ServiceGroup, icon: string, needs: Needs = FORM) =>
+  ({ title, access: "participant", layout: "main", service: { id, group, icon }, needs }) as const;
+
+const status = (title: string) => ({ title, access: "public", layout: "auto", needs: [] }) as const;
 
 export const routes = {
-  "/": { title: "Página inicial", access: "session", layout: "main" },
-  "/login": { title: "Entrar", access: "public", layout: "bare" },
-  "/chat": { title: "Meus Atendimentos", adminTitle: "Chamados", access: "session", layout: "main" },
-  "/documents": { title: "Documentos", access: "session", layout: "main" },
-  "/extract": { title: "Extrato", access: "participant", layout: "main" },
-  "/notification-management": settings("Central de Notificações", "notificacoes"),
-  "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", ["conciliacao", "folha"]),
-  "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main" },
-  "/request-management": settings("Central de Solicitações", requestAreas),
-  "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare" },
-  "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare" },
-  "/services": { title: "Serviços", access: "participant", layout: "main" },
-  "/success": { title: "Tudo certo", access: "session", layout: "main" },
+  "/": { title: "Página inicial", access: "session", layout: "main", needs: [] },
+  "/login": { title: "Entrar", access: "public", layout: "bare", needs: [] },
+  "/chat": { title: "Meus Atendimentos", adminTitle: "Chamados", access: "session", layout: "main", needs: [] },
+  "/documents": { title: "Documentos", access: "session", layout: "main", needs: ["retornarDocumentos", "retornarDocumentosPublicados"] },
+  "/extract": { title: "Extrato", access: "participant", layout: "main", needs: ["retornarExtrato"] },
+  "/notification-management": settings("Central de Notificações", "notificacoes", ["retornarComunicados"]),
+  "/voluntary-contribution-reconciliation": settings(
+    "Contribuições Voluntárias",
+    ["conciliacao", "folha"],
+    ["retornarResumoConciliacao", "retornarResumoPagamentos"],
+  ),
+  "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main", needs: [] },
+  "/request-management": settings("Central de Solicitações", requestAreas, []),
+  "/onboarding": { title: "Boas-vindas", access: "public", layout: "bare", needs: [] },
+  "/simulador-beneficio": { title: "Simulador de benefício", access: "public", layout: "bare", needs: ["retornarPremissasSimulador"] },
+  "/services": { title: "Serviços", access: "participant", layout: "main", needs: [] },
+  "/success": { title: "Tudo certo", access: "session", layout: "main", needs: [] },
   "/development": status("Em construção"),
   "/404": status("Página não encontrada"),
   "/500": status("Algo não saiu como esperado"),
   "/_error": status("Algo não saiu como esperado"),
-  "/alterar-senha": { title: "Alterar senha", access: "public", layout: "auto" },
-  "/logout": { title: "Saindo", access: "public", layout: "bare" },
+  "/alterar-senha": { title: "Alterar senha", access: "public", layout: "auto", needs: [] },
+  "/logout": { title: "Saindo", access: "public", layout: "bare", needs: [] },
 
   "/services/regime-tributacao": service("Regime de tributação", Service.TAX_REGIME, "Informações Cadastrais", "scale"),
   "/services/pep": service("Pessoa exposta politicamente", Service.PEP, "Informações Cadastrais", "landmark"),
   "/services/fatca": service("FATCA", Service.FATCA, "Informações Cadastrais", "flag"),
   "/services/residente-exterior": service("Residente no exterior", Service.ABROAD, "Informações Cadastrais", "globe"),
-  "/dependentes": service("Dependentes", Service.DEPENDENTS, "Informações Cadastrais", "users-round"),
-  "/services/extrato-contribuicao": service("Extrato de contribuição", Service.STATEMENT, "Meu Plano", "chart-line"),
-  "/services/contracheque": service("Contracheque", Service.PAYSLIP, "Meu Plano", "receipt"),
-  "/services/report-income": service("Informe de rendimentos", Service.INCOME_REPORT, "Meu Plano", "receipt-text"),
-  "/services/gerar-contribuicao": service("Gerar contribuição", Service.CONTRIBUTION, "Meu Plano", "banknote"),
-  "/services/simulador-beneficio": service("Simulador de benefício", Service.BENEFIT_SIMULATOR, "Meu Plano", "calculator"),
+  "/dependentes": service("Dependentes", Service.DEPENDENTS, "Informações Cadastrais", "users-round", []),
+  "/services/extrato-contribuicao": service("Extrato de contribuição", Service.STATEMENT, "Meu Plano", "chart-line", ["retornarExtrato"]),
+  "/services/contracheque": service("Contracheque", Service.PAYSLIP, "Meu Plano", "receipt", ["retornarContracheques"]),
+  "/services/report-income": service("Informe de rendimentos", Service.INCOME_REPORT, "Meu Plano", "receipt-text", ["retornarInforme"]),
+  "/services/gerar-contribuicao": service("Gerar contribuição", Service.CONTRIBUTION, "Meu Plano", "banknote", ["retornarRegrasCobranca"]),
+  "/services/simulador-beneficio": service("Simulador de benefício", Service.BENEFIT_SIMULATOR, "Meu Plano", "calculator", [
+    "retornarSimulador",
+  ]),
   "/services/demonstrativo-contribuicao": service(
     "Demonstrativo de contribuição",
     Service.CONTRIBUTION_DEMONSTRATIVE,
     "Meu Plano",
     "file-text",
+    ["retornarDemonstrativo"],
   ),
-  "/services/perfil-investimentos": service("Perfil de investimento", Service.PROFILE_CHANGE, "Solicitações", "gauge"),
+  "/services/perfil-investimentos": service("Perfil de investimento", Service.PROFILE_CHANGE, "Solicitações", "gauge", [
+    "retornarPerfisInvestimento",
+  ]),
   "/services/saque-a-vista": service("Saque à vista", Service.LUMP_SUM, "Solicitações", "wallet"),
   "/services/benefit-request": service("Pedir benefício", Service.BENEFIT, "Solicitações", "hand-coins"),
   "/services/suspend-contribution": service("Suspender contribuição", Service.CONTRIBUTION_SUSPENSION, "Solicitações", "pause"),
   "/services/alterar-contribuicao": service("Alterar contribuição", Service.CONTRIBUTION_CHANGE, "Solicitações", "sliders"),
-  "/services/convidar-participante": service("Convidar participante", 0, "Solicitações", "user-plus"),
+  "/services/convidar-participante": service("Convidar participante", 0, "Solicitações", "user-plus", ["retornarConvites"]),
   "/services/resgate": service("Resgate", Service.REDEMPTION, "Institutos Legais", "piggy-bank"),
   "/services/autopatrocinio": service("Autopatrocínio", Service.SELF_SPONSORSHIP, "Institutos Legais", "shield-check"),
   "/services/bpd": service("Benefício proporcional (BPD)", Service.DEFERRED_BENEFIT, "Institutos Legais", "hourglass"),
   "/services/portabilidade": service("Portabilidade", Service.PORTABILITY, "Institutos Legais", "repeat"),
-  "/services/requests": service("Acompanhar solicitações", 0, "Consultas", "list-checks"),
-  "/services/atas": service("Atas", 0, "Consultas", "file-text"),
-  "/services/fornecedores": service("Fornecedores", 0, "Consultas", "truck"),
+  "/services/requests": service("Acompanhar solicitações", 0, "Consultas", "list-checks", []),
+  "/services/atas": service("Atas", 0, "Consultas", "file-text", ["retornarAtas"]),
+  "/services/fornecedores": service("Fornecedores", 0, "Consultas", "truck", ["retornarServicosPrestados"]),
   "/services/emprestimos": service("Empréstimos", 0, "Consultas", "hand-helping"),
   "/services/alteracao-renda": service("Alterar renda", Service.INCOME_CHANGE, "Outros", "refresh"),
   "/services/suspend-benefit": service("Suspender benefício", Service.BENEFIT_PAUSE, "Outros", "circle-pause"),
   "/services/exemption-65": service("Isenção 65 anos", Service.EXEMPTION_65, "Outros", "cake"),
-  "/services/simulador-regime-tributacao": service("Simulador de regime tributário", 0, "Outros", "git-compare"),
+  "/services/simulador-regime-tributacao": service("Simulador de regime tributário", 0, "Outros", "git-compare", [
+    "retornarSimuladorRegime",
+  ]),
   "/services/exemption-molestia-grave": service("Isenção por doença grave", Service.ILLNESS_EXEMPTION, "Outros", "heart-pulse"),
-  "/services/extraircontracheque": { title: "Conferir contracheque", access: "public", layout: "bare" },
+  "/services/extraircontracheque": { title: "Conferir contracheque", access: "public", layout: "bare", needs: ["retornarLinks"] },
   "/services/extrair-extrato-contribuicao": {
     title: "Conferir extrato de contribuição",
     access: "public",
     layout: "bare",
+    needs: ["retornarLinks"],
   },
 
-  "/settings": settings("Configurações", null),
+  "/settings": settings("Configurações", null, ["retornarPermissoes"]),
   "/settings/theme-settings": settings("Tema", "tema"),
   "/settings/beneficios": settings("Benefícios", "beneficios"),
   "/settings/services-management": settings("Serviços", "servicos"),
   "/settings/onboarding-management": settings("Onboarding", "onboarding"),
   "/settings/perfil-investimento-questoes": settings("Questionário de perfil", "questionario"),
-  "/settings/investment-profile-management": settings("Perfis de investimento", "perfis"),
+  "/settings/investment-profile-management": settings("Perfis de investimento", "perfis", ["retornarPerfisDoFundo"]),
   "/settings/contribution-management": settings("Contribuição", "contribuicao"),
   "/settings/resgate": settings("Resgate", "resgate"),
   "/settings/portability-management": settings("Portabilidade", "portabilidade"),
   "/settings/self-sponsorship-management": settings("Autopatrocínio", "autopatrocinio"),
   "/settings/bpd": settings("BPD", "bpd"),
   "/settings/emails": settings("E-mails", "emails"),
-  "/settings/esteira": settings("Esteira", "esteira"),
-  "/settings/importar-pessoas": settings("Importar pessoas", "importarPessoas"),
-  "/settings/importar-contribuicoes": settings("Importar contribuições", "importarContribuicoes"),
+  "/settings/esteira": settings("Esteira", "esteira", ["retornarEsteiras"]),
+  "/settings/importar-pessoas": settings("Importar pessoas", "importarPessoas", ["retornarImportacoes"]),
+  "/settings/importar-contribuicoes": settings("Importar contribuições", "importarContribuicoes", ["retornarImportacoes"]),
   "/settings/configurar-carrossel": settings("Carrossel", "carrossel"),
-  "/settings/indexadores": settings("Indexadores", "indexadores"),
-  "/settings/reset-password-admin": settings("Senha de administrador", "senhas"),
-  "/settings/orgao-responsavel-atas": settings("Órgãos das atas", "atas"),
-  "/settings/registrar-servico-prestado-fornecedor": settings("Serviços de fornecedores", "fornecedores"),
+  "/settings/indexadores": settings("Indexadores", "indexadores", ["retornarIndexadores"]),
+  "/settings/reset-password-admin": settings("Senha de administrador", "senhas", ["retornarCodigosEnviados"]),
+  "/settings/orgao-responsavel-atas": settings("Órgãos das atas", "atas", ["retornarOrgaosAtas"]),
+  "/settings/registrar-servico-prestado-fornecedor": settings("Serviços de fornecedores", "fornecedores", ["retornarFornecedores"]),
 } as const satisfies Record<`/${string}`, RouteDefinition>;
 
 export type RoutePath = keyof typeof routes;
@@ -141,6 +165,15 @@ const table: Record<string, RouteDefinition> = routes;
 
 /** The row of a pathname; the 404 row for one that is not in the table. */
 export const routeOf = (pathname: string): RouteDefinition => table[pathname] ?? routes["/404"];
+
+/**
+ * True where the backend has what a page needs.
+ * @param offers says of a call's name whether the backend has it
+ */
+export const isOffered = (pathname: string, offers: (name: string) => boolean): boolean => {
+  const { needs } = routeOf(pathname);
+  return needs.length === 0 || needs.some(offers);
+};
 
 export const titleOf = (pathname: string, isAdmin: boolean) => {
   const route = routeOf(pathname);
@@ -173,6 +206,9 @@ export const catalogue: CatalogueService[] = (Object.keys(routes) as RoutePath[]
 /** The service that anybody sees, whatever the feature list says. */
 export const ALWAYS_PRESENT: RoutePath = "/services/requests";
 
-/** Services that a plan, category and situation allow: the ids of the feature list, and the one that is always there. */
-export const allowedServices = (featureIds: ReadonlySet<number>) =>
-  catalogue.filter((item) => item.path === ALWAYS_PRESENT || featureIds.has(item.id));
+/**
+ * Services that a plan, category and situation allow, of those that the backend offers: the ids of the feature list, and
+ * the one that is always there.
+ */
+export const allowedServices = (featureIds: ReadonlySet<number>, offers: (name: string) => boolean) =>
+  catalogue.filter(({ path, id }) => isOffered(path, offers) && (path === ALWAYS_PRESENT || featureIds.has(id)));

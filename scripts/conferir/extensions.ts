@@ -84,9 +84,14 @@ export class ExtensionCheck {
   }
 }
 
-/** The line of the environment for this backend. */
-export function settingFor(groups: readonly Group[], published: boolean): string {
-  if (published) return "API_CALLS=";
-  const names = groups.flatMap(({ results }) => results.filter(({ verdict }) => verdict === "there").map(({ key }) => nameOf(key)));
-  return `API_CALLS=${["especificacao", ...new Set(names)].join()}`;
+const namesOf = (groups: readonly Group[], wanted: Verdict) =>
+  groups.flatMap(({ results }) => results.filter(({ verdict }) => verdict === wanted).map(({ key }) => nameOf(key)));
+
+/** Names that may be added to the line of the environment by whoever knows that they are there. */
+export const unknownNames = (groups: readonly Group[]): string[] => [...new Set(namesOf(groups, "unchecked"))];
+
+/** The line of the environment for this backend; empty where the portal reads the same in the contract that it publishes. */
+export function settingFor(groups: readonly Group[], { published, socket }: { published: boolean; socket: boolean }): string {
+  if (published && socket) return "API_CALLS=";
+  return `API_CALLS=${["especificacao", ...new Set(namesOf(groups, "there")), ...(socket ? [] : ["sem-socket"])].join()}`;
 }

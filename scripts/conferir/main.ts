@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { setDateOrder } from "@/domain/calendar/dateOrder";
 import { ask } from "./ask";
 import { type Answer, Backend, Unreachable } from "./backend";
-import { ExtensionCheck, publishedCalls, settingFor } from "./extensions";
+import { ExtensionCheck, publishedCalls, settingFor, unknownNames } from "./extensions";
 import { pagesOf } from "./pages";
 import { type Report, reportPage, summaryLines } from "./report";
 import { BAD, nameOf, type Result, words } from "./results";
@@ -109,12 +109,14 @@ async function check(options: NonNullable<ReturnType<typeof optionsOf>>): Promis
     groups,
     published: published !== null,
     socket,
-    setting: settingFor(groups, published !== null),
+    setting: settingFor(groups, { published: published !== null, socket }),
   };
   writeFileSync(options.relatorio, reportPage(report));
   for (const result of report.specification) printCall(result);
   console.log(`  ${socket ? "✓" : "–"} ${"socket.io".padEnd(30)} ${socket ? words.there : "Não existe: sem avisos ao vivo"}\n`);
   for (const line of summaryLines(report)) console.log(line);
+  const unknown = unknownNames(groups);
+  if (unknown.length) console.log(`Não conferidas, a acrescentar à linha se existirem: ${unknown.join(", ")}.`);
   console.log(`Relatório: ${path.resolve(options.relatorio)}\n\nPara o .env do portal:\n${report.setting}`);
   return report.specification.some(({ verdict }) => BAD.includes(verdict)) ? 1 : 0;
 }

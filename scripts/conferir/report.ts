@@ -74,7 +74,7 @@ ${summaryLines(report)
   .join("")}
 <h2>Para o .env do portal</h2><pre>${safe(report.setting)}</pre>
 <p class="soft">${
-  report.published
+  report.setting === "API_CALLS="
     ? "Este backend publica o próprio contrato em /openapi.json, e o portal lê ali o que ele tem: a linha fica vazia."
     : "Com esta linha o portal sabe de início o que este backend tem. Sem ela, descobre sozinho."
 }</p>

@@ -1,6 +1,7 @@
 import type { Body, Params, Query, Reply } from "@contract/infer";
 import type { Contract, RouteKey } from "../../contract";
-import { toApiError } from "./error";
+import { isAbsence, notOffered, toApiError, withoutAnswer } from "./error";
+import { missCall, offers } from "./offered";
 
 type Given<K extends RouteKey> = (Params<K> extends undefined ? unknown : { params: Params<K> }) &
   (Query<K> extends undefined ? unknown : { query: Query<K> }) &
@@ -40,8 +41,13 @@ interface Environment {
 }
 
 const EXEMPT: ReadonlySet<string> = new Set(["POST /autenticar", "POST /validarCodigoSeguranca"] satisfies RouteKey[]);
-const TIMEOUT_MS = 20_000;
+/** Milliseconds until a call counts as unanswered: a read, a write, an upload. A write that was stopped may still have happened. */
+const READ_TIMEOUT_MS = 15_000;
+const WRITE_TIMEOUT_MS = 45_000;
 const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** Codes of a connection that was kept too long: the other end had closed it before the call came. */
+const STALE: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "EPIPE"]);
 
 interface LooseArgs extends Options, Record<string, unknown> {
   params?: Record<string, unknown>;
@@ -67,7 +73,7 @@ const loadTransport = () =>
   Promise.all([import("axios"), import("./readers")]).then(
     ([{ default: axios }, readers]) => ({ axios, ...readers }),
     () => {
-      throw toApiError(undefined, null);
+      throw withoutAnswer(false);
     },
   );
 
@@ -89,19 +95,20 @@ const problemIn = async (file: Blob): Promise<unknown> => {
  */
 export function createCall(environment: Environment): Call {
   const call = async (key: string, args: LooseArgs = {}) => {
+    if (!offers(key as RouteKey)) throw notOffered();
     const { method, path } = split(key);
     const { token, idPessoaTarget } = environment.credentials();
     const { axios, readAnswer, readFile } = await loadTransport();
     const isDownload = path.startsWith("/exportar") || path.startsWith("/baixar");
-    try {
-      const answer = await axios.request({
+    const ask = () =>
+      axios.request({
         baseURL: environment.baseURL,
         method,
         url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name]))),
         params: args.query,
         data: args.form ?? args.body,
         signal: args.signal,
-        timeout: args.form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+        timeout: args.form ? UPLOAD_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
         responseType: isDownload ? "blob" : "json",
         onUploadProgress: args.onProgress && ((event) => args.onProgress?.(event.total ? event.loaded / event.total : 0)),
         headers: {
@@ -111,13 +118,22 @@ export function createCall(environment: Environment): Call {
           ...(args.idempotencyKey && { "Idempotency-Key": args.idempotencyKey }),
         },
       });
+    const isStale = (failure: unknown) => method === "GET" && axios.isAxiosError(failure) && !failure.response && STALE.has(failure.code);
+    try {
+      const answer = await ask().catch((failure) => (isStale(failure) ? ask() : Promise.reject(failure)));
       return isDownload ? await readFile(answer.data) : readAnswer(key, answer.data, args);
     } catch (failure) {
       if (axios.isCancel(failure) || !axios.isAxiosError(failure)) throw failure;
-      const status = failure.response?.status;
+      if (!failure.response) throw withoutAnswer(failure.code === "ECONNABORTED" || failure.code === "ETIMEDOUT");
+      const { status } = failure.response;
       if (status === 401 && !EXEMPT.has(key)) environment.onUnauthorized?.();
-      const data = failure.response?.data;
-      throw toApiError(status, data instanceof Blob ? await problemIn(data) : data);
+      const { data } = failure.response;
+      const problem = data instanceof Blob ? await problemIn(data) : data;
+      // A browser keeps it for itself: what one visitor is answered must not close a call to all of them. A 404 that is data
+      // may still be of a row.
+      const isSure = status !== 404 || typeof data === "string";
+      if (typeof window !== "undefined" && isSure && isAbsence(status, problem)) missCall(key);
+      throw toApiError(status, problem);
     }
   };
   return call as Call;

@@ -5,7 +5,7 @@ export interface FieldError {
 
 /**
  * The only failure that leaves `@/api`. `message` is in Portuguese and fit to be shown.
- * `status` 0 means that no answer came (offline, timeout); `unsupported` that this backend does not have the call.
+ * `status` 0 means that no answer came, 504 that none came in time.
  */
 export class ApiError extends Error {
   constructor(
@@ -14,31 +14,63 @@ export class ApiError extends Error {
     readonly fields: FieldError[] = [],
     /** Seconds to wait before trying again, when the backend said so. */
     readonly retryAfter: number | null = null,
+    /** This backend does not have the call: asking again changes nothing. */
+    readonly unsupported = false,
   ) {
     super(message);
   }
   get offline() {
     return this.status === 0;
   }
-  get unsupported() {
-    return this.status === 404 || this.status === 501;
-  }
 }
 
 const OFFLINE = "Não conseguimos falar com o servidor. Verifique sua internet e tente de novo.";
+const UNREACHED = "O sistema do fundo não respondeu. Tente de novo em instantes.";
+const LATE = "O sistema do fundo está demorando para responder. Tente de novo em instantes.";
 const UNEXPECTED = "Algo não saiu como esperado. Tente de novo em instantes.";
+const NOT_FOUND = "Não encontramos o que você procura.";
 /** Words of a failure of any kind, fit to be shown. */
 export const messageOf = (failure: unknown): string => (failure instanceof ApiError ? failure.message : UNEXPECTED);
 
-/** Without a word of the backend's own: it does not have the call, and asking again changes nothing. */
-const NOT_OFFERED = "O sistema do fundo ainda não oferece isto.";
+/** Words for what the backend does not have. */
+export const NOT_OFFERED = "O sistema do fundo ainda não oferece isto.";
+
+/** Failure of a call that the backend lacks. */
+export const notOffered = () => new ApiError(501, NOT_OFFERED, [], null, true);
+
+/** Failure without an answer: too late, or not even sent. The person's connection is named only where it is off. */
+export function withoutAnswer(isLate: boolean): ApiError {
+  const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
+  return isLate && !isOffline ? new ApiError(504, LATE) : new ApiError(0, isOffline ? OFFLINE : UNREACHED);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The reason that a backend gives in its own words; "" without one. */
+const detailOf = (data: unknown): string => (isRecord(data) && typeof data.detail === "string" ? data.detail.trim() : "");
+
+/** Words of frameworks for an address without a handler; they name the address, or nothing at all. */
+const NO_ADDRESS = /^(not found|method not allowed|no message available|)\W*$|cannot (get|post) |no (static )?resource|\broute\b/i;
+
+/**
+ * True for the answer to an address that does not exist. A row that does not exist is told apart by a reason of the
+ * backend's own.
+ */
+export function isAbsence(status: number, data: unknown): boolean {
+  if (status === 405 || status === 501) return true;
+  if (status !== 404 && status !== 410) return false;
+  if (!isRecord(data)) return true;
+  const texts = [data.detail, data.mensagem, data.message].filter((text) => typeof text === "string");
+  return texts.every((text) => NO_ADDRESS.test(text));
+}
 
 /** Turns the answer of a failed call, whatever its shape, into an ApiError. */
-export function toApiError(status: number | undefined, data: unknown): ApiError {
-  if (!status) return new ApiError(0, OFFLINE);
-  const problem = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
-  const silent = status === 404 || status === 501 ? NOT_OFFERED : UNEXPECTED;
-  const detail = typeof problem.detail === "string" && problem.detail ? problem.detail : silent;
+export function toApiError(status: number, data: unknown): ApiError {
+  const own = detailOf(data);
+  if (isAbsence(status, data)) return new ApiError(status, NO_ADDRESS.test(own) ? NOT_OFFERED : own, [], null, true);
+  const silent = status === 404 ? NOT_FOUND : UNEXPECTED;
+  const problem = isRecord(data) ? data : {};
   const fields = Array.isArray(problem.erros) ? (problem.erros as FieldError[]) : [];
-  return new ApiError(status, detail, fields, typeof problem.tentarEm === "number" ? problem.tentarEm : null);
+  const retryAfter = typeof problem.tentarEm === "number" ? problem.tentarEm : null;
+  return new ApiError(status, own || silent, fields, retryAfter);
 }

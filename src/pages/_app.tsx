@@ -5,12 +5,14 @@ import dynamic from "next/dynamic";
 import Head from "next/head";
 import Router from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
+import { keepOffer, type Offer, useOffers } from "@/api/offered";
+import { setDateOrder } from "@/domain/calendar/dateOrder";
 import { Awake } from "@/layout/Awake";
 import type { ViewParts } from "@/layout/assisted/InView";
 import { Boundary } from "@/layout/Boundary";
 import { everywhere } from "@/layout/everywhere";
 import { SocketProvider } from "@/realtime/SocketProvider";
-import { titleOf } from "@/routes";
+import { isOffered, titleOf } from "@/routes";
 import { resumePage } from "@/session/actions";
 import { createQueryClient } from "@/session/answers";
 import { composeSession, readSessionCookies } from "@/session/compose";
@@ -28,19 +30,37 @@ const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => 
 const InView = dynamic(() => import("@/layout/assisted/InView").then((module) => module.InView));
 const Failure = dynamic(() => import("@/features/status/ServerErrorScreen").then((module) => module.ServerErrorScreen));
 
+const NotOffered = dynamic(() => import("@/features/status/NotOfferedScreen").then((module) => module.NotOfferedScreen));
+
 const PRODUCT = "Portal do Participante";
 
 interface PortalProps {
   session: Session;
   /** Answers that came with the document. */
   state: DehydratedState | null;
+  /** What the backend has, as the document found it. */
+  offer?: Offer;
 }
 
-if (typeof window !== "undefined") connectBrowser();
+if (typeof window !== "undefined") {
+  connectBrowser();
+  setDateOrder(document.documentElement.dataset.dateOrder);
+}
 
 /** The frame of every page: session, server state, theme, layout and title. */
-export default function PortalApp({ Component, router, pageProps, session = visitor, state = null }: AppProps & Partial<PortalProps>) {
-  const [client] = useState(createQueryClient);
+export default function PortalApp({
+  Component,
+  router,
+  pageProps,
+  session = visitor,
+  state = null,
+  offer,
+}: AppProps & Partial<PortalProps>) {
+  const [client] = useState(() => {
+    if (offer && typeof window !== "undefined") keepOffer(offer);
+    return createQueryClient();
+  });
+  const offers = useOffers();
   useFocusAfterNavigation();
   useEffect(() => {
     // The page may come back from the browser's own cache after the session ended on it.
@@ -50,7 +70,7 @@ export default function PortalApp({ Component, router, pageProps, session = visi
   const frame = (view?: ViewParts) => (
     <Frame view={view} framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
       <Boundary at={router.asPath} fallback={<Failure />}>
-        <Component {...pageProps} />
+        {isOffered(router.pathname, offers) ? <Component {...pageProps} /> : <NotOffered />}
       </Boundary>
       <Awake />
     </Frame>
@@ -118,7 +138,7 @@ PortalApp.getInitialProps = async ({ Component, ctx }: AppContext): Promise<AppI
   if (typeof window === "undefined") {
     const { prepareDocument } = await import("@/session/document");
     const prepared = await prepareDocument(ctx, (Component as PortalPage).queries);
-    return { pageProps: {}, session: prepared?.session ?? visitor, state: prepared?.state ?? null };
+    return { pageProps: {}, session: prepared?.session ?? visitor, state: prepared?.state ?? null, offer: prepared?.offer };
   }
   const session = composeSession(readSessionCookies());
   const redirect = decideAccess(ctx.pathname, ctx.asPath ?? ctx.pathname, session);

@@ -1,6 +1,7 @@
 import { useRouter } from "next/router";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
+import { useOffers } from "@/api/offered";
 import { routeOf } from "@/routes";
 import { interruptSession } from "@/session/actions";
 import { readCookie } from "@/session/cookies";
@@ -52,10 +53,11 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   const [subscriptions] = useState(() => new Subscriptions());
   const [status, setStatus] = useState<SocketStatus>("off");
   const isSignedIn = useSession().pessoa !== null;
+  const hasSocket = useOffers()("socket.io");
   const isBare = routeOf(router.pathname).layout === "bare";
 
   useEffect(() => {
-    if (isBare || !isSignedIn) return;
+    if (isBare || !isSignedIn || !hasSocket) return;
     let isOver = false;
     let close: (() => void) | undefined;
     const end = () => {
@@ -85,7 +87,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
       cancel();
       end();
     };
-  }, [isBare, isSignedIn, subscriptions]);
+  }, [isBare, isSignedIn, hasSocket, subscriptions]);
 
   return (
     <SubscriptionsContext value={subscriptions}>

@@ -1,11 +1,19 @@
 import type { Body, Params, Reply } from "@contract/infer";
 import { call } from "@/api/browser";
+import { ApiError } from "@/api/error";
 import { routeOf } from "@/routes";
 import { readCookie, removeCookie, SESSION_COOKIES, type VinculoCookie, writeCookie } from "./cookies";
 import { claimDrafts, forgetDrafts } from "./draft";
 import { internalPath, loginAddress } from "./guard";
 import { openDocument } from "./navigate";
 import { tellOtherTabs } from "./otherTabs";
+
+/** The participant whose portal an attendant opens; the CPF where it is known. */
+export interface Viewed {
+  id: number;
+  nome: string;
+  cpf?: string;
+}
 
 type SessaoAberta = Reply<"POST /alterarSenha">;
 type Theme = Reply<"GET /retornarConfiguracaoTema/{idPlano}">;
@@ -99,12 +107,16 @@ export function resumePage() {
  * which the participant reads.
  * @throws ApiError
  */
-export async function enterView(body: Body<"POST /iniciarVisao">) {
-  const view = await call("POST /iniciarVisao", { body });
+export async function enterView(person: Viewed, body: Omit<Body<"POST /iniciarVisao">, "idPessoa">) {
+  const view = await call("POST /iniciarVisao", { body: { ...body, idPessoa: person.id } }).catch((failure) => {
+    // A backend without the call records nothing: the cookies are the view, and each call is refused or not.
+    if (failure instanceof ApiError && failure.unsupported) return { pessoa: person, desde: new Date().toISOString() };
+    throw failure;
+  });
   removeCookie("login.vinculoPlano");
   removeCookie("user.theme");
   forgetDrafts();
-  const { id, nome, cpf } = view.pessoa;
+  const { id, nome, cpf = "" } = view.pessoa;
   writeCookie("login.pessoaTarget", { id, nome, cpf, admin: "N", desde: view.desde, modo: body.modo });
   openDocument("/");
 }

@@ -2,20 +2,25 @@ import type { Reply } from "@contract/infer";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import type { NextPageContext } from "next";
 import { type Call, createCall } from "@/api/client";
+import { discover } from "@/api/discover";
+import { enrolmentsOf, enrolmentsQuery } from "@/api/enrolmentsQuery";
 import { ApiError } from "@/api/error";
+import { currentOffer, type Offer, offers, offersName } from "@/api/offered";
 import { query } from "@/api/query";
-import { routeOf } from "@/routes";
+import { isOffered, routeOf } from "@/routes";
 import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
 import { type Cookies, removeCookie, writeCookie } from "./cookies";
 import { decideAccess, loginAddress } from "./guard";
 import type { PageQueries } from "./page";
 import type { Session } from "./session";
 
-/** Time limit for the backend's answers before the document is sent; the page opens without them afterwards. Milliseconds. */
-const PATIENCE_MS = 3_000;
+/** Time limit for all of the backend's answers before the document is sent; the page opens without them afterwards. Milliseconds. */
+const PATIENCE_MS = 1_500;
 
 export interface PreparedDocument {
   session: Session;
+  /** What the backend has, as far as it is known. */
+  offer: Offer;
   state: DehydratedState | null;
 }
 
@@ -35,19 +40,41 @@ function serverCall(context: NextPageContext, cookies: SessionCookies): Call {
   });
 }
 
+/** Time limit: the signal that stops a call, and the promise that it settles. */
+interface Limit {
+  signal: AbortSignal;
+  late: Promise<void>;
+}
+
+function limitOf(milliseconds: number): Limit {
+  const signal = AbortSignal.timeout(milliseconds);
+  return { signal, late: new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })) };
+}
+
 interface Verified {
   /** Reason for which the session may not go on as it is. */
   refusal: "ended" | "target-refused" | null;
   /** Answer of the backend about the session; absent without one. */
   answer?: Reply<"GET /retornarSessao">;
+  /** Enrolments of the person on the screen, where they were what was asked for. */
+  enrolments?: Enrolments;
+}
+
+type Enrolments = Reply<"GET /retornarPlanosAtivos/{idPessoa}">;
+
+/** Asks what every backend answers, to hear whether it still knows the session, and lets it see the participant. */
+async function askAnything(call: Call, { person, isAdmin }: Session, signal: AbortSignal): Promise<Enrolments | undefined> {
+  if (person && !isAdmin) return call("GET /retornarPlanosAtivos/{idPessoa}", { ...enrolmentsOf(person.id), signal });
+  await call("GET /retornarPlanos", { signal });
 }
 
 /** Makes the cookies agree with what the backend says of the session. */
-async function verify(call: Call, cookies: SessionCookies): Promise<Verified> {
+async function verify(call: Call, cookies: SessionCookies, claimed: Session, signal: AbortSignal): Promise<Verified> {
   const { login } = cookies;
   if (!login) return { refusal: null };
   try {
-    const answer = await call("GET /retornarSessao", { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!offers("GET /retornarSessao")) return { refusal: null, enrolments: await askAnything(call, claimed, signal) };
+    const answer = await call("GET /retornarSessao", { signal });
     const { pessoa, pessoaTarget } = answer;
     const { id, nome, cpf, admin } = pessoa;
     cookies.login = { ...login, pessoa: { id, nome, cpf, admin } };
@@ -90,21 +117,23 @@ const PERMISSIONS = query("GET /retornarPermissoes");
 /** Reads of every page that asks for a permission: its gate opens in the first HTML. */
 const ofTheGate = ({ isAdmin }: Session, pathname: string) => (isAdmin && routeOf(pathname).area ? [PERMISSIONS] : []);
 
-/** Answers the page's reads. The backend's answer about the session goes along, so the page does not ask for it again. */
+/** Answers the page's reads. */
 async function prefetch(
   call: Call,
   queries: PageQueries,
   session: Session,
   context: NextPageContext,
-  answer: Verified["answer"],
-): Promise<DehydratedState> {
+  { signal, late }: Limit,
+): Promise<QueryClient> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
-  if (answer) client.setQueryData(SESSION.queryKey, answer);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-  const wanted = [...ofTheGate(session, context.pathname), ...queries(session, urlQuery)].map(({ queryKey }) => {
+  // What is asked about the session is known already.
+  const asked = [...ofTheGate(session, context.pathname), ...queries(session, urlQuery)].filter(
+    ({ queryKey }) => queryKey[0] !== SESSION.queryKey[0],
+  );
+  const wanted = asked.map(({ queryKey }) => {
     const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
     // A failure is only missing from the first HTML: the screen asks again and shows its own state.
     return client.prefetchQuery({
@@ -112,8 +141,8 @@ async function prefetch(
       queryFn: () => (call as (k: string, a: object) => Promise<unknown>)(key, { ...args, signal }),
     });
   });
-  await Promise.all(wanted);
-  return dehydrate(client);
+  await Promise.race([Promise.all(wanted), late]);
+  return client;
 }
 
 function redirect(context: NextPageContext, address: string): null {
@@ -121,30 +150,42 @@ function redirect(context: NextPageContext, address: string): null {
   return null;
 }
 
+const isSame = (one: Session, other: Session) => one.person?.id === other.person?.id && one.isAdmin === other.isAdmin;
+
 /**
  * Work before the first HTML of a document: checks the session with the backend, applies the route's access rule and
- * answers the page's reads.
+ * answers the page's reads, all of it at once and within one time limit.
  * @returns null when the visitor was sent elsewhere
  */
 export async function prepareDocument(context: NextPageContext, queries: PageQueries | undefined): Promise<PreparedDocument | null> {
   const given = readSessionCookies(context);
   const cookies = { ...given };
-  const address = context.asPath ?? context.pathname;
+  const { pathname } = context;
+  const address = context.asPath ?? pathname;
   const call = serverCall(context, cookies);
+  const limit = limitOf(PATIENCE_MS);
+  const { signal, late } = limit;
 
-  const { refusal, answer }: Verified = composeSession(cookies).pessoa ? await verify(call, cookies) : { refusal: null };
+  const claimed = composeSession(cookies);
+  await Promise.race([discover(apiHost(), claimed.pessoa ? (cookies.login?.token ?? null) : null), late]);
+  const read = async (session: Session) =>
+    queries && isOffered(pathname, offersName) ? prefetch(call, queries, session, context, limit).catch(() => null) : null;
+  // Most sessions are what their cookies say: the reads do not wait to hear it.
+  const early = claimed.pessoa && decideAccess(pathname, address, claimed) === null ? read(claimed) : null;
+  const unknown: Verified = { refusal: null };
+  const verified = claimed.pessoa ? await Promise.race([verify(call, cookies, claimed, signal), late.then(() => unknown)]) : unknown;
+  const { refusal, answer, enrolments } = verified;
   if (refusal === "ended") cookies.login = null;
   if (refusal === "target-refused") cookies.target = null;
 
   const session = composeSession(cookies);
   settle(context, given, session, cookies.login);
   if (refusal === "target-refused") return redirect(context, "/");
-  const elsewhere = decideAccess(context.pathname, address, session);
+  const elsewhere = decideAccess(pathname, address, session);
   if (elsewhere) return redirect(context, refusal === "ended" ? loginAddress(address, true) : elsewhere);
-  try {
-    const wanted = queries ?? (answer && (() => []));
-    return { session, state: wanted ? await prefetch(call, wanted, session, context, answer) : null };
-  } catch {
-    return { session, state: null };
-  }
+  const client = (await (early && isSame(claimed, session) ? early : read(session))) ?? new QueryClient();
+  // What was asked about the session goes along, so the page does not ask for it again.
+  if (answer) client.setQueryData(SESSION.queryKey, answer);
+  if (enrolments && session.person) client.setQueryData(enrolmentsQuery(session.person.id).queryKey, enrolments);
+  return { session, offer: currentOffer(), state: dehydrate(client) };
 }

@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
+import { keepOffer } from "@/api/offered";
 import { failOnConsoleError } from "./consoleErrors";
 import { server, unexpectedRequests } from "./server";
 
@@ -18,6 +19,7 @@ beforeAll(() =>
 afterEach(() => {
   // Each test is in a tab of its own.
   window.sessionStorage.clear();
+  keepOffer({ all: true, names: [] });
   server.resetHandlers();
   const seen = unexpectedRequests.splice(0);
   if (seen.length > 0) throw new Error(`requests that no reply() answers: ${seen.join(", ")}`);

@@ -84,13 +84,15 @@ export const problem = (status: number, detail: string, extra: Record<string, un
   });
 
 /** Makes a call fail with a problem document from now on, and lists what was received. */
-export function refuse<K extends RouteKey>(key: K, status: number, detail = "Não foi possível.", extra?: Record<string, unknown>) {
+export function refuse<K extends RouteKey>(key: K, status: number, detail?: string, extra?: Record<string, unknown>) {
   const requests: Received<K>[] = [];
   const { method, url } = address(key);
   server.use(
     http[method === "GET" ? "get" : "post"](url, async ({ request, params }) => {
       requests.push(await receive<K>(request, params));
-      return problem(status, detail, extra);
+      // An address that does not exist is answered by a page, a row that does not by its reason.
+      if (status === 404 && detail === undefined) return new HttpResponse("<html>Not Found</html>", { status });
+      return problem(status, detail ?? "Não foi possível.", extra);
     }),
   );
   return { requests };

@@ -118,9 +118,10 @@ it("a backend with the specification alone is ready, and only read", async () =>
   expect(lineOf("retornarSalario")).toContain("Como o portal espera");
   expect(lineOf("retornarPlanos")).toContain("Existe");
   expect(lineOf("criarConversa")).toContain("Não conferida");
-  expect(shown.trimEnd().split("\n").at(-1)).toBe("API_CALLS=especificacao,retornarFoto");
+  expect(shown.trimEnd().split("\n").at(-1)).toBe("API_CALLS=especificacao,retornarFoto,sem-socket");
   expect(asked.filter((key) => key.startsWith("POST"))).toEqual(["POST /autenticar", "POST /logout"]);
-  expect(report).toContain("API_CALLS=especificacao,retornarFoto");
+  expect(shown).toMatch(/Não conferidas, a acrescentar à linha se existirem: .*alterarFoto/);
+  expect(report).toContain("API_CALLS=especificacao,retornarFoto,sem-socket");
   expect(report).toMatch(/^<!doctype html>\n<html lang="pt-BR">/);
   expect(report).not.toMatch(/<script|src=|href=/);
   expect(report).toContain("Sem o que falta, o portal não oferece partes de:");
@@ -219,7 +220,13 @@ it("tells a call that does not exist from a row that does not, also where the se
 
 it("believes a backend that publishes its contract", async () => {
   const paths = { "/retornarFoto/{idPessoa}": { get: {} }, "/enviarFoto": { post: {} } };
-  const { shown } = await run(await serve({ ...letter, "GET /openapi.json": { openapi: "3.1.0", paths } }));
+  const { shown } = await run(
+    await serve({
+      ...letter,
+      "GET /openapi.json": { openapi: "3.1.0", paths },
+      "GET /socket.io/": { type: "text/plain", body: '0{"sid":"x"}' },
+    }),
+  );
   expect(asked).not.toContain("GET /retornarFoto/12");
   expect(shown.trimEnd().split("\n").at(-1)).toBe("API_CALLS=");
   expect(shown).toContain("Extensões: 1 de");

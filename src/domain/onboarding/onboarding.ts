@@ -19,7 +19,7 @@ export const stepNames: Record<number, string> = {
 };
 
 /** `onboarding_plano` of the plans that ask for an amount, not for percentages of the salary. */
-const PLAN_BY_AMOUNT = 6;
+export const PLAN_BY_AMOUNT = 6;
 
 export const asksAmount = (onboardingPlano: number): boolean => onboardingPlano === PLAN_BY_AMOUNT;
 

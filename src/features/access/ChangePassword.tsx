@@ -1,17 +1,18 @@
 import { useForm, useWatch } from "react-hook-form";
-import { call } from "@/api/browser";
 import { ApiError } from "@/api/error";
+import { offersName } from "@/api/offered";
 import { NewPasswordFields } from "@/parts/person/NewPasswordFields";
 import { isAcceptable } from "@/parts/person/PasswordChecklist";
-import { renewToken } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
+import { useSession } from "@/session/SessionProvider";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { Form } from "@/ui/fields/Form";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { schemaResolver } from "@/ui/fields/schemaResolver";
+import { changePassword } from "./passwordChange";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadChangePasswordSchema = () => import("./schemas").then((module) => module.changePasswordSchema);
@@ -24,11 +25,12 @@ export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
   });
   const senha = useWatch({ control: form.control, name: "senha" });
   const { left, start } = useCountdown();
+  const session = useSession();
   const look = isAdmin ? "admin" : "plan";
 
   const submit = async (body: { senhaAtual: string; senha: string; confirmacaoSenha: string }) => {
     try {
-      renewToken(await call("POST /alterarSenha", { body }));
+      await changePassword(session, body);
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 429) start(failure.retryAfter ?? 60);
       // This page is public, so that the rule of §6 does not apply to it; without a session there is nothing to change.
@@ -41,7 +43,7 @@ export function ChangePassword({ isAdmin }: { isAdmin: boolean }) {
 
   return (
     <Box maxWidth="520px">
-      <Text color="fgMuted">Ao trocar a senha, você sai dos outros aparelhos em que entrou.</Text>
+      {offersName("alterarSenha") && <Text color="fgMuted">Ao trocar a senha, você sai dos outros aparelhos em que entrou.</Text>}
       <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="md" padding={{ base: "4", md: "6" }} marginTop="5">
         <Form form={form} onSubmit={submit} label="Alterar senha">
           <Flex direction="column" gap="4">

@@ -3,7 +3,9 @@ import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
 import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
+import { useOffers } from "@/api/offered";
 import { onlyDigits } from "@/domain/people/cpf";
+import { isOffered } from "@/routes";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Center, Flex } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
@@ -13,6 +15,7 @@ import { Form } from "@/ui/fields/Form";
 import { MaskedField } from "@/ui/fields/MaskedField";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { schemaResolver } from "@/ui/fields/schemaResolver";
+import { phoneLink, support } from "./support";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadCredentialsSchema = () => import("./schemas").then((module) => module.credentialsSchema);
@@ -34,6 +37,8 @@ interface Props {
 export function CredentialsForm({ onAnswer }: Props) {
   const form = useForm({ resolver: schemaResolver(loadCredentialsSchema), defaultValues: { cpf: "", senha: "" }, mode: "onSubmit" });
   const { left, start } = useCountdown();
+  const offers = useOffers();
+  const hasCodes = offers("enviarCodigoSeguranca");
   const submit = async (values: Credentials) => {
     const credentials = { cpf: onlyDigits(values.cpf), senha: values.senha };
     try {
@@ -53,7 +58,15 @@ export function CredentialsForm({ onAnswer }: Props) {
             name="senha"
             label="Senha"
             autoComplete="current-password"
-            action={<TextLink href="/alterar-senha?motivo=recuperar">Esqueci minha senha</TextLink>}
+            action={
+              hasCodes ? (
+                <TextLink href="/alterar-senha?motivo=recuperar">Esqueci minha senha</TextLink>
+              ) : (
+                <TextLink href={phoneLink} aria-label={`Esqueceu a senha? Ligar para ${support.phone}`}>
+                  Esqueceu? Ligue {support.phone}
+                </TextLink>
+              )
+            }
           />
           <Button
             type="submit"
@@ -68,20 +81,26 @@ export function CredentialsForm({ onAnswer }: Props) {
           </Button>
         </Flex>
       </Form>
-      <Flex align="center" gap="4" marginBlock={{ base: "5", lg: "6" }} textStyle="label" color="fgMuted" aria-hidden>
-        <Box flex="1" height="1px" bg="line" />
-        ou
-        <Box flex="1" height="1px" bg="line" />
-      </Flex>
-      <LinkButton href="/alterar-senha?motivo=primeiro-acesso" variant="outline" size="lg" width="full" leftIcon={UserPlus}>
-        Primeiro acesso
-      </LinkButton>
-      <Center marginTop="2.5">
-        <TextLink href="/simulador-beneficio" textStyle="nav" minHeight="11" paddingInline="2">
-          <Icon as={Calculator} size={18} />
-          Simular benefício sem entrar
-        </TextLink>
-      </Center>
+      {hasCodes && (
+        <>
+          <Flex align="center" gap="4" marginBlock={{ base: "5", lg: "6" }} textStyle="label" color="fgMuted" aria-hidden>
+            <Box flex="1" height="1px" bg="line" />
+            ou
+            <Box flex="1" height="1px" bg="line" />
+          </Flex>
+          <LinkButton href="/alterar-senha?motivo=primeiro-acesso" variant="outline" size="lg" width="full" leftIcon={UserPlus}>
+            Primeiro acesso
+          </LinkButton>
+        </>
+      )}
+      {isOffered("/simulador-beneficio", offers) && (
+        <Center marginTop="2.5">
+          <TextLink href="/simulador-beneficio" textStyle="nav" minHeight="11" paddingInline="2">
+            <Icon as={Calculator} size={18} />
+            Simular benefício sem entrar
+          </TextLink>
+        </Center>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import { call } from "@/api/browser";
 import type { CallReply } from "@/api/client";
+import { enrolmentsOf } from "@/api/enrolmentsQuery";
 import { ApiError } from "@/api/error";
 import { isEnded } from "@/domain/plans/eligibility";
 import { addressAfterLogin, keepVinculo, signIn } from "@/session/actions";
@@ -20,19 +21,11 @@ type Session = Extract<CallReply<"POST /autenticar">, { token: string }>;
 async function chooseOnlyVinculo({ pessoa }: Session) {
   if (pessoa.admin === "S") return;
   // Without an answer the plan picker asks instead.
-  const asked = { params: { idPessoa: pessoa.id }, query: { encerrados: "S" as const } };
-  const vinculos = await call("GET /retornarPlanosAtivos/{idPessoa}", asked).catch(() => []);
+  const vinculos = await call("GET /retornarPlanosAtivos/{idPessoa}", enrolmentsOf(pessoa.id)).catch(() => []);
   const active = vinculos.filter(({ situacao }) => !isEnded(situacao.id));
   const [only, ...others] = active.length > 0 ? active : vinculos;
   if (only && others.length === 0) await keepVinculo(only);
 }
-
-/** True where the wizard can be opened: a backend without it would leave who enters before a closed door. */
-const hasWizard = ({ pessoa }: Session): Promise<boolean> =>
-  call("GET /retornarOnboarding/{idPessoa}/{idPlano}", { params: { idPessoa: pessoa.id, idPlano: 0 } }).then(
-    () => true,
-    (failure) => !(failure instanceof ApiError && failure.unsupported),
-  );
 
 /** `/login`: CPF and password, then the code by e-mail where the second step is on. */
 export function LoginScreen() {
@@ -42,8 +35,7 @@ export function LoginScreen() {
   const enter = async (session: Session) => {
     signIn(session);
     await chooseOnlyVinculo(session);
-    const onboarding = session.onboarding === "S" && (await hasWizard(session)) ? "S" : "N";
-    openDocument(addressAfterLogin(query.voltar, onboarding));
+    openDocument(addressAfterLogin(query.voltar, session.onboarding));
     // The button goes on saying that it works until the other document is there.
     await new Promise(() => {});
   };

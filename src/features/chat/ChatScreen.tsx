@@ -1,6 +1,8 @@
 import { MessagesSquare } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { useOffers } from "@/api/offered";
+import { rememberOpened } from "@/parts/conversations/sent";
 import { Box, Center, Flex, VisuallyHidden } from "@/ui/content/layout";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -21,6 +23,7 @@ const ConversationPanel = dynamic(() => import("./conversation/ConversationPanel
 const loadPanel = () => import("./conversation/ConversationPanel");
 const NewConversationDialog = dynamic(() => import("./NewConversationDialog").then((module) => module.NewConversationDialog));
 
+const WriteOnly = dynamic(() => import("./WriteOnly").then((module) => module.WriteOnly));
 const TeamsPanel = dynamic(() => import("./desk/teams/TeamsPanel").then((module) => module.TeamsPanel), { ssr: false, loading: Waiting });
 const FiguresPanel = dynamic(() => import("./desk/figures/FiguresPanel").then((module) => module.FiguresPanel), {
   ssr: false,
@@ -44,6 +47,7 @@ interface ChatScreenProps {
 /** Conversations between participants and the fund: the list, and the open one beside it (on a phone, instead of it). */
 export function ChatScreen({ terms }: ChatScreenProps) {
   const viewer = useViewer();
+  const offers = useOffers();
   const address = useAddress();
   const { idConversa } = address;
   const outbox = outboxOf(viewer.id);
@@ -54,11 +58,30 @@ export function ChatScreen({ terms }: ChatScreenProps) {
     if (message.autor.id !== viewer.id) setHeard(announcement(message));
   });
 
+  const newConversation = dialog && (
+    <NewConversationDialog
+      viewer={viewer}
+      about={dialog.about}
+      onClose={() => setDialog(null)}
+      onOpened={({ id }) => {
+        setDialog(null);
+        rememberOpened(id);
+        address.go({ idConversa: id, fila: "abertas", busca: "" });
+      }}
+    />
+  );
   if (viewer.isRefused)
     return (
       <UnavailableState title="Você não tem permissão para esta área">
         Quem administra as permissões pode dar a você acesso a Chamados.
       </UnavailableState>
+    );
+  if (!offers("retornarConversas"))
+    return (
+      <>
+        <WriteOnly viewer={viewer} idConversa={idConversa} onNew={() => setDialog({ about: null })} />
+        {newConversation}
+      </>
     );
   const panel = viewer.isDesk ? address.painel : null;
   if (panel)
@@ -110,17 +133,7 @@ export function ChatScreen({ terms }: ChatScreenProps) {
         </Flex>
       </Flex>
       <VisuallyHidden role="status">{heard}</VisuallyHidden>
-      {dialog && (
-        <NewConversationDialog
-          viewer={viewer}
-          about={dialog.about}
-          onClose={() => setDialog(null)}
-          onOpened={(opened) => {
-            setDialog(null);
-            address.go({ idConversa: opened.id, fila: "abertas", busca: "" });
-          }}
-        />
-      )}
+      {newConversation}
     </Box>
   );
 }

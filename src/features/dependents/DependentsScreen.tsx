@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
+import { useOffers } from "@/api/offered";
 import { DEPENDENT_TYPES, type DependentList } from "@/domain/people/dependents";
 import { Categoria } from "@/domain/plans/eligibility";
 import { ViewScope } from "@/layout/permissions/ViewScope";
@@ -13,6 +15,8 @@ import { registryQuery } from "./dependentsQueries";
 import { FinalityView } from "./FinalityView";
 import { ListSkeleton } from "./ListSkeleton";
 
+const NamedDependents = dynamic(() => import("./NamedDependents").then((module) => module.NamedDependents));
+
 const isList = (text: unknown): text is DependentList => text === "imposto-renda" || text === "previdencial";
 
 /**
@@ -23,12 +27,15 @@ export function DependentsScreen() {
   const router = useRouter();
   const { idPessoa, idPlano, vinculo } = useParticipant();
   const owner = { idPessoa, idPlano };
-  const registry = useQuery({ ...registryQuery(owner), enabled: idPlano > 0 });
+  const isRegistered = useOffers()("retornarCadastroDependentes");
+  const registry = useQuery({ ...registryQuery(owner), enabled: idPlano > 0 && isRegistered });
   const list: DependentList = isList(router.query.tipo) ? router.query.tipo : "previdencial";
   const choose = (tipo: string) =>
     void router.replace({ pathname: router.pathname, query: { tipo } }, undefined, { shallow: true, scroll: false });
 
-  const content = (
+  const content = !isRegistered ? (
+    <NamedDependents owner={owner} list={list} />
+  ) : (
     <ViewScope of="cadastro">
       <QueryState query={registry} skeleton={<ListSkeleton />} title="Não conseguimos carregar os dependentes">
         {({ finalidades, dependentes }) => {

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
+import { offers } from "@/api/offered";
 import { useWrite } from "@/api/write";
 import { END, furthest, mayOpen, nextStep, previousStep, START, Step } from "@/domain/onboarding/onboarding";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
@@ -12,6 +13,7 @@ import { concludeOnboarding } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
+import { keepHere } from "./answersHere";
 import { wizardOf } from "./onboardingQueries";
 import { AddressStep } from "./steps/AddressStep";
 import { ContributionStep } from "./steps/ContributionStep";
@@ -95,10 +97,13 @@ export function WizardSteps({ data }: { data: WizardData }) {
     const send: Wizard["send"] = async (metadata, { skip = false } = {}) => {
       forget();
       try {
-        const answer = await write({
+        const reply = await write({
           body: { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular: skip ? "S" : "N" },
         });
-        const proximoStep = answer.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
+        // The answer of the specification's call is not named: without the next step it is the list's.
+        const proximoStep = reply.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
+        if (!offers("GET /retornarOnboarding/{idPessoa}/{idPlano}") && step !== END)
+          keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
         setOpened((before) => (step === END ? { ...before, concluded: true } : { ...before, step: proximoStep }));

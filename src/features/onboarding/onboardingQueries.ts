@@ -1,11 +1,34 @@
+import { call } from "@/api/browser";
+import type { CallReply } from "@/api/client";
+import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
 import type { PageQueries } from "@/session/page";
 import type { Session } from "@/session/session";
 
-/** Wizard of the person on the screen: the pending enrolment's (plan 0) while the session says that there is one. */
-export const wizardOf = ({ person, vinculo, onboarding, target }: Session) =>
-  query("GET /retornarOnboarding/{idPessoa}/{idPlano}", {
-    params: { idPessoa: person?.id ?? 0, idPlano: onboarding && !target ? 0 : (vinculo?.plano.id ?? 0) },
-  });
+const WIZARD = "GET /retornarOnboarding/{idPessoa}/{idPlano}";
 
-export const onboardingQueries: PageQueries = (session) => (session.person && !session.isAdmin ? [wizardOf(session)] : []);
+const askWizard = ({ person, vinculo, onboarding, target }: Session) =>
+  query(WIZARD, { params: { idPessoa: person?.id ?? 0, idPlano: onboarding && !target ? 0 : (vinculo?.plano.id ?? 0) } });
+
+/**
+ * Wizard of the person on the screen: the pending enrolment's (plan 0) while the session says that there is one. A backend
+ * that does not tell it still takes its answers: it is then composed here.
+ */
+export function wizardOf(session: Session) {
+  const options = askWizard(session);
+  const [, args] = options.queryKey as unknown as [string, { params: { idPessoa: number; idPlano: number } }];
+  return {
+    ...options,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallReply<typeof WIZARD>> => {
+      try {
+        return await call(WIZARD, { ...args, signal });
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.unsupported)) throw failure;
+        const { composeWizard } = await import("./composed");
+        return composeWizard(session);
+      }
+    },
+  };
+}
+
+export const onboardingQueries: PageQueries = (session) => (session.person && !session.isAdmin ? [askWizard(session)] : []);

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
+import { ApiError } from "@/api/error";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
 import { forgetKept, keepInTab, readKept } from "@/ui/browser/keptInTab";
 import { useNoWriting } from "@/ui/controls/writing";
+import { keepHere } from "./answersHere";
 import type { Saved, WizardData } from "./wizard";
 
 const DELAY_MS = 1_000;
@@ -52,7 +54,13 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
     waiting.current = null;
     try {
       const body = { idPessoa, idPlano, idStep: draft.step, metadata: draft.values };
-      const { gravadaEm } = await call("POST /guardarRascunhoOnboarding", { body });
+      const gravadaEm = await call("POST /guardarRascunhoOnboarding", { body }).then(
+        (kept) => kept.gravadaEm,
+        (failure) => {
+          if (!(failure instanceof ApiError && failure.unsupported)) throw failure;
+          return keepHere(idPessoa, idPlano, draft.step, draft.values, false);
+        },
+      );
       if (!waiting.current) forgetKept(name);
       knownAt.current = Date.parse(gravadaEm) || 0;
       onKept(draft.step, draft.values, knownAt.current);

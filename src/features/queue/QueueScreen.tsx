@@ -3,6 +3,7 @@ import { Inbox, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "@/api/error";
+import { useOffers } from "@/api/offered";
 import { areaOfService } from "@/domain/services/areas";
 import { Gate } from "@/layout/permissions/Gate";
 import { useWritable } from "@/layout/permissions/permissions";
@@ -27,6 +28,7 @@ import { useAddress } from "./useAddress";
 import { useLiveQueue } from "./useLiveQueue";
 
 const RequestPanel = dynamic(() => import("./detail/RequestPanel").then((module) => module.RequestPanel));
+const NamedQueue = dynamic(() => import("./NamedQueue").then((module) => module.NamedQueue));
 const BulkDialog = dynamic(() => import("./list/BulkDialog").then((module) => module.BulkDialog));
 
 interface Asked {
@@ -39,11 +41,8 @@ const found = (total: number) => (total === 1 ? "1 solicitação" : `${total.toL
 
 /** `/request-management`: the queue of the attendants, and the request that is open beside it (on a phone, instead of it). */
 export function QueueScreen() {
-  return (
-    <Gate>
-      <Queue />
-    </Gate>
-  );
+  const hasQueue = useOffers()("retornarFila");
+  return <Gate>{hasQueue ? <Queue /> : <NamedQueue />}</Gate>;
 }
 
 function Queue() {

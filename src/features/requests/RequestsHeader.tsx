@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useRouter } from "next/router";
 import { PageTitle } from "@/layout/PageTitle";
+import { readFilters, readId, readPage, writeUrl } from "@/parts/requests/filters";
 import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
 import { chakra, Flex, Text } from "@/ui/content/layout";
 import { Link as PortalLink } from "@/ui/controls/Link";
-import { readFilters, readId, readPage, writeUrl } from "./filters";
 import { detailQuery } from "./requestsQueries";
 
 const Link = chakra(PortalLink);

@@ -1,10 +1,9 @@
 import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
+import { readFilters, readId, readPage } from "@/parts/requests/filters";
+import { featuresQuery, listQuery, statusesQuery } from "@/parts/requests/requestList";
 import type { PortalPage } from "@/session/page";
-import { PAGE_SIZE, type RequestFilters, readFilters, readId, readPage } from "./filters";
 import { paymentsQuery } from "./received/receivedQueries";
-
-export type Requisicao = Reply<"GET /retornarSolicitacoes">["requisicoes"][number];
 
 export type Solicitacao = Reply<"GET /retornarSolicitacao/{idRequisicao}">;
 export type Documento = Solicitacao["documentos"][number];
@@ -13,12 +12,6 @@ export interface Owner {
   idPessoa: number;
   idPlano: number;
 }
-
-export const featuresQuery = () => query("GET /requisicaoFuncionalidade");
-export const statusesQuery = () => query("GET /requisicaoStatus");
-
-export const listQuery = ({ idPessoa, idPlano }: Owner, filters: RequestFilters, page: number) =>
-  query("GET /retornarSolicitacoes", { query: { idPessoa, idPlano, ...filters, page, limit: PAGE_SIZE } });
 
 export const detailQuery = (idRequisicao: number) => query("GET /retornarSolicitacao/{idRequisicao}", { params: { idRequisicao } });
 

@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
-import { readFilters, readId, readPage, writeUrl } from "./filters";
+import { readFilters, readId, readPage, writeUrl } from "@/parts/requests/filters";
 
 const shallow = { shallow: true, scroll: false } as const;
 

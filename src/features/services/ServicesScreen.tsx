@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, Search, SearchX } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useOffers } from "@/api/offered";
 import { isEnded } from "@/domain/plans/eligibility";
 import { parseFeatureList } from "@/domain/plans/featureList";
 import { availabilityQuery } from "@/layout/services/available";
@@ -31,6 +32,7 @@ function countLine(menu: MenuService[], shown: MenuService[], typed: string): st
 /** `/services`: what the plan, the category and the situation allow, by group (specification §2). */
 export function ServicesScreen() {
   const { idPessoa, idPlano, vinculo } = useParticipant();
+  const offers = useOffers();
   const [typed, setTyped] = useState("");
   const [onlyUsable, setOnlyUsable] = useState(true);
   const features = useQuery({
@@ -42,8 +44,8 @@ export function ServicesScreen() {
   const known = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   const hasEnded = isEnded(vinculo?.situacao.id ?? 0);
   const menu = useMemo(
-    () => (features.data ? serviceMenu(features.data, known.data, hasEnded) : []),
-    [features.data, known.data, hasEnded],
+    () => (features.data ? serviceMenu(features.data, offers, known.data, hasEnded) : []),
+    [features.data, offers, known.data, hasEnded],
   );
   const shown = menu.filter((service) => (!onlyUsable || isUsable(service)) && matches(service, typed));
 

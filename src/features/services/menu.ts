@@ -1,7 +1,7 @@
 import * as Service from "@/domain/services/serviceIds";
 import { searchText } from "@/domain/text/searchText";
 import { type AvailableService, serviceId } from "@/layout/services/available";
-import { allowedServices, type CatalogueService, catalogue, type ServiceGroup, serviceGroups } from "@/routes";
+import { allowedServices, type CatalogueService, catalogue, isOffered, type ServiceGroup, serviceGroups } from "@/routes";
 import { synonyms } from "./synonyms";
 
 export interface MenuService extends CatalogueService {
@@ -23,22 +23,25 @@ export interface MenuGroup {
 const READ: readonly number[] = [Service.STATEMENT, Service.INCOME_REPORT, Service.CONTRIBUTION_DEMONSTRATIVE];
 
 /**
- * The whole menu: what can be used, in the order of the catalogue, then what cannot.
+ * The whole menu of what the backend offers: what can be used, in the order of the catalogue, then what cannot.
  * @param hasEnded of an enrolment that is over only what is read is offered
  */
 export function serviceMenu(
   featureIds: ReadonlySet<number>,
+  offers: (name: string) => boolean,
   known: readonly AvailableService[] = [],
   hasEnded: boolean = false,
 ): MenuService[] {
-  const offered = new Set(allowedServices(featureIds).map(({ path }) => path));
-  const menu = catalogue.map((service): MenuService => {
-    const id = serviceId(service);
-    const { motivo = null, solicitacao = null, rascunho = false } = known.find(({ idFuncionalidade }) => idFuncionalidade === id) ?? {};
-    const isRead = hasEnded && id !== null && READ.includes(id);
-    const isOffered = offered.has(service.path) && (!hasEnded || motivo === null || isRead);
-    return { ...service, isOffered, reason: isRead ? null : motivo, request: solicitacao, hasDraft: rascunho };
-  });
+  const offered = new Set(allowedServices(featureIds, offers).map(({ path }) => path));
+  const menu = catalogue
+    .filter(({ path }) => isOffered(path, offers))
+    .map((service): MenuService => {
+      const id = serviceId(service);
+      const { motivo = null, solicitacao = null, rascunho = false } = known.find(({ idFuncionalidade }) => idFuncionalidade === id) ?? {};
+      const isRead = hasEnded && id !== null && READ.includes(id);
+      const isOffered = offered.has(service.path) && (!hasEnded || motivo === null || isRead);
+      return { ...service, isOffered, reason: isRead ? null : motivo, request: solicitacao, hasDraft: rascunho };
+    });
   return [...menu.filter(({ isOffered }) => isOffered), ...menu.filter(({ isOffered }) => !isOffered)];
 }
 

@@ -1,7 +1,7 @@
 import type { Body } from "@contract/infer";
 import { useForm } from "react-hook-form";
 import { viewReasonFault, viewReasons } from "@/domain/people/viewReasons";
-import { enterView } from "@/session/actions";
+import { enterView, type Viewed } from "@/session/actions";
 import { RadioField } from "@/ui/fields/RadioField";
 import { ruleResolver } from "@/ui/fields/ruleResolver";
 import { TextField } from "@/ui/fields/TextField";
@@ -17,7 +17,7 @@ interface Values {
 }
 
 interface Props {
-  pessoa: { id: number; nome: string };
+  pessoa: Viewed;
   origem: Entering["origem"];
   onClose(): void;
 }
@@ -39,7 +39,7 @@ export function EnterViewDialog({ pessoa, origem, onClose }: Props) {
   const isOther = form.watch("motivo") === "outro";
   const enter = async ({ motivo, texto, modo }: Values) => {
     if (!motivo) return;
-    await enterView({ idPessoa: pessoa.id, modo, motivo, ...(texto.trim() && { texto: texto.trim() }), ...(origem && { origem }) });
+    await enterView(pessoa, { modo, motivo, ...(texto.trim() && { texto: texto.trim() }), ...(origem && { origem }) });
   };
   return (
     <FormDialog

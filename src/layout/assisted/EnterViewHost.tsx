@@ -1,5 +1,7 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
+import { offersName } from "@/api/offered";
+import { enterView } from "@/session/actions";
 import { closeViewRequest, useViewRequest } from "./viewRequest";
 
 const EnterViewDialog = dynamic(() => import("./EnterViewDialog").then((module) => module.EnterViewDialog), { ssr: false });
@@ -8,5 +10,10 @@ const EnterViewDialog = dynamic(() => import("./EnterViewDialog").then((module) 
 export function EnterViewHost() {
   const request = useViewRequest();
   useEffect(() => closeViewRequest, []);
-  return request && <EnterViewDialog key={request.pessoa.id} {...request} onClose={closeViewRequest} />;
+  // Where nobody records the reason, nobody is asked for one.
+  const isAsked = offersName("iniciarVisao");
+  useEffect(() => {
+    if (request && !isAsked) void enterView(request.pessoa, { modo: "agir", motivo: "outro" });
+  }, [request, isAsked]);
+  return isAsked && request && <EnterViewDialog key={request.pessoa.id} {...request} onClose={closeViewRequest} />;
 }

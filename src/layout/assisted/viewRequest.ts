@@ -1,9 +1,10 @@
 import type { Body } from "@contract/infer";
 import { useSyncExternalStore } from "react";
+import type { Viewed } from "@/session/actions";
 
 /** Somebody whose portal an attendant is about to open, and where from. */
 interface ViewRequest {
-  pessoa: { id: number; nome: string };
+  pessoa: Viewed;
   origem: Body<"POST /iniciarVisao">["origem"];
 }
 

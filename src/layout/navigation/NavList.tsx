@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/router";
 import { type ReactNode, useId, useState } from "react";
+import { useOffers } from "@/api/offered";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, VisuallyHidden } from "@/ui/content/layout";
@@ -49,10 +50,11 @@ export function NavList({ rail = false }: Props) {
   const session = useSession();
   const { pathname } = useRouter();
   const unread = useUnreadMessages();
+  const offers = useOffers();
   const look: Look = session.isAdmin ? "admin" : "plan";
   return (
     <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="4px">
-      {navEntries(session).map((entry) => (
+      {navEntries(session, offers).map((entry) => (
         <Box as="li" key={entry.path}>
           {entry.children ? (
             <Expandable entry={entry} look={look} links={entry.children} />

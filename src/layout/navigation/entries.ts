@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { Categoria } from "@/domain/plans/eligibility";
-import { adminSidebar, participantSidebar, type RoutePath, titleOf } from "@/routes";
+import { adminSidebar, isOffered, participantSidebar, type RoutePath, titleOf } from "@/routes";
 import type { Session } from "@/session/session";
 
 /** Lists of dependents, by the value of the page's `tipo`. */
@@ -68,10 +68,12 @@ export const requestsAddress = (isAdmin: boolean, idRequisicao?: number | null) 
 /** True when the enrolment on the screen is of the category that has two lists of dependents. */
 export const isAssisted = ({ vinculo }: Pick<Session, "vinculo">) => vinculo?.categoria.id === Categoria.ASSISTED;
 
-/** The sidebar (specification §2): labels are the titles of the table of routes. */
-export function navEntries(session: Pick<Session, "isAdmin" | "vinculo">): NavEntry[] {
-  if (session.isAdmin) return adminSidebar.map((path) => ({ path, href: path, label: titleOf(path, true), icon: adminIcons[path] }));
-  return participantSidebar.map((path) => ({
+/** The sidebar (specification §2), of what the backend offers: labels are the titles of the table of routes. */
+export function navEntries(session: Pick<Session, "isAdmin" | "vinculo">, offers: (name: string) => boolean): NavEntry[] {
+  const isHere = (path: RoutePath) => isOffered(path, offers);
+  if (session.isAdmin)
+    return adminSidebar.filter(isHere).map((path) => ({ path, href: path, label: titleOf(path, true), icon: adminIcons[path] }));
+  return participantSidebar.filter(isHere).map((path) => ({
     path,
     href: path,
     label: titleOf(path, false),

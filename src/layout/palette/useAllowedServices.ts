@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOffers } from "@/api/offered";
 import { parseFeatureList } from "@/domain/plans/featureList";
 import { featureListQuery } from "@/layout/services/featureList";
 import { allowedServices, type CatalogueService } from "@/routes";
@@ -22,10 +23,13 @@ function idsOf(funcionalidades: string | undefined): ReadonlySet<number> {
  */
 export function useAllowedServices(): { services: CatalogueService[]; isLoading: boolean } {
   const { person, vinculo } = useSession();
+  const offers = useOffers();
   const { data, isLoading } = useQuery({
     ...featureListQuery(vinculo, person?.id ?? 0),
     enabled: vinculo !== null && person !== null,
   });
-  const services = allowedServices(idsOf(data?.funcionalidades)).sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));
+  const services = allowedServices(idsOf(data?.funcionalidades), offers).sort((one, other) =>
+    one.title.localeCompare(other.title, "pt-BR"),
+  );
   return { services, isLoading };
 }

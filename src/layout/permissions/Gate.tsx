@@ -2,6 +2,7 @@ import type { Area } from "@contract/areas";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
+import { useOffers } from "@/api/offered";
 import { areaNames } from "@/domain/people/areas";
 import { routeOf } from "@/routes";
 import { Card } from "@/ui/content/Card";
@@ -22,7 +23,9 @@ const READ_ONLY = "Você pode ver esta área, e não mudá-la.";
 export function Gate({ of, children }: { of?: Area; children: ReactNode }) {
   const route = routeOf(useRouter().pathname);
   const { title } = route;
-  const area = of ?? route.area;
+  // A backend without permissions decides on each call.
+  const hasPermissions = useOffers()("retornarPermissoes");
+  const area = hasPermissions ? (of ?? route.area) : undefined;
   const permissions = useQuery({ ...permissionsQuery(), enabled: area !== undefined });
   if (!area) return <>{children}</>;
   return (

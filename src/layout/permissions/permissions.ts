@@ -1,6 +1,7 @@
 import type { Area, Nivel } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { useQuery } from "@tanstack/react-query";
+import { useOffers } from "@/api/offered";
 import { query } from "@/api/query";
 
 export const permissionsQuery = () => query("GET /retornarPermissoes");
@@ -17,8 +18,9 @@ export function levelIn(held: Reply<"GET /retornarPermissoes">["areas"], area: A
  * known. The backend decides on each call; this only spares the person a screen that would refuse them.
  */
 export function usePermission(area: Area | readonly Area[] | undefined): Nivel | null | undefined {
+  const offers = useOffers();
   const { data } = useQuery({ ...permissionsQuery(), enabled: area !== undefined });
-  if (area === undefined) return "E";
+  if (area === undefined || !offers("retornarPermissoes")) return "E";
   if (!data) return undefined;
   return levelIn(data.areas, area);
 }

@@ -1,7 +1,7 @@
 import type { Reply } from "@contract/infer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { query } from "@/api/query";
+import { enrolmentsQuery } from "@/api/enrolmentsQuery";
 import { useSession } from "@/session/SessionProvider";
 
 export type Enrolment = Reply<"GET /retornarPlanosAtivos/{idPessoa}">[number];
@@ -13,7 +13,7 @@ export type Enrolment = Reply<"GET /retornarPlanosAtivos/{idPessoa}">[number];
 export function useEnrolments() {
   const { person, isAdmin } = useSession();
   const client = useQueryClient();
-  const options = query("GET /retornarPlanosAtivos/{idPessoa}", { params: { idPessoa: person?.id ?? 0 }, query: { encerrados: "S" } });
+  const options = enrolmentsQuery(person?.id ?? 0);
   const list = useQuery({ ...options, enabled: person !== null && !isAdmin });
   const { error } = list;
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type CatalogueService, catalogue, type RoutePath } from "@/routes";
+import { offersName } from "@/api/offered";
+import { type CatalogueService, catalogue, isOffered, type RoutePath } from "@/routes";
 import { type AvailableService, serviceId } from "./available";
 
 /** Alternatives for a person who cannot use a service, the likeliest first. Only services that the person may use are offered. */
@@ -29,7 +30,10 @@ const SHOWN = 2;
 export function insteadOf(path: RoutePath, known: readonly AvailableService[]): CatalogueService[] {
   const may = (service: CatalogueService) => {
     const id = serviceId(service);
-    return id === null || known.some(({ idFuncionalidade, permitido }) => idFuncionalidade === id && permitido);
+    return (
+      (id === null && isOffered(service.path, offersName)) ||
+      known.some(({ idFuncionalidade, permitido }) => idFuncionalidade === id && permitido)
+    );
   };
   return (INSTEAD[path] ?? [])
     .flatMap((other) => catalogue.find((service) => service.path === other && may(service)) ?? [])

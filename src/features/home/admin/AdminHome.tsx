@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useOffers } from "@/api/offered";
 import { formatDate, today } from "@/domain/calendar/calendarDate";
 import { queueAddress } from "@/layout/queueAddress";
 import { useSession } from "@/session/SessionProvider";
@@ -31,6 +32,7 @@ const WeeksCard = dynamic(() => import("./WeeksCard").then((module) => module.We
 
 function Welcome() {
   const { pessoa } = useSession();
+  const hasQueue = useOffers()("retornarFila");
   const firstName = pessoa?.nome.split(" ")[0] ?? "";
   return (
     <Flex align="center" justify="space-between" wrap="wrap" gap="3">
@@ -44,9 +46,9 @@ function Welcome() {
         </Text>
       </Box>
       <Flex gap="2">
-        <ExportDay />
-        <LinkButton href={queueAddress(pessoa ? { idResponsavel: pessoa.id } : {})} size="sm" look="admin" leftIcon={Inbox}>
-          Abrir minha fila
+        {hasQueue && <ExportDay />}
+        <LinkButton href={queueAddress(pessoa && hasQueue ? { idResponsavel: pessoa.id } : {})} size="sm" look="admin" leftIcon={Inbox}>
+          {hasQueue ? "Abrir minha fila" : "Ver solicitações"}
         </LinkButton>
       </Flex>
     </Flex>
@@ -73,7 +75,8 @@ function CardSkeleton({ rows }: { rows: number }) {
 export function AdminHome() {
   const queues = useQuery(queuesQuery());
   useLiveHome();
-  const unsupported = queues.error?.unsupported === true;
+  const offers = useOffers();
+  const unsupported = !offers("retornarResumoFilas") || queues.error?.unsupported === true;
   return (
     <Stack gap="4">
       <Welcome />
@@ -104,12 +107,12 @@ export function AdminHome() {
           )}
           {unsupported && (
             <Card padding="0">
-              <UnavailableState title="As filas em números não estão disponíveis">
-                O sistema do fundo não informa as filas. A busca de pessoas e os chamados funcionam normalmente.
+              <UnavailableState title="O sistema do fundo ainda não conta as filas">
+                As solicitações estão na Central de Solicitações. A busca de pessoas e as mensagens funcionam normalmente.
               </UnavailableState>
             </Card>
           )}
-          {queues.isPending && (
+          {queues.isPending && !unsupported && (
             <>
               <CardSkeleton rows={9} />
               <CardSkeleton rows={8} />

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useOffers } from "@/api/offered";
 import type { RoutePath } from "@/routes";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Heading, Text } from "@/ui/content/layout";
@@ -38,6 +39,7 @@ function Landscape() {
 
 /** Last card of the home: people who did not find their subject talk to the team. */
 export function HelpCard({ gridArea }: { gridArea: string }) {
+  const answersHere = useOffers()("retornarConversas");
   return (
     <Box
       as="section"
@@ -57,7 +59,7 @@ export function HelpCard({ gridArea }: { gridArea: string }) {
           Ficou alguma dúvida?
         </Heading>
         <Text textStyle="label" color="fgMuted" mt="1" mb="3">
-          Nossa equipe responde por aqui, no portal.
+          {answersHere ? "Nossa equipe responde por aqui, no portal." : "Escreva à nossa equipe por aqui."}
         </Text>
         <TextLink href={CHAT} look="quiet" whiteSpace="nowrap" textStyle="nav" fontWeight="medium">
           Falar com a equipe

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useOffers } from "@/api/offered";
 import { Situacao } from "@/domain/plans/eligibility";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
@@ -11,7 +12,8 @@ const SERVICES: RoutePath = "/services";
 /** Card for a person who left the sponsor, before everything else: the way to the comparison. */
 export function LeftCard() {
   const { vinculo } = useParticipant();
-  if (vinculo?.situacao.id !== Situacao.DESLIGADO) return null;
+  const hasGuide = useOffers()("retornarGuiaDesligamento");
+  if (vinculo?.situacao.id !== Situacao.DESLIGADO || !hasGuide) return null;
   return (
     <Card aria-label="Você saiu da empresa">
       <Flex direction={{ base: "column", md: "row" }} align={{ base: "stretch", md: "center" }} gap="4">

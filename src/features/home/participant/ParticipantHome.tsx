@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOffers } from "@/api/offered";
 import { isEnded } from "@/domain/plans/eligibility";
 import { useParticipant } from "@/session/SessionProvider";
 import { Grid, Stack } from "@/ui/content/layout";
@@ -15,20 +16,48 @@ import { NextCard } from "./NextCard";
 import { WaitingCard } from "./WaitingCard";
 import { WindowsCard } from "./WindowsCard";
 
+/** Cards that are not always there. */
+interface Shown {
+  balance: boolean;
+  goal: boolean;
+  /** What comes next, and the dates of what may be asked for: both of one call. */
+  dates: boolean;
+  carousel: boolean;
+}
+
 /**
  * Order of the cards on a phone, and their places on a desktop: three equal columns, of which the balance and the
- * requests take two. Where the carousel has pictures, the way to the team goes under the services.
+ * requests take two. Where the carousel has pictures, or nothing is known of dates, the way to the team goes under the
+ * services.
  */
-const phoneAreas = (goal: string, carousel: boolean) =>
-  `"balance" ${goal && '"goal"'} "waiting" "next" "windows" ${carousel ? '"carousel"' : ""} "services" "requests" "help"`;
-const desktopAreas = (goal: string, carousel: boolean) =>
-  `"balance balance waiting" ${goal} ${
-    carousel
-      ? '"next windows carousel" "requests requests services" "requests requests help"'
-      : '"next windows help" "requests requests services"'
-  }`;
-/** The row of the person's goal, where they have one. */
-const GOAL = '"goal goal goal"';
+const phoneAreas = ({ balance, goal, dates, carousel }: Shown) =>
+  [
+    balance && "balance",
+    goal && "goal",
+    "waiting",
+    dates && "next",
+    dates && "windows",
+    carousel && "carousel",
+    "services",
+    "requests",
+    "help",
+  ]
+    .flatMap((area) => (area ? `"${area}"` : []))
+    .join(" ");
+function desktopRows({ balance, goal, dates, carousel }: Shown): string[] {
+  const left = [balance ? "balance balance" : "waiting waiting", ...(dates ? ["next windows"] : []), "requests requests"];
+  const right = [
+    ...(balance ? ["waiting"] : []),
+    ...(carousel ? ["carousel"] : dates ? ["help"] : []),
+    "services",
+    ...(dates && !carousel ? [] : ["help"]),
+  ];
+  const [first = "", ...others] = Array.from(
+    { length: Math.max(left.length, right.length) },
+    (_, row) => `"${left[row] ?? "requests requests"} ${right[row] ?? "requests"}"`,
+  );
+  return [first, ...(goal ? ['"goal goal goal"'] : []), ...others];
+}
 
 /**
  * The participant's home: how much there is, what waits for them, what comes next, what they use most, what they asked
@@ -38,8 +67,14 @@ export function ParticipantHome() {
   const { idPessoa, idPlano, vinculo } = useParticipant();
   const goal = useQuery({ ...goalQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data?.meta;
   const slides = useQuery({ ...carouselQuery({ idPessoa, idPlano }), enabled: idPlano > 0, retry: false }).data ?? [];
-  const row = goal ? GOAL : "";
-  const shows = slides.length > 0;
+  const offers = useOffers();
+  const shown: Shown = {
+    balance: offers("retornarSaldo"),
+    goal: Boolean(goal),
+    dates: offers("retornarProximosEventos"),
+    carousel: slides.length > 0,
+  };
+  const rows = desktopRows(shown);
   // Nothing is held, due or asked for any more: a balance of nothing and its fall would only frighten.
   if (vinculo && isEnded(vinculo.situacao.id)) return <EndedHome />;
   return (
@@ -48,15 +83,15 @@ export function ParticipantHome() {
       <Grid
         gap={{ base: "4", lg: "6" }}
         templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}
-        templateRows={{ lg: `${goal ? "auto " : ""}auto auto ${shows ? "auto 1fr" : "1fr"}` }}
-        templateAreas={{ base: phoneAreas(row, shows), lg: desktopAreas(row, shows) }}
+        templateRows={{ lg: `repeat(${rows.length - 1}, auto) 1fr` }}
+        templateAreas={{ base: phoneAreas(shown), lg: rows.join(" ") }}
       >
-        <BalanceCard gridArea="balance" />
+        {shown.balance && <BalanceCard gridArea="balance" />}
         {goal && <GoalCard goal={goal} gridArea="goal" />}
         <WaitingCard gridArea="waiting" />
-        <NextCard gridArea="next" />
-        <WindowsCard gridArea="windows" />
-        {shows && <CarouselCard slides={slides} gridArea="carousel" />}
+        {shown.dates && <NextCard gridArea="next" />}
+        {shown.dates && <WindowsCard gridArea="windows" />}
+        {shown.carousel && <CarouselCard slides={slides} gridArea="carousel" />}
         <MostUsedCard gridArea="services" />
         <LatestRequestsCard gridArea="requests" />
         <HelpCard gridArea="help" />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApiError } from "@/api/error";
+import { useOffers } from "@/api/offered";
 import { parseFeatureList } from "@/domain/plans/featureList";
 import { featureListQuery } from "@/layout/services/featureList";
 import { ALWAYS_PRESENT, allowedServices, type CatalogueService } from "@/routes";
@@ -27,13 +28,14 @@ interface MostUsed {
 /** Four services that the participant may use, by how much they use them where the backend knows it. */
 export function useMostUsed(): MostUsed {
   const { idPessoa, idPlano, vinculo } = useParticipant();
+  const offers = useOffers();
   const used = useQuery({ ...mostUsedQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   const features = useQuery({
     ...featureListQuery(vinculo, idPessoa),
     enabled: vinculo !== null,
-    select: ({ funcionalidades }) => allowedServices(parseFeatureList(funcionalidades)),
+    select: ({ funcionalidades }) => allowedServices(parseFeatureList(funcionalidades), offers),
   });
-  const counted = !used.error?.unsupported;
+  const counted = offers("retornarServicosMaisUsados") && !used.error?.unsupported;
   const failed = counted ? used.error : null;
   const retry = () => {
     if (features.error) void features.refetch();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOffers } from "@/api/offered";
 import { query } from "@/api/query";
 import { formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
 import { rateioNotice } from "@/domain/money/rateio";
@@ -31,7 +32,7 @@ const dependentsQuery = (params: Owner) => query("GET /retornarDependentes/{idPe
 const requestItem = ({ id, funcionalidade, protocolo, prazo }: Requisicao): Pendencia => ({
   tipo: "requisicao",
   titulo: `${funcionalidade.nome} aguarda você`,
-  descricao: `Protocolo ${protocolo}`,
+  descricao: protocolo ? `Protocolo ${protocolo}` : "",
   id,
   prazo,
 });
@@ -44,8 +45,9 @@ export function useWaiting() {
   const { idPessoa, idPlano } = useParticipant();
   const owner = { idPessoa, idPlano };
   const chosen = idPlano > 0;
+  const offers = useOffers();
   const waiting = useQuery({ ...pendenciasQuery(owner), enabled: chosen });
-  const derive = chosen && waiting.error?.unsupported === true;
+  const derive = chosen && (!offers("retornarPendencias") || waiting.error?.unsupported === true);
 
   const requests = useQuery({ ...latestQuery(owner), enabled: derive });
   const dependents = useQuery({ ...dependentsQuery(owner), enabled: derive });

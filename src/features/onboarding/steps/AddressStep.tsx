@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { offersName } from "@/api/offered";
 import { type Answer, addressFaults, addressPayload } from "@/domain/onboarding/onboardingAnswers";
 import { COUNTRIES } from "@/domain/services/registration/countries";
 import { AddressFields } from "@/parts/person/AddressFields";
@@ -50,7 +51,7 @@ export function AddressStep() {
       maySubmit={() => !proof.isBusy}
     >
       <Fields />
-      <Proof proof={proof} />
+      {offersName("enviarArquivo") && <Proof proof={proof} />}
     </StepForm>
   );
 }

@@ -26,7 +26,12 @@ export function ProfileStep() {
       skips={({ idPerfil }) => !idPerfil}
     >
       <Notice kind="info">{PROFILE_RULE}</Notice>
-      {!isOpen && (
+      {data.perfis.length === 0 && (
+        <Notice kind="off">
+          O sistema do fundo ainda não mostra as carteiras por aqui: você fica na {DEFAULT_PORTFOLIO} e escolhe outra com a equipe.
+        </Notice>
+      )}
+      {!isOpen && data.perfis.length > 0 && (
         <Notice kind="off">
           A escolha deste mês já terminou: você fica na {DEFAULT_PORTFOLIO}. O próximo ciclo abre em {formatDate(nextProfileWindow(date))}.
         </Notice>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { useOffers } from "@/api/offered";
 import { ViewScope } from "@/layout/permissions/ViewScope";
 import { useParticipant } from "@/session/SessionProvider";
 import { Grid, Stack } from "@/ui/content/layout";
@@ -16,12 +17,16 @@ import { PlansCard } from "./PlansCard";
 /** Below everything else, and seldom read: it comes after the rest. */
 const HistoryCard = dynamic(() => import("./HistoryCard").then((module) => module.HistoryCard), { ssr: false, loading: HistorySkeleton });
 
+const NamedData = dynamic(() => import("./NamedData").then((module) => module.NamedData));
+
 const gap = { base: "4", lg: "6" };
 
 /** The registration, a card for each part, each with its own way to change it. */
 export function DataSection() {
   const { idPessoa } = useParticipant();
-  const registration = useQuery(registrationQuery(idPessoa));
+  const isRegistered = useOffers()("retornarCadastro");
+  const registration = useQuery({ ...registrationQuery(idPessoa), enabled: isRegistered });
+  if (!isRegistered) return <NamedData />;
   return (
     <QueryState query={registration} skeleton={<RegistrationSkeleton />} title="Não conseguimos carregar seus dados">
       {(data) => (

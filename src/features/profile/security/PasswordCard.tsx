@@ -1,4 +1,5 @@
 import { KeyRound } from "lucide-react";
+import { offersName } from "@/api/offered";
 import type { RoutePath } from "@/routes";
 import { Card } from "@/ui/content/Card";
 import { Stack, Text } from "@/ui/content/layout";
@@ -11,7 +12,7 @@ export const PasswordCard = () => (
   <Card title="Senha">
     <Stack gap="4" alignItems="flex-start">
       <Text textStyle="label" color="fgMuted">
-        Troque a senha se desconfiar que alguém a conhece. Ao trocar, você sai dos outros aparelhos.
+        Troque a senha se desconfiar que alguém a conhece.{offersName("alterarSenha") && " Ao trocar, você sai dos outros aparelhos."}
       </Text>
       <LinkButton href={CHANGE} variant="outline" leftIcon={KeyRound}>
         Alterar senha

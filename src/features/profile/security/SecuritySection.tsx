@@ -1,3 +1,4 @@
+import { useOffers } from "@/api/offered";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Grid, Stack } from "@/ui/content/layout";
@@ -9,6 +10,7 @@ import { SessionsCard } from "./SessionsCard";
 /** `/perfil?secao=seguranca`: how the person enters, and where they are inside. Out of an attendant's reach. */
 export function SecuritySection() {
   const { target } = useSession();
+  const offers = useOffers();
   if (target)
     return (
       <Card padding="0">
@@ -22,9 +24,9 @@ export function SecuritySection() {
     <Stack gap={{ base: "4", lg: "6" }}>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }} gap={{ base: "4", lg: "6" }}>
         <PasswordCard />
-        <SecondStepCard />
+        {offers("retornarSessao") && <SecondStepCard />}
       </Grid>
-      <SessionsCard />
+      {offers("retornarSessoes") && <SessionsCard />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, RotateCw } from "lucide-react";
 import { formatRelativeInstant } from "@/domain/calendar/calendarDate";
+import { useRequestConversation } from "@/parts/requests/conversation";
 import type { RoutePath } from "@/routes";
 import { Avatar } from "@/ui/content/Avatar";
 import { Card } from "@/ui/content/Card";
@@ -8,7 +9,6 @@ import { Box, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
-import { useRequestConversation } from "../conversation";
 import { conversationQuery, type Solicitacao } from "../requestsQueries";
 
 const CHAT: RoutePath = "/chat";

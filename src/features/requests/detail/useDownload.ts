@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "@/api/browser";
-import { saveFile } from "../exportFile";
+import { saveFile } from "@/parts/requests/exportFile";
 import type { Documento } from "../requestsQueries";
 
 export type FileOfRequest = NonNullable<Documento["arquivo"]>;

@@ -147,13 +147,13 @@ describe("signing out", () => {
 });
 
 describe("assisted view", () => {
-  const entering = { idPessoa: bruno.id, modo: "ver", motivo: "telefone" } as const;
+  const entering = { modo: "ver", motivo: "telefone" } as const;
 
   it("is not yet spoken for by what the page that is left still reads", async () => {
     signIn({ token: "abc", pessoa: ana, onboarding: "N" });
     connectBrowser();
     reply("POST /iniciarVisao", { pessoa: bruno, desde: "2026-11-20T12:00:00.000Z" });
-    await enterView(entering);
+    await enterView(bruno, entering);
     const { requests } = reply("GET /retornarPlanos", []);
     await call("GET /retornarPlanos");
     expect(requests[0]?.headers.get("x-pessoa-target")).toBeNull();
@@ -164,7 +164,7 @@ describe("assisted view", () => {
     setCookie(null, "login.vinculoPlano", JSON.stringify(vinculo), { path: "/" });
     setCookie(null, "user.theme", JSON.stringify(theme), { path: "/" });
     reply("POST /iniciarVisao", { pessoa: bruno, desde: "2026-01-05T12:00:00.000Z" });
-    await enterView(entering);
+    await enterView(bruno, entering);
     expect(cookie("login.vinculoPlano")).toBeNull();
     expect(cookie("user.theme")).toBeNull();
     expect(cookie("login.pessoaTarget")).toEqual({
@@ -186,10 +186,18 @@ describe("assisted view", () => {
     expect(cookie("login.pessoa")).not.toBeNull();
   });
 
+  it("is its cookies alone where the backend has no call for it", async () => {
+    signIn({ token: "abc", pessoa: ana, onboarding: "N" });
+    refuse("POST /iniciarVisao", 404);
+    await enterView(bruno, entering);
+    expect(cookie("login.pessoaTarget")).toMatchObject({ id: 2, nome: "Bruno Carvalho", admin: "N", modo: "ver" });
+    expect(openDocument).toHaveBeenCalledWith("/");
+  });
+
   it("stays out when the backend refuses", async () => {
     signIn({ token: "abc", pessoa: ana, onboarding: "N" });
     refuse("POST /iniciarVisao", 403);
-    await expect(enterView(entering)).rejects.toMatchObject({ status: 403 });
+    await expect(enterView(bruno, entering)).rejects.toMatchObject({ status: 403 });
     expect(cookie("login.pessoaTarget")).toBeNull();
     expect(openDocument).not.toHaveBeenCalled();
   });

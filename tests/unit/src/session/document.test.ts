@@ -1,9 +1,11 @@
 import type { NextPageContext } from "next";
 import { createCall } from "@/api/client";
 import { ApiError } from "@/api/error";
+import { keepOffer } from "@/api/offered";
 import { query } from "@/api/query";
 import { prepareDocument } from "@/session/document";
 
+jest.mock("@/api/discover", () => ({ discover: async () => {} }));
 jest.mock("@/api/client", () => ({
   ...jest.requireActual("@/api/client"),
   createCall: jest.fn(jest.requireActual("@/api/client").createCall),
@@ -130,7 +132,7 @@ describe("document request", () => {
       context,
       () => [query("GET /requisicaoFuncionalidade"), query("GET /requisicaoStatus")] as never,
     );
-    expect(prepared?.state?.queries.map((entry) => entry.queryKey[0])).toEqual(["GET /retornarSessao", "GET /requisicaoFuncionalidade"]);
+    expect(prepared?.state?.queries.map((entry) => entry.queryKey[0])).toEqual(["GET /requisicaoFuncionalidade", "GET /retornarSessao"]);
   });
 
   it("takes along what the backend said of the session, so that the page does not ask again", async () => {
@@ -148,6 +150,47 @@ describe("document request", () => {
     const prepared = await prepareDocument(context, () => {
       throw new Error("defeito da página");
     });
-    expect(prepared).toMatchObject({ session: { person: { id: 2 } }, state: null });
+    expect(prepared).toMatchObject({ session: { person: { id: 2 } } });
+  });
+
+  it("sends what it has when the backend is slow, within two seconds", async () => {
+    const never = () => new Promise(() => {});
+    backend(never, never);
+    const { context } = request("/services/requests", { "login.pessoa": login(bruno) });
+    const begun = Date.now();
+    const prepared = await prepareDocument(context, () => [query("GET /requisicaoFuncionalidade")] as never);
+    expect(prepared?.session.person?.id).toBe(2);
+    expect(Date.now() - begun).toBeLessThan(2_000);
+  });
+
+  describe("on a backend without a call about the session", () => {
+    beforeEach(() => keepOffer({ all: false, names: [] }));
+
+    it("asks what it has, and takes the answer along", async () => {
+      const call = backend(refusal(500), () => [{ id: 3 }]);
+      const { context } = request("/services", { "login.pessoa": login(bruno) });
+      const prepared = await prepareDocument(context, undefined);
+      expect(call.mock.calls.map(([key]) => key)).toEqual(["GET /retornarPlanosAtivos/{idPessoa}"]);
+      expect(prepared?.state?.queries.map((entry) => entry.queryKey[0])).toEqual(["GET /retornarPlanosAtivos/{idPessoa}"]);
+    });
+
+    it("ends a session, and leaves a view, that it refuses", async () => {
+      backend(refusal(500), refusal(401));
+      const ended = request("/services", { "login.pessoa": login(bruno) });
+      expect(await prepareDocument(ended.context, undefined)).toBeNull();
+      expect(ended.answered.location).toBe("/login?voltar=%2Fservices&motivo=sessao");
+      backend(refusal(500), refusal(403));
+      const refused = request("/services", { "login.pessoa": login(ana), "login.pessoaTarget": target });
+      expect(await prepareDocument(refused.context, undefined)).toBeNull();
+      expect(refused.answered.location).toBe("/");
+      expect(refused.cookieWritten("login.pessoaTarget")?.line).toContain("Max-Age=-1");
+    });
+
+    it("reads nothing for a page that it does not offer", async () => {
+      const call = backend(refusal(500));
+      const { context } = request("/services/resgate", { "login.pessoa": login(bruno) });
+      await prepareDocument(context, () => [query("GET /retornarSessoes")] as never);
+      expect(call.mock.calls.map(([key]) => key)).not.toContain("GET /retornarSessoes");
+    });
   });
 });

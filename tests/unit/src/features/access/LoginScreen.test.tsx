@@ -113,19 +113,9 @@ describe("login", () => {
   it("leads to onboarding while it is pending", async () => {
     reply("POST /autenticar", { ...session, onboarding: "S" });
     refuse("GET /retornarPlanosAtivos/{idPessoa}", 500);
-    refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 500);
     const { user } = show({ voltar: "/services" });
     await fill(user);
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/onboarding"));
-  });
-
-  it("does not lead to a wizard that the backend does not have", async () => {
-    reply("POST /autenticar", { ...session, onboarding: "S" });
-    refuse("GET /retornarPlanosAtivos/{idPessoa}", 500);
-    refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 404);
-    const { user } = show();
-    await fill(user);
-    await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/"));
   });
 
   it("lets in who is answered with numbers as text, and an enrolment of the specification's fields alone", async () => {

@@ -140,8 +140,8 @@ describe("an open conversation", () => {
 
   it("that is not there says so", async () => {
     reply("GET /retornarConversas", { conversas: [], total: 0, totalPage: 0, naoLidas: 0 });
-    refuse("GET /retornarConversa/{idConversa}", 404);
-    refuse("GET /retornarMensagens/{idConversa}", 404);
+    refuse("GET /retornarConversa/{idConversa}", 404, "Esta conversa não existe ou não é sua.");
+    refuse("GET /retornarMensagens/{idConversa}", 404, "Esta conversa não existe ou não é sua.");
     renderScreen(<ChatScreen />, { session: participant, pathname: "/chat", query: { idConversa: "99" } });
     expect(await screen.findByText("Conversa não encontrada")).toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import type { Reply } from "@contract/infer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
+import { HttpResponse } from "msw";
 import { DependentsScreen } from "@/features/dependents/DependentsScreen";
 import type { Session } from "@/session/session";
 
@@ -65,9 +66,23 @@ describe("the lists", () => {
     const failed = show();
     expect(await screen.findByText("Não conseguimos carregar os dependentes")).toBeVisible();
     failed.unmount();
-    refuse(REGISTRY, 501);
-    show();
-    expect(await screen.findByText("Indisponível")).toBeVisible();
+  });
+
+  it("are read, and changed by the team, where the backend has only the specification's call", async () => {
+    refuse(REGISTRY, 404);
+    reply("GET /retornarDependentes/{idPessoa}/{idPlano}", () =>
+      HttpResponse.json([
+        { finalidade: { id: "1" }, rateio: "60,5" },
+        { id: 9, nome: "Lia Prado", parentesco: "Filha", finalidade: { id: 2 }, rateio: 0 },
+      ]),
+    );
+    const { user } = show();
+    expect(await screen.findByRole("list", { name: "Dependentes Previdencial" })).toHaveTextContent(/Dependente 1.*60,5%/);
+    expect(screen.getByText("Faltam 39,5% para chegar a 100%")).toBeVisible();
+    expect(screen.getByRole("link", { name: "fale com a equipe" })).toHaveAttribute("href", "/chat");
+    expect(screen.queryByRole("button", { name: /Incluir|Alterar|Remover/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("tab", { name: /Imposto de renda/ }));
+    expect(await screen.findByText("Lia Prado")).toBeVisible();
   });
 });
 

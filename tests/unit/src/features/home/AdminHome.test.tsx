@@ -4,7 +4,7 @@ import { problem, refuse, reply } from "@tests/support/server";
 import { AdminHome } from "@/features/home/admin/AdminHome";
 import { askToEnterView } from "@/layout/assisted/viewRequest";
 import { openPalette } from "@/layout/palette";
-import { requisicao } from "../requests/requests";
+import { requisicao } from "../../parts/requests/requests";
 
 jest.mock("@/layout/palette", () => ({ openPalette: jest.fn() }));
 jest.mock("@/layout/assisted/viewRequest", () => ({ askToEnterView: jest.fn() }));
@@ -252,7 +252,7 @@ describe("the administrator's home", () => {
     refuse("GET /retornarEmAndamento", 501);
     refuse("GET /retornarPessoasVistas", 404);
     show();
-    expect(await screen.findByText("As filas em números não estão disponíveis")).toBeVisible();
+    expect(await screen.findByText("O sistema do fundo ainda não conta as filas")).toBeVisible();
     await waitFor(() => expect(screen.queryByText("Vistas por último")).not.toBeInTheDocument());
     expect(screen.getByRole("button", { name: "Buscar pessoa por nome ou CPF" })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { problem, refuse, reply } from "@tests/support/server";
 import { ParticipantHome } from "@/features/home/participant/ParticipantHome";
 import { countdown } from "@/features/home/participant/upcoming";
 import type { Session } from "@/session/session";
-import { requisicao } from "../requests/requests";
+import { requisicao } from "../../parts/requests/requests";
 
 const PENDENCIAS = "GET /retornarPendencias/{idPessoa}/{idPlano}";
 const MOST_USED = "GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}";
@@ -141,8 +141,8 @@ describe("the balance", () => {
     unmount();
     refuse(BALANCE, 501);
     show();
-    expect(await screen.findByText("Indisponível")).toBeVisible();
     expect(await screen.findByText("Extrato de contribuição")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Seu saldo")).not.toBeInTheDocument());
   });
 });
 

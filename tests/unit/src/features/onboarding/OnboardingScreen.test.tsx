@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
+import { HttpResponse } from "msw";
 import { parseCookies, setCookie } from "nookies";
 import { STANDARD_TERMS, standardSteps } from "@/domain/settings/onboarding";
+import { keepHere } from "@/features/onboarding/answersHere";
 import { OnboardingScreen } from "@/features/onboarding/OnboardingScreen";
 import type { WizardData } from "@/features/onboarding/wizard";
 
@@ -35,11 +37,57 @@ describe("the wizard", () => {
     expect(screen.getByRole("link", { name: "Entrar" })).toHaveAttribute("href", "/login?voltar=%2Fonboarding");
   });
 
-  it.each([404, 500])("leaves ways on where it does not come (%i)", async (status) => {
-    refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", status);
+  it("leaves ways on where it does not come", async () => {
+    refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 500);
     renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: participant });
     expect(await screen.findByRole("link", { name: "Sair" })).toHaveAttribute("href", "/logout");
     expect(screen.getByRole("link", { name: "Página inicial" })).toHaveAttribute("href", "/");
+  });
+
+  describe("of a backend that only takes its answers", () => {
+    const pending = { ...participant, onboarding: true };
+    beforeEach(() => {
+      refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 404);
+      refuse("POST /guardarRascunhoOnboarding", 404);
+      reply("GET /retornarPlanosAtivos/{idPessoa}", () =>
+        HttpResponse.json([{ id: 1, plano: { id: 4, nome: "MAIS_VALOR" }, pessoa: { id: 2, nome: "Bruno Carvalho" } }]),
+      );
+      reply("GET /retornarSalario/{idPessoa}/{idPlano}", { salario: "15000.00" });
+    });
+
+    it("asks the plan's steps one after the other, and keeps in this tab what was sent, but for the password", async () => {
+      const { requests } = reply("POST /enviarDadosOnboarding", () => new HttpResponse(null, { status: 204 }));
+      const shown = renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
+      expect(await screen.findByRole("heading", { name: "Crie a sua senha" })).toBeVisible();
+      await shown.user.type(screen.getByLabelText("Nova senha"), "Senha#2026x");
+      await shown.user.type(screen.getByLabelText("Confirme a nova senha"), "Senha#2026x");
+      await shown.user.click(next());
+      await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" });
+      await shown.user.click(screen.getByLabelText("Não"));
+      await shown.user.click(next());
+      expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
+      expect(requests.map(({ body }) => [body.idStep, body.metadata])).toEqual([
+        [1, { password: "Senha#2026x" }],
+        [2, { ppe: "N" }],
+      ]);
+      expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("Senha#2026x");
+      shown.unmount();
+      // A reload: the answers are there, and the wizard goes on.
+      renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
+      expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
+    });
+
+    it("says of the draft that it is kept, and gives it back after a reload", async () => {
+      keepHere(2, 4, 1, {}, true);
+      keepHere(2, 4, 2, { ppe: "N" }, true);
+      const shown = renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
+      await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" });
+      await shown.user.click(screen.getByLabelText("R$ 3.000 - 4.999"));
+      expect(await screen.findByText(/^Salvo às/, {}, { timeout: 5_000 })).toBeVisible();
+      shown.unmount();
+      renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
+      expect(await screen.findByLabelText("R$ 3.000 - 4.999")).toBeChecked();
+    });
   });
 
   it("cannot be jumped ahead in by the address bar", async () => {

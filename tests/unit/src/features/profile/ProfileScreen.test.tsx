@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
+import { HttpResponse } from "msw";
 import { ProfileScreen } from "@/features/profile/ProfileScreen";
 import type { Registration } from "@/features/profile/profileQueries";
 
@@ -391,10 +392,15 @@ it("the sections are tabs, and the address says which one is open", async () => 
   expect(await screen.findByText(/Só Bruno Carvalho vê e muda a segurança/)).toBeVisible();
 });
 
-it("a backend without the registration says so, and the rest of the page stands", async () => {
+it("shows what every backend tells where there is no registration, and a way to the team", async () => {
   refuse("GET /retornarCadastro/{idPessoa}", 404);
+  reply("GET /retornarPlanosAtivos/{idPessoa}", () =>
+    HttpResponse.json([{ id: 3, matricula: "100001", plano: { id: 1, nome: "HPE" }, pessoa: { id: 2 } }]),
+  );
   renderScreen(<ProfileScreen />, { session: participant, pathname: "/perfil" });
-  expect(await screen.findByText("Indisponível")).toBeVisible();
+  expect(await screen.findByText("Matrícula 100001")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Bruno Carvalho" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "fale com a equipe" })).toHaveAttribute("href", "/chat");
   expect(screen.getByRole("tab", { name: "Meus dados" })).toBeVisible();
 });
 

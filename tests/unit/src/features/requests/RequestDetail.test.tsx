@@ -4,7 +4,7 @@ import { problem, refuse, reply } from "@tests/support/server";
 import { RequestsHeader } from "@/features/requests/RequestsHeader";
 import { RequestsScreen } from "@/features/requests/RequestsScreen";
 import type { Solicitacao } from "@/features/requests/requestsQueries";
-import { requisicao } from "./requests";
+import { requisicao } from "../../parts/requests/requests";
 import { documento, passo, recusado, solicitacao } from "./solicitacao";
 
 const DETAIL = "GET /retornarSolicitacao/{idRequisicao}";
@@ -347,7 +347,7 @@ describe("the files", () => {
   });
 
   it("that cannot be read say so at their row", async () => {
-    refuse("GET /baixarArquivo/{idArquivo}", 404);
+    refuse("GET /baixarArquivo/{idArquivo}", 404, "Este arquivo não existe mais.");
     const { user } = await showDetail(solicitacao({ documentos: recusado().documentos }));
     await unfold(user);
     await user.click(screen.getByRole("button", { name: "Baixar conta_luz.pdf" }));

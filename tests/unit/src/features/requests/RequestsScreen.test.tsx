@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { RequestsScreen } from "@/features/requests/RequestsScreen";
-import { requisicao } from "./requests";
+import { requisicao } from "../../parts/requests/requests";
 
 const pathname = "/services/requests";
 

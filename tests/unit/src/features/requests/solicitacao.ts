@@ -1,5 +1,5 @@
 import type { Documento, Solicitacao } from "@/features/requests/requestsQueries";
-import { requisicao } from "./requests";
+import { requisicao } from "../../parts/requests/requests";
 
 type Step = Solicitacao["linhaDoTempo"][number];
 

@@ -1,6 +1,7 @@
 import { MessagesSquare, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { dateOf, formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { nameOfRequest } from "@/domain/messages/requestConversation";
 import { Box, Text } from "@/ui/content/layout";
 import { Table } from "@/ui/content/Table";
 import { Button } from "@/ui/controls/Button";
@@ -8,7 +9,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { useRequestConversation } from "./conversation";
 import { PAGE_SIZE } from "./filters";
-import type { Requisicao } from "./requestsQueries";
+import type { Requisicao } from "./requestList";
 
 function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
   if (!prazo)
@@ -34,11 +35,12 @@ interface RequestTableProps {
   /** The request that was open before: its row takes the focus, so that the keyboard goes on from there. */
   lastId: number | null;
   busy: boolean;
-  onOpen(id: number): void;
+  withPerson: boolean;
+  onOpen?(id: number): void;
 }
 
 /** One page of requests, each with the button that opens a conversation about it. */
-export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTableProps) {
+export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: RequestTableProps) {
   const { open, openingId, failedId } = useRequestConversation();
   const frame = useRef<HTMLDivElement>(null);
   const lastPlace = requisicoes.findIndex(({ id }) => id === lastId);
@@ -51,7 +53,7 @@ export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTable
       header: "Protocolo",
       cell: ({ protocolo }: Requisicao) => (
         <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
-          {protocolo}
+          {protocolo || "—"}
         </Text>
       ),
     },
@@ -65,6 +67,7 @@ export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTable
         </Text>
       ),
     },
+    ...(withPerson ? [{ id: "pessoa", header: "Pessoa", cell: ({ pessoa }: Requisicao) => pessoa.nome || "—" }] : []),
     {
       id: "data",
       header: "Data",
@@ -91,7 +94,7 @@ export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTable
           leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
           loading={openingId === requisicao.id}
           title={failedId === requisicao.id ? "Tentar de novo" : undefined}
-          aria-label={`Conversar sobre ${requisicao.funcionalidade.nome}, protocolo ${requisicao.protocolo}`}
+          aria-label={`Conversar sobre ${nameOfRequest(requisicao)}`}
           onClick={() => void open(requisicao)}
         >
           Conversar
@@ -106,7 +109,7 @@ export function RequestTable({ requisicoes, lastId, busy, onOpen }: RequestTable
         columns={columns}
         rows={requisicoes}
         rowKey={({ id }: Requisicao) => id}
-        onOpen={({ id }: Requisicao) => onOpen(id)}
+        onOpen={onOpen && (({ id }: Requisicao) => onOpen(id))}
       />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { administrator, assisted, participant } from "@tests/support/renderScreen";
-import { conversationAbout } from "@/features/requests/conversation";
+import { conversationAbout } from "@/parts/requests/conversation";
 import { requisicao } from "./requests";
 
 describe("the conversation about a request", () => {

@@ -1,4 +1,4 @@
-import { exportFileName, isEmptyExport } from "@/features/requests/exportFile";
+import { exportFileName, isEmptyExport } from "@/parts/requests/exportFile";
 
 const fileOf = (bytes: number) => new Blob([new Uint8Array(bytes)]);
 

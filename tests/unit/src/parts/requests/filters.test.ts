@@ -1,4 +1,4 @@
-import { isNarrowed, periodError, readFilters, readPage, writeUrl } from "@/features/requests/filters";
+import { isNarrowed, periodError, readFilters, readPage, writeUrl } from "@/parts/requests/filters";
 
 describe("filters of the address", () => {
   it("are what was written there", () => {

@@ -7,7 +7,7 @@ import { Select } from "@/ui/controls/Select";
 import { DateInput } from "@/ui/controls/text/DateInput";
 import { Field } from "@/ui/fields/Field";
 import { isNarrowed, periodError, type RequestFilters } from "./filters";
-import { featuresQuery, statusesQuery } from "./requestsQueries";
+import { featuresQuery, statusesQuery } from "./requestList";
 
 const FormBox = chakra("form");
 

@@ -6,25 +6,22 @@ import { helpNeeded, problemFound, REQUEST_SUBJECT } from "@/domain/messages/req
 import type { RoutePath } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import type { Session } from "@/session/session";
-import type { Requisicao } from "./requestsQueries";
+import { rememberOpened } from "../conversations/sent";
+import type { Requisicao } from "./requestList";
 
 const CHAT: RoutePath = "/chat";
 
 /**
- * The conversation about a request (specification §6). A participant asks for help. An administrator, who gets here
- * in the assisted view, tells the owner of the request about a problem and becomes the attendant.
+ * The conversation about a request (specification §6). A participant asks for help. An administrator tells the owner of the request about a problem and becomes the attendant.
  */
-export function conversationAbout(
-  requisicao: Requisicao,
-  { pessoa, target }: Pick<Session, "pessoa" | "target">,
-): Body<"POST /criarConversa"> {
+export function conversationAbout(requisicao: Requisicao, { pessoa }: Pick<Session, "pessoa">): Body<"POST /criarConversa"> {
   const common = {
     idPessoa: requisicao.pessoa.id,
-    idPlano: requisicao.plano.id,
+    idPlano: requisicao.plano.id || null,
     idRequisicao: requisicao.id,
     assunto: REQUEST_SUBJECT,
   };
-  return target && pessoa
+  return pessoa?.admin === "S"
     ? { ...common, idPessoaAtendente: pessoa.id, mensagem: problemFound(requisicao) }
     : { ...common, mensagem: helpNeeded(requisicao) };
 }
@@ -45,6 +42,7 @@ export function useRequestConversation() {
     setFailedId(null);
     try {
       const { id } = await mutateAsync({ body: conversationAbout(requisicao, session) });
+      rememberOpened(id);
       // The screen is left: its buttons stay as they are until then, so that nothing is created in between.
       await router.push({ pathname: CHAT, query: { idConversa: id } });
     } catch (failure) {

@@ -1,0 +1,154 @@
+import { resources } from "@contract/openapi";
+import { isAbsence } from "./error";
+import { keepOffer, type Offer } from "./offered";
+
+/**
+ * Which extensions of the contract the backend has. The portal's server finds it out once for all visitors and looks again
+ * every ten minutes; nothing of a person is asked for.
+ */
+
+const REFRESH_MS = 10 * 60_000;
+/** Wait after a backend that could not be reached, or that shows nothing without a session. Milliseconds. */
+const AGAIN_MS = 20_000;
+const TIMEOUT_MS = 5_000;
+const AT_ONCE = 8;
+const nameOf = (path: string) => path.split("/")[1] ?? "";
+
+interface Extension {
+  name: string;
+  path: string;
+  isRead: boolean;
+  /** Calls that belong together: those of one table of the contract. */
+  family: string;
+}
+
+/** Live events. The specification names them; a backend without them is not asked by each page. */
+const SOCKET = { name: "socket.io", path: "/socket.io/?EIO=4&transport=polling", isRead: true, family: "socket.io" };
+
+const calls: readonly Extension[] = resources.flatMap(({ name: family, table }) =>
+  Object.entries(table)
+    .filter(([, { origin }]) => origin === "extension")
+    .map(([key]) => {
+      const [method = "", path = ""] = key.split(" ");
+      return { name: nameOf(path), path, isRead: method === "GET", family };
+    }),
+);
+const extensions = [...calls, SOCKET];
+const named: ReadonlySet<string> = new Set(
+  resources.flatMap(({ table }) =>
+    Object.entries(table).flatMap(([key, { origin }]) => (origin === "specification" ? nameOf(key.split(" ")[1] ?? "") : [])),
+  ),
+);
+
+/** The offer in its shorter form. */
+function offerOf(has: (one: Extension) => boolean): Offer {
+  const names = (wanted: boolean) => extensions.filter((one) => has(one) === wanted).map(({ name }) => name);
+  const [present, absent] = [names(true), names(false)];
+  return present.length < absent.length ? { all: false, names: present } : { all: true, names: absent };
+}
+
+/** The owner's list: `especificacao`, the names of the extensions that the backend has besides, and `sem-socket`. */
+export function listedOffer(list: string): Offer {
+  const listed = new Set(list.split(/[\s,;]+/));
+  return offerOf(({ name }) => (name === SOCKET.name ? !listed.has("sem-socket") : listed.has(name)));
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  data: unknown;
+}
+
+async function get(host: string, path: string, token: string | null): Promise<Answer | null> {
+  try {
+    const answer = await fetch(host + path, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { Accept: "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+    });
+    const text = await answer.text();
+    const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
+    return { status: answer.status, type, data: type.endsWith("json") ? JSON.parse(text) : text };
+  } catch {
+    return null;
+  }
+}
+
+/** Names of the calls in an OpenAPI document that speaks of this contract; null for anything else. */
+function published(answer: Answer | null): ReadonlySet<string> | null {
+  const paths = (answer?.data as { paths?: unknown } | null | undefined)?.paths;
+  if (answer?.status !== 200 || typeof paths !== "object" || paths === null) return null;
+  const names = new Set(Object.keys(paths).map(nameOf));
+  return [...names].some((name) => named.has(name)) ? names : null;
+}
+
+/** An answer without what changes from address to address. */
+const shapeOf = ({ status, type, data }: Answer, path: string) =>
+  JSON.stringify([status, type, typeof data === "string" ? data : JSON.stringify(data)])
+    .replaceAll(path, "")
+    .replaceAll(nameOf(path), "");
+
+/** Statuses by which a backend keeps every address to itself until somebody signs in. */
+const isClosed = ({ status }: Answer) => status === 401 || status === 403 || (status >= 300 && status < 400);
+
+/**
+ * Asks each read as an address that certainly does not exist is asked. A write is never sent: it goes with the reads of
+ * its family.
+ * @returns null where nothing could be told
+ */
+async function probe(host: string, token: string | null): Promise<Offer | null> {
+  const nowhere = `/chamada-que-nao-existe-${Math.random().toString(36).slice(2)}`;
+  const unknown = await get(host, nowhere, token);
+  if (!unknown || (isClosed(unknown) && !token)) return null;
+  const shape = shapeOf(unknown, nowhere);
+  const absent = new Set<string>();
+  const waiting = extensions.filter(({ isRead }) => isRead);
+  let failures = 0;
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const path = next.path.replace(/\{\w+\}/g, "0");
+      const answer = await get(host, path, token);
+      failures = answer ? 0 : failures + 1;
+      // Whatever does not answer in time is not asked a hundred times more.
+      if (failures > AT_ONCE) waiting.length = 0;
+      if (answer && (isAbsence(answer.status, answer.data) || shapeOf(answer, path) === shape)) absent.add(next.name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failures > AT_ONCE) return null;
+  const offering = new Set(extensions.filter(({ isRead, name }) => isRead && !absent.has(name)).map(({ family }) => family));
+  const withReads = new Set(extensions.filter(({ isRead }) => isRead).map(({ family }) => family));
+  return offerOf(({ isRead, name, family }) => (isRead ? !absent.has(name) : !withReads.has(family) || offering.has(family)));
+}
+
+let until = 0;
+let isKnown = false;
+let running: Promise<void> | null = null;
+
+async function look(host: string, token: string | null) {
+  const names = published(await get(host, "/openapi.json", null));
+  const offer = names ? offerOf(({ name }) => names.has(name) || name === SOCKET.name) : await probe(host, token);
+  if (offer) keepOffer(offer);
+  isKnown ||= offer !== null;
+  // Nothing told without a session is asked again by the first who has one.
+  until = Date.now() + (offer ? REFRESH_MS : token ? AGAIN_MS : 0);
+}
+
+/**
+ * Settles once it is known what the backend has; at once where it was known before, and is only looked at again.
+ * @param host address of the backend
+ * @param token of somebody who is signed in: some backends tell nothing without
+ */
+export async function discover(host: string, token: string | null): Promise<void> {
+  const list = process.env.API_CALLS?.trim();
+  if (list && !isKnown) {
+    keepOffer(listedOffer(list));
+    isKnown = true;
+    until = Number.POSITIVE_INFINITY;
+  }
+  if (until > Date.now()) return;
+  running ??= look(host, token).finally(() => {
+    running = null;
+  });
+  if (!isKnown) await running;
+}

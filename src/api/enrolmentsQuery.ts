@@ -1,0 +1,6 @@
+import { query } from "./query";
+
+/** Arguments for the enrolments of a person: the active ones, then those that are over. */
+export const enrolmentsOf = (idPessoa: number) => ({ params: { idPessoa }, query: { encerrados: "S" as const } });
+
+export const enrolmentsQuery = (idPessoa: number) => query("GET /retornarPlanosAtivos/{idPessoa}", enrolmentsOf(idPessoa));
