@@ -30,7 +30,7 @@ const rowsOf = (value: unknown, name?: string): Row[] => {
 };
 const idOf = (value: unknown): number => Number((value as { id?: unknown } | undefined)?.id ?? 0);
 
-/** What the calls of the specification answer to one person, each as the portal would read it. */
+/** The calls of the specification, made for one person and read as the portal would. */
 export class SpecificationCheck {
   readonly results: Result[] = [];
 

@@ -5,7 +5,7 @@
 export type Read<T> = (value: unknown) => T;
 
 /** Error for an answer that has none of the known forms. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   /** Place of the fault, `[2].plano.id`, in names of the contract and positions: nothing of what came. */
   path = "";
 }
