@@ -71,7 +71,8 @@ export const conversas = routes({
       assunto: Type.String({ minLength: 1, maxLength: 120 }),
       mensagem: Type.String({ minLength: 1, maxLength: 5000 }),
     }),
-    reply: Conversa,
+    /** The id is enough. */
+    reply: Type.Object({ ...Type.Partial(Conversa).properties, id: Id }),
   },
   "GET /retornarConversas": {
     origin: "extension",

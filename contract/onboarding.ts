@@ -52,8 +52,8 @@ export const onboarding = routes({
     money: "stays",
     statements: 6,
     body: Type.Object({ idPessoa: Id, idPlano: Id, idStep: IdStep, metadata: Metadata, pular: SimNao }),
-    /** After the end (-1) comes the start (0). */
-    reply: Type.Object({ proximoStep: Type.Integer() }),
+    /** After the end (-1) comes the start (0). Absent: the one after it in the plan's list. */
+    reply: Type.Object({ proximoStep: Type.Optional(Type.Integer()) }),
   },
   "POST /guardarRascunhoOnboarding": {
     origin: "extension",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { TSchema } from "typebox";
 import { acompanhamento } from "./acompanhamento";
 import { administradores } from "./administradores";
@@ -127,24 +128,43 @@ const problem = (description: string) => ({
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
+/** Failures that a call may answer, by their names in the document. */
+const problems = {
+  DadosInvalidos: { status: 400, words: "Dados inválidos; `erros` diz os campos." },
+  NaoConfirmado: { status: 401, words: "Não foi possível confirmar quem é." },
+  SemSessao: { status: 401, words: "Não há sessão, ou ela terminou." },
+  AcessoNegado: { status: 403, words: "Acesso não permitido." },
+  NaoExiste: { status: 404, words: "Não existe, ou não é de quem pede." },
+  ArquivoGrande: { status: 413, words: "Arquivo grande demais." },
+  FormatoRecusado: { status: 415, words: "Formato não aceito." },
+  NaoAtendido: { status: 422, words: "O pedido é válido, mas não pode ser atendido." },
+  MuitasTentativas: { status: 429, words: "Muitas tentativas, ou muitos pedidos ao mesmo tempo; `tentarEm` diz os segundos de espera." },
+  ErroInesperado: { status: 500, words: "Erro inesperado." },
+  Indisponivel: { status: 503, words: "Indisponível no momento; `tentarEm` diz os segundos de espera." },
+} as const;
+type Failure = keyof typeof problems;
+
 /** The failures that a call may answer. */
 function failures(route: RouteContract, isPost: boolean) {
   const { access } = route;
   const isPublic = access.who === "public";
   const named = Boolean(route.params ?? (access.who !== "public" && access.owner !== "nobody" && access.owner !== "many"));
-  return {
-    ...((route.params || route.query || route.body || route.transport === "upload") && {
-      400: problem("Dados inválidos; `erros` diz os campos."),
-    }),
-    401: problem(isPublic ? "Não foi possível confirmar quem é." : "Não há sessão, ou ela terminou."),
-    ...(!isPublic && { 403: problem("Acesso não permitido.") }),
-    ...(named && { 404: problem("Não existe, ou não é de quem pede.") }),
-    ...(route.transport === "upload" && { 413: problem("Arquivo grande demais."), 415: problem("Formato não aceito.") }),
-    ...(isPost && { 422: problem("O pedido é válido, mas não pode ser atendido.") }),
-    429: problem("Muitas tentativas, ou muitos pedidos ao mesmo tempo; `tentarEm` diz os segundos de espera."),
-    500: problem("Erro inesperado."),
-    503: problem("Indisponível no momento; `tentarEm` diz os segundos de espera."),
+  const takesData = route.params || route.query || route.body || route.transport === "upload";
+  const possible: Record<Failure, unknown> = {
+    DadosInvalidos: takesData,
+    NaoConfirmado: isPublic,
+    SemSessao: !isPublic,
+    AcessoNegado: !isPublic,
+    NaoExiste: named,
+    ArquivoGrande: route.transport === "upload",
+    FormatoRecusado: route.transport === "upload",
+    NaoAtendido: isPost,
+    MuitasTentativas: true,
+    ErroInesperado: true,
+    Indisponivel: true,
   };
+  const names = (Object.keys(problems) as Failure[]).filter((name) => possible[name]);
+  return Object.fromEntries(names.map((name) => [problems[name].status, { $ref: `#/components/responses/${name}` }]));
 }
 
 const propertiesOf = (schema: TSchema | undefined) => {
@@ -152,7 +172,7 @@ const propertiesOf = (schema: TSchema | undefined) => {
   return Object.entries(properties).map(([name, type]) => ({ name, type, required: required.includes(name) }));
 };
 
-function operation(key: string, route: RouteContract, tag: string) {
+function operation(key: string, route: RouteContract, tag: string, pages: readonly string[]) {
   const isPost = key.startsWith("POST");
   const { access } = route;
   const isPublic = access.who === "public";
@@ -178,6 +198,8 @@ function operation(key: string, route: RouteContract, tag: string) {
     tags: [tag],
     summary: route.summary,
     description: accessInWords(access),
+    "x-origem": route.origin === "specification" ? "especificacao" : "extensao",
+    "x-paginas": pages,
     security: isPublic ? [] : [{ sessao: [] }],
     ...(parameters.length && { parameters }),
     ...(route.body && { requestBody: { required: true, content: { "application/json": { schema: route.body } } } }),
@@ -186,22 +208,60 @@ function operation(key: string, route: RouteContract, tag: string) {
   };
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
-  const paths: Record<string, Record<string, unknown>> = {};
+/** Shapes that are named once in the document, from so many characters and uses on. */
+const SHARED = { characters: 400, uses: 2 };
+
+/** Gives a name to each object that the operations hold several times, and refers to it where it stands. */
+function shareSchemas(paths: object): { paths: object; schemas: Record<string, unknown> } {
+  const uses = new Map<string, number>();
+  const isSchema = (value: unknown): value is object =>
+    typeof value === "object" && value !== null && "type" in value && "properties" in value;
+  const count = (value: unknown) => {
+    if (typeof value !== "object" || value === null) return;
+    const text = isSchema(value) ? JSON.stringify(value) : "";
+    if (text.length >= SHARED.characters) uses.set(text, (uses.get(text) ?? 0) + 1);
+    // The parts of one that was counted are in its own place.
+    if (text.length < SHARED.characters || uses.get(text) === 1) for (const part of Object.values(value)) count(part);
+  };
+  count(paths);
+  const names = new Map<string, string>();
+  for (const [text, times] of uses)
+    if (times >= SHARED.uses) names.set(text, `Forma${createHash("sha1").update(text).digest("hex").slice(0, 8)}`);
+  const refer = (value: unknown, isOwn = false): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    const name = isOwn || !isSchema(value) ? undefined : names.get(JSON.stringify(value));
+    if (name) return { $ref: `#/components/schemas/${name}` };
+    return Array.isArray(value)
+      ? value.map((part) => refer(part))
+      : Object.fromEntries(Object.entries(value).map(([field, part]) => [field, refer(part)]));
+  };
+  const schemas = Object.fromEntries([...names].map(([text, name]) => [name, refer(JSON.parse(text), true)]));
+  return { paths: refer(paths) as object, schemas };
+}
+
+type Operations = Record<string, Record<string, unknown>>;
+
+/**
+ * The whole contract as an OpenAPI 3.1 document.
+ * @param pagesOf paths of the portal's pages that make a call, or `todas`, by its key
+ */
+export function openApiDocument(pagesOf: ReadonlyMap<string, readonly string[]>) {
+  const written: Operations = {};
   for (const { name, table } of resources) {
     for (const [key, route] of Object.entries(table)) {
       const [method = "", path = ""] = key.split(" ");
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, route, name) };
+      written[path] = { ...written[path], [method.toLowerCase()]: operation(key, route, name, pagesOf.get(key) ?? []) };
     }
   }
+  // Plain JSON: the schemas carry more than what is written.
+  const { paths, schemas } = shareSchemas(JSON.parse(JSON.stringify(written)));
   const document = {
     openapi: "3.1.0",
     info: {
       title: "Portal do Participante",
       version: "1.0.0",
       description:
-        "O que o portal pede ao backend do fundo. O token da sessão vai em `Authorization: Bearer`. Erros são documentos RFC 9457 em português. Datas são `AAAA-MM-DD`, instantes ISO 8601 em UTC, valores em reais texto com duas casas e ponto.",
+        "O que o portal pede ao backend do fundo. O token da sessão vai em `Authorization: Bearer`. Erros são documentos RFC 9457 em português. Datas são `AAAA-MM-DD`, instantes ISO 8601 em UTC, valores em reais texto com duas casas e ponto. `x-origem` diz se a especificação nomeia a chamada ou se ela é uma extensão, que um backend pode não ter; `x-paginas`, as páginas do portal que a fazem.",
     },
     tags: resources.map(({ name }) => ({ name })),
     paths,
@@ -221,12 +281,21 @@ export function openApiDocument() {
           schema: { type: "string", maxLength: 100 },
         },
       },
-      schemas: { Problem },
+      responses: Object.fromEntries(Object.entries(problems).map(([name, { words }]) => [name, problem(words)])),
+      schemas: { Problem, ...schemas },
     },
   };
-  // Plain JSON: the schemas carry more than what is written.
-  return JSON.parse(JSON.stringify(document)) as typeof document;
+  return JSON.parse(JSON.stringify(document)) as Omit<typeof document, "paths"> & { paths: Operations };
 }
 
-/** The published file's text. */
-export const openApiText = () => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+/** The published file's text: each call and each shape on a line of its own, so that a change shows where it is. */
+export function openApiText(pagesOf: ReadonlyMap<string, readonly string[]>): string {
+  const { paths, components, ...head } = openApiDocument(pagesOf);
+  const lines = (parts: object) =>
+    `{\n${Object.entries(parts)
+      .map(([name, part]) => `${JSON.stringify(name)}:${JSON.stringify(part)}`)
+      .join(",\n")}\n}`;
+  const { schemas, ...others } = components;
+  const around = JSON.stringify(head).slice(0, -1);
+  return `${around},"paths":${lines(paths)},"components":${JSON.stringify(others).slice(0, -1)},"schemas":${lines(schemas)}}}\n`;
+}

@@ -1,13 +1,13 @@
 import Type from "typebox";
 import { routes } from "./route";
-import { Id, IdOrZero, Money, Nullable, Plano, VinculoPlano } from "./vocabulary";
+import { Id, IdOrZero, Lookup, Money, Nullable, Plano, VinculoPlano } from "./vocabulary";
 
 const Tema = Type.Object({
-  id: Id,
+  id: IdOrZero,
   background: Nullable(Type.String()),
   cor_primaria: Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" }),
   logo: Nullable(Type.String()),
-  plano: Plano,
+  plano: Lookup,
 });
 
 const Dono = Type.Object({ idPessoa: Id, idPlano: Id });
@@ -71,7 +71,8 @@ export const planos = routes({
     params: Dono,
     reply: Type.Array(
       Type.Object({
-        id: Id,
+        /** 0 where it is not told. */
+        id: IdOrZero,
         nome: Type.String(),
         parentesco: Type.String(),
         finalidade: Type.Object({ id: Id, nome: Type.String() }),

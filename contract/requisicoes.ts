@@ -15,10 +15,11 @@ export const Requisicao = Type.Object({
   id: Id,
   /** Year and seven digits: `2026-0048213`. */
   protocolo: Type.String(),
-  pessoa: Type.Object({ id: Id, nome: Type.String() }),
-  plano: Type.Object({ id: Id, nome: Type.String() }),
+  /** Of these, id 0 and an empty name are not told. */
+  pessoa: Lookup,
+  plano: Lookup,
   funcionalidade: Lookup,
-  status: Type.Object({ id: Id, nome: Type.String(), tipo: TipoStatus }),
+  status: Type.Object({ id: IdOrZero, nome: Type.String(), tipo: TipoStatus }),
   dataSolicitacao: Instant,
   /** Promised or asked-for date, on either side's turn; absent when the request ended. */
   prazo: Nullable(DateOnly),

@@ -28,7 +28,8 @@ export const PageQuery = {
 export const Pessoa = Type.Object({
   id: Id,
   nome: Type.String(),
-  cpf: Cpf,
+  /** "" where it is not told. */
+  cpf: Type.String({ pattern: "^(\\d{11})?$" }),
   data_nascimento: Nullable(DateOnly),
   /** 'S' means administrator. */
   admin: SimNao,
@@ -41,8 +42,9 @@ export const VinculoPlano = Type.Object({
   matricula: Type.String(),
   pessoa: Type.Object({ id: Id, nome: Type.String() }),
   plano: Plano,
-  categoria: Type.Object({ id: Id, nome: Type.Optional(Type.String()) }),
-  situacao: Type.Object({ id: Id, nome: Type.Optional(Type.String()) }),
+  /** Id 0: not told. */
+  categoria: Type.Object({ id: IdOrZero, nome: Type.Optional(Type.String()) }),
+  situacao: Type.Object({ id: IdOrZero, nome: Type.Optional(Type.String()) }),
 });
 
 /** RFC 9457 problem document. `erros` lists the fields at fault, by their path in the request. */

@@ -29,6 +29,12 @@ function backendAddress(text) {
   return text.replace(/\/+$/, "");
 }
 
+/** The portal checks it again when it starts, since it may be started by hand. */
+function checkDateOrder(text) {
+  if (text && !["dia-mes", "mes-dia"].includes(text))
+    throw new Stop(`API_DATE_ORDER=${text}: use dia-mes (05/10 é cinco de outubro) ou mes-dia (05/10 é dez de maio).`);
+}
+
 /**
  * Settings of the commands, from the environment and from `.env`. The backend checks its own variables when it starts.
  * `apiHost` null means that the reference backend is started too.
@@ -37,6 +43,7 @@ function backendAddress(text) {
 export function readSettings(env = process.env) {
   const file = path.join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
+  checkDateOrder(env.API_DATE_ORDER);
   const settings = {
     port: portOf(env, "PORT", 3000),
     /** Address that the portal listens on. */

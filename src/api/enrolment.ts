@@ -1,7 +1,8 @@
-import { id, named, or, type Read, record, text } from "./read";
+import { id, isRecord, named, or, type Read, record, text } from "./read";
 
-/** Placeholder for a missing category or situation: no rule follows from it, and the feature list alone decides. */
-const unknown = { id: 0 };
+/** A category or situation; id 0 where it is missing: no rule follows from it, and the feature list alone decides. */
+const standing: Read<{ id: number; nome?: string }> = (value) =>
+  or({ id: 0 }, record({ id, nome: (name) => text(name) || undefined }))(isRecord(value) ? value : { id: value });
 
 /**
  * An enrolment (`vinculoPlano`), of which only `id`, `plano` and `pessoa` are sure to come (specification §7).
@@ -10,9 +11,9 @@ const unknown = { id: 0 };
 export const enrolment = (owner?: { id: number; nome: string }) =>
   record({
     id,
-    matricula: or("", text),
+    matricula: text,
     pessoa: owner ? or(owner, named) : named,
     plano: named,
-    categoria: or(unknown, record({ id })) as Read<{ id: number; nome?: string }>,
-    situacao: or(unknown, record({ id })) as Read<{ id: number; nome?: string }>,
+    categoria: standing,
+    situacao: standing,
   });

@@ -6,6 +6,7 @@ import Head from "next/head";
 import Router from "next/router";
 import { type ReactNode, useEffect, useState } from "react";
 import { keepOffer, type Offer, useOffers } from "@/api/offered";
+import { setDateOrder } from "@/domain/calendar/dateOrder";
 import { Awake } from "@/layout/Awake";
 import type { ViewParts } from "@/layout/assisted/InView";
 import { Boundary } from "@/layout/Boundary";
@@ -41,7 +42,10 @@ interface PortalProps {
   offer?: Offer;
 }
 
-if (typeof window !== "undefined") connectBrowser();
+if (typeof window !== "undefined") {
+  connectBrowser();
+  setDateOrder(document.documentElement.dataset.dateOrder);
+}
 
 /** The frame of every page: session, server state, theme, layout and title. */
 export default function PortalApp({

@@ -16,7 +16,7 @@ export default class PortalDocument extends Document<{ nonce: string }> {
     const session = (__NEXT_DATA__.props.session as Session | undefined) ?? visitor;
     const { cssVariables, htmlAttributes } = documentTheme(session.theme, session.isAdmin);
     return (
-      <Html lang="pt-BR" {...htmlAttributes}>
+      <Html lang="pt-BR" data-date-order={process.env.API_DATE_ORDER || undefined} {...htmlAttributes}>
         <Head nonce={nonce}>
           <style id="plano">{cssVariables}</style>
           <script src="/theme-init.js" nonce={nonce} />

@@ -1,4 +1,3 @@
-import type { ServerEvents } from "@contract/events";
 import { useRouter } from "next/router";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
@@ -8,6 +7,7 @@ import { interruptSession } from "@/session/actions";
 import { readCookie } from "@/session/cookies";
 import { useSession } from "@/session/SessionProvider";
 import { openConnection, type SocketStatus } from "./connection";
+import { type HeardEvents, hear } from "./content";
 
 type Handler = (...args: never[]) => void;
 
@@ -72,8 +72,8 @@ export function SocketProvider({ children }: { children: ReactNode }) {
         token: () => readCookie("login.pessoa")?.token ?? null,
         onStatus: setStatus,
         onReady: () => subscriptions.tell(READY, []),
-        onEvent: (event, args) => {
-          subscriptions.tell(event, args);
+        onEvent: (event, [content]) => {
+          hear(event, content, (heard) => subscriptions.tell(event, [heard]));
           if (event !== "logout") return;
           end();
           interruptSession();
@@ -104,7 +104,7 @@ function useSubscription(event: string, handler: Handler) {
 }
 
 /** Calls `handler` for each `event` of the backend, while the component is on the screen. */
-export function useSocketEvent<E extends keyof ServerEvents>(event: E, handler: ServerEvents[E]) {
+export function useSocketEvent<E extends keyof HeardEvents>(event: E, handler: HeardEvents[E]) {
   useSubscription(event, handler);
 }
 

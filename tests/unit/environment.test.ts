@@ -46,6 +46,12 @@ describe("the portal", () => {
     expect(argsOf(script, { PORT: "3999", PORTAL_BIND: "" })).toEqual([at("127.0.0.1"), at("127.0.0.1")]));
   it("listens elsewhere when it is told", () =>
     expect(argsOf(script, { PORT: "3999", PORTAL_BIND: "0.0.0.0" })).toEqual([at("0.0.0.0"), at("127.0.0.1")]));
+  it("does not start with an order of dates that is none", () => {
+    const settings =
+      'const { readSettings } = await import("./scripts/steps/settings.mjs"); try { readSettings(); console.log(1) } catch (e) { console.log(JSON.stringify(e.message)) }';
+    expect(argsOf(settings, { API_DATE_ORDER: "mes-dia" })).toBe(1);
+    expect(argsOf(settings, { API_DATE_ORDER: "mdy" })).toMatch(/^API_DATE_ORDER=mdy: use dia-mes/);
+  });
   it("is served by Next through these arguments only", () => {
     const others = ["scripts", "scripts/steps"].flatMap(filesOf).filter((file) => /program\("next"\), "(start|dev)"/.test(read(file)));
     expect(others).toEqual([]);

@@ -1,9 +1,13 @@
-import { openApiText } from "@contract/openapi";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../kernel/context";
 import { Problem } from "../../kernel/problem";
 import { documentationPage } from "./documentation";
+
+/** The contract as it is published (`npm run openapi`); a test keeps it current. */
+const PUBLISHED = path.join(__dirname, "../../../contract/openapi.json");
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const PATIENCE_MS = 3_000;
@@ -31,7 +35,7 @@ export function systemRoutes(app: FastifyInstance, context: Context) {
     return { situacao: "ok" };
   });
 
-  const document = openApiText();
+  const document = readFileSync(PUBLISHED, "utf8");
   app.get("/openapi.json", (_request, reply) => reply.type("application/json").send(document));
 
   const page = documentationPage();

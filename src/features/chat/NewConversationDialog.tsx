@@ -23,7 +23,7 @@ interface Props {
   /** A closed conversation that this one goes on from. */
   about: Conversation | null;
   onClose: () => void;
-  onOpened: (conversation: Conversation) => void;
+  onOpened: (conversation: Pick<Conversation, "id">) => void;
 }
 
 /** Dialog that opens a conversation: subject and first message, and for attendants the participant. */

@@ -101,8 +101,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
           body: { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular: skip ? "S" : "N" },
         });
         // The answer of the specification's call is not named: without the next step it is the list's.
-        const told = (reply as Partial<typeof reply> | null)?.proximoStep;
-        const proximoStep = typeof told === "number" ? told : step === END ? START : (nextStep(etapas, step) ?? END);
+        const proximoStep = reply.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
         if (!offers("GET /retornarOnboarding/{idPessoa}/{idPlano}") && step !== END)
           keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
         if (step === END && !session.target) concludeOnboarding();

@@ -16,15 +16,6 @@ import { useRateioNotice } from "./useRateioNotice";
 /** Administrators have no plan: they get the notices of plan 0. */
 const NO_PLAN = 0;
 
-/** A notice of the socket; null without content. Its reader comes with the first call, not with the frame. */
-const readNotice = async (sent: unknown) => {
-  try {
-    return (await import("@/api/readers")).readNotification(sent);
-  } catch {
-    return null;
-  }
-};
-
 /**
  * Notices of the person whose portal is on the screen: loaded on mount and on a change of plan, joined by the live
  * ones, and marked read here and on the backend (specification §4).
@@ -45,10 +36,9 @@ export function useNotifications() {
   const [announced, setAnnounced] = useState("");
   const mayMark = useViewRefusal() === null;
 
-  const receive = async (sent: unknown) => {
-    const notice = await readNotice(sent);
+  const receive = (notice: Notice | null) => {
     // Without content it still says that there is something new.
-    if (!notice) return client.invalidateQueries({ queryKey: read.queryKey });
+    if (!notice) return void client.invalidateQueries({ queryKey: read.queryKey });
     // An attendant's socket is their own: in the assisted view the list on the screen is somebody else's.
     if (notice.pessoaNotificada.id !== idPessoa || (notice.plano && notice.plano.id !== idPlano)) return;
     const known = client.getQueryData(read.queryKey);
@@ -56,7 +46,7 @@ export function useNotifications() {
     else void client.invalidateQueries({ queryKey: read.queryKey });
     if (!known?.some(({ id }) => id === notice.id)) setAnnounced(`Nova notificação: ${notice.titulo}`);
   };
-  useSocketEvent("newNotification", (sent) => void receive(sent));
+  useSocketEvent("newNotification", receive);
   useSocketReconnect(() => void client.invalidateQueries({ queryKey: read.queryKey }));
 
   const notices = useMemo(() => inOrder([...(rateio.notice ? [rateio.notice] : []), ...(list.data ?? [])]), [rateio.notice, list.data]);

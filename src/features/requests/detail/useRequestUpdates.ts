@@ -31,8 +31,8 @@ export function useRequestUpdates(id: number, known: Pick<Solicitacao, "versao" 
   useSocketEvent("requestUpdated", (moved) => {
     if (moved.id === id && moved.versao !== known?.versao) void refresh(client, id);
   });
-  useSocketEvent("newNotification", ({ tipoNotificacao }) => {
-    if (tipoNotificacao.id === NoticeKind.REQUESTS) void refresh(client, id);
+  useSocketEvent("newNotification", (notice) => {
+    if (!notice || notice.tipoNotificacao.id === NoticeKind.REQUESTS) void refresh(client, id);
   });
   useSocketEvent("newMessage", (message) => {
     if (message.idConversa === idConversa) void client.invalidateQueries({ queryKey: conversationQuery(idConversa).queryKey });

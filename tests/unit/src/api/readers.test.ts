@@ -11,6 +11,8 @@ const args = { params: { idPessoa: 12, idPlano: 1 }, query: { idPessoa: 12, idPl
 const named = Object.keys(answers);
 const read = (key: string, answer: unknown) => readAnswer(key, answer, args);
 
+beforeEach(() => jest.spyOn(console, "warn").mockImplementation(() => undefined));
+
 describe("an answer of a named call", () => {
   it.each(["text", "brazilian", "envelope"] as const)("written as %s reads as the letter does", (shape) => {
     for (const key of named) {

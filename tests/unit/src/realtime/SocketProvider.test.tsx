@@ -63,8 +63,9 @@ class FakeSocket {
 
 let socket: FakeSocket;
 
-function Listener({ onNotice, onMissed }: { onNotice(id: number): void; onMissed(): void }) {
-  useSocketEvent("newNotification", ({ id }) => onNotice(id));
+function Listener({ onNotice, onMissed, onLink }: { onNotice(id: number | null): void; onMissed(): void; onLink?(id: number): void }) {
+  useSocketEvent("newNotification", (notice) => onNotice(notice && notice.id));
+  useSocketEvent("linkUpdated", ({ id }) => onLink?.(id));
   useSocketReconnect(onMissed);
   return <output>{useSocketStatus()}</output>;
 }
@@ -72,13 +73,14 @@ function Listener({ onNotice, onMissed }: { onNotice(id: number): void; onMissed
 function show({ session = participant, pathname = "/" }: { session?: Session; pathname?: string } = {}) {
   const onNotice = jest.fn();
   const onMissed = jest.fn();
+  const onLink = jest.fn();
   const view = renderScreen(
     <SocketProvider>
-      <Listener onNotice={onNotice} onMissed={onMissed} />
+      <Listener onNotice={onNotice} onMissed={onMissed} onLink={onLink} />
     </SocketProvider>,
     { session, pathname },
   );
-  return { ...view, onNotice, onMissed };
+  return { ...view, onNotice, onMissed, onLink };
 }
 
 const opened = () => waitFor(() => expect(io).toHaveBeenCalledTimes(1));
@@ -145,10 +147,33 @@ describe("listening", () => {
     await opened();
     socket.happens("connect");
     socket.acknowledges(true);
-    socket.receives("newNotification", { id: 7 });
-    expect(onNotice).toHaveBeenCalledTimes(1);
+    socket.receives("newNotification", { id: "7", pessoaNotificada: { id: 2 } });
+    await waitFor(() => expect(onNotice).toHaveBeenCalledTimes(1));
     expect(onNotice).toHaveBeenCalledWith(7);
     expect(screen.getByText("connected")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["without content", []],
+    ["with nothing", [null]],
+    ["with a text", ["oi"]],
+    ["with fields of another form", [{ id: "x", tipoNotificacao: "y" }]],
+  ])("hears a notice %s as one that is to be asked for", async (_name, args) => {
+    const { onNotice } = show();
+    await opened();
+    socket.receives("newNotification", ...args);
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith(null));
+  });
+
+  it("leaves out another event without fields, and hears logout with whatever content", async () => {
+    const { onLink, router } = show();
+    await opened();
+    for (const content of [undefined, null, "x", 5, []]) socket.receives("linkUpdated", content);
+    expect(onLink).not.toHaveBeenCalled();
+    socket.receives("linkUpdated", { id: 3, idPessoa: 2 });
+    expect(onLink).toHaveBeenCalledWith(3);
+    socket.receives("logout", { motivo: ["fim"] });
+    expect(router.push).toHaveBeenCalledWith("/logout");
   });
 
   it("asks for what was missed after every connection that the backend accepted", async () => {

@@ -1,0 +1,29 @@
+import { isAbsence } from "@/api/error";
+import type { Answer } from "./backend";
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/** Names of the fields of an answer, or its kind. */
+const shapeOf = ({ content }: Answer): string =>
+  Array.isArray(content) ? "lista" : typeof content === "object" && content !== null ? Object.keys(content).sort().join() : typeof content;
+
+/** Words of the answer, without the address that was asked for: some servers repeat it there. */
+const wordsOf = ({ content }: Answer) => {
+  const { detail, mensagem, message } = record(content);
+  return String(detail ?? mensagem ?? message ?? "").replace(/(GET|POST)?[:\s]*\/\S*/g, "");
+};
+
+/**
+ * True for an answer that says that the call does not exist: like that of an address that surely does not, or one that the
+ * portal itself takes for it. "Not found" with words of its own is about a row.
+ * @param never the answer of an address that surely does not exist
+ */
+export function isAbsent(answer: Answer, never: Answer): boolean {
+  const says = isAbsence(answer.status, answer.content);
+  if (!says && wordsOf(answer) && wordsOf(answer) !== wordsOf(never)) return false;
+  return says || (answer.status === never.status && answer.type === never.type && shapeOf(answer) === shapeOf(never));
+}
+
+/** True where the server refuses whoever is not signed in before it looks for the call: then it tells nothing. */
+export const tellsNothing = (never: Answer) => never.status === 401 || never.status === 403;
