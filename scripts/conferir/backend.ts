@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Answer as Presence } from "@/api/presence";
 
 /** Time that a call has, as in the portal. */
 const PATIENCE_MS = 20_000;
@@ -6,13 +7,8 @@ const PATIENCE_MS = 20_000;
 const ENOUGH = 20_000_000;
 
 /** An answer of the backend. Its content stays in the process: neither the screen nor the report shows any of it. */
-export interface Answer {
-  status: number;
-  /** Media type without its parameters. */
-  type: string;
+export interface Answer extends Presence {
   bytes: Buffer;
-  /** Content as the portal takes it: JSON, else text. */
-  content: unknown;
 }
 
 /** The backend does not answer at all. */

@@ -1,7 +1,7 @@
 import { resources } from "@contract/openapi";
 import type { RouteContract } from "@contract/route";
+import { isAbsent, tellsNothing } from "@/api/presence";
 import type { Answer, Backend } from "./backend";
-import { isAbsent, tellsNothing } from "./presence";
 import type { Result, Verdict } from "./results";
 import { nameOf } from "./results";
 import type { SignedIn } from "./specification";

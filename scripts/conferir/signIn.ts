@@ -1,6 +1,6 @@
+import { isAbsent } from "@/api/presence";
 import { ask } from "./ask";
 import type { Answer, Backend } from "./backend";
-import { isAbsent } from "./presence";
 import { readAsPortal } from "./read";
 import type { Result } from "./results";
 import type { SignedIn } from "./specification";

@@ -1,5 +1,5 @@
+import { isAbsent } from "@/api/presence";
 import type { Answer, Backend } from "./backend";
-import { isAbsent } from "./presence";
 import { readAsPortal } from "./read";
 import type { Result, Verdict } from "./results";
 

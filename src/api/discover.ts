@@ -1,6 +1,6 @@
 import { resources } from "@contract/openapi";
-import { isAbsence } from "./failures";
 import { keepOffer, type Offer } from "./offered";
+import { type Answer, isAbsent, tellsNothing } from "./presence";
 
 /**
  * Discovery of the extensions of the contract that the backend has: by the portal's server, once for all visitors, and again
@@ -55,12 +55,6 @@ function listedOffer(list: string): Found {
   return offerOf(({ name }) => (name === SOCKET.name ? !listed.has("sem-socket") : listed.has(name)));
 }
 
-interface Answer {
-  status: number;
-  type: string;
-  data: unknown;
-}
-
 async function get(host: string, path: string, token: string | null): Promise<Answer | null> {
   try {
     const answer = await fetch(host + path, {
@@ -70,7 +64,7 @@ async function get(host: string, path: string, token: string | null): Promise<An
     });
     const text = await answer.text();
     const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
-    return { status: answer.status, type, data: type.endsWith("json") ? JSON.parse(text) : text };
+    return { status: answer.status, type, content: type.endsWith("json") ? JSON.parse(text) : text };
   } catch {
     return null;
   }
@@ -78,20 +72,11 @@ async function get(host: string, path: string, token: string | null): Promise<An
 
 /** Names of the calls in an OpenAPI document that speaks of this contract; null for anything else. */
 function published(answer: Answer | null): ReadonlySet<string> | null {
-  const paths = (answer?.data as { paths?: unknown } | null | undefined)?.paths;
+  const paths = (answer?.content as { paths?: unknown } | null | undefined)?.paths;
   if (answer?.status !== 200 || typeof paths !== "object" || paths === null) return null;
   const names = new Set(Object.keys(paths).map(nameOf));
   return [...names].some((name) => named.has(name)) ? names : null;
 }
-
-/** An answer without what changes from address to address. */
-const shapeOf = ({ status, type, data }: Answer, path: string) =>
-  JSON.stringify([status, type, typeof data === "string" ? data : JSON.stringify(data)])
-    .replaceAll(path, "")
-    .replaceAll(nameOf(path), "");
-
-/** Statuses by which a backend keeps every address to itself until somebody signs in. */
-const isClosed = ({ status }: Answer) => status === 401 || status === 403 || (status >= 300 && status < 400);
 
 /**
  * Asks each read as an address that certainly does not exist is asked. A write is never sent: it goes with the reads of
@@ -101,8 +86,7 @@ const isClosed = ({ status }: Answer) => status === 401 || status === 403 || (st
 async function probe(host: string, token: string | null): Promise<Found | null> {
   const nowhere = `/chamada-que-nao-existe-${Math.random().toString(36).slice(2)}`;
   const unknown = await get(host, nowhere, token);
-  if (!unknown || (isClosed(unknown) && !token)) return null;
-  const shape = shapeOf(unknown, nowhere);
+  if (!unknown || (tellsNothing(unknown) && !token)) return null;
   const absent = new Set<string>();
   const waiting = extensions.filter(({ isRead }) => isRead);
   let failures = 0;
@@ -113,7 +97,7 @@ async function probe(host: string, token: string | null): Promise<Found | null> 
       failures = answer ? 0 : failures + 1;
       // Whatever does not answer in time is not asked a hundred times more.
       if (failures > AT_ONCE) waiting.length = 0;
-      if (answer && (isAbsence(answer.status, answer.data) || shapeOf(answer, path) === shape)) absent.add(next.name);
+      if (answer && isAbsent(answer, unknown)) absent.add(next.name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

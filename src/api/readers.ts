@@ -229,6 +229,9 @@ function ofItsKind(key: string, answer: unknown): unknown {
   return answer;
 }
 
+/** True for a call that the specification names: it is asked for, whatever was answered. */
+export const isNamed = (key: string): boolean => key in readers || key === "GET /exportarSolicitacoes";
+
 const told = new Set<string>();
 
 /**

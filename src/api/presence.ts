@@ -1,5 +1,13 @@
-import { isAbsence } from "@/api/error";
-import type { Answer } from "./backend";
+import { isAbsence } from "./failures";
+
+/** An answer of a backend to somebody who only wants to know whether a call is there. */
+export interface Answer {
+  status: number;
+  /** Media type, without its parameters. */
+  type: string;
+  /** Data, or the text of anything else. */
+  content: unknown;
+}
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
@@ -25,5 +33,5 @@ export function isAbsent(answer: Answer, never: Answer): boolean {
   return says || (answer.status === never.status && answer.type === never.type && shapeOf(answer) === shapeOf(never));
 }
 
-/** True where the server refuses whoever is not signed in before it looks for the call: then it tells nothing. */
-export const tellsNothing = (never: Answer) => never.status === 401 || never.status === 403;
+/** True where the server refuses whoever is not signed in, or sends them elsewhere, before it looks for the call: then it tells nothing. */
+export const tellsNothing = ({ status }: Answer) => status === 401 || status === 403 || (status >= 300 && status < 400);
