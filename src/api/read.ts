@@ -15,7 +15,7 @@ export const unreadable = (): never => {
 };
 
 /** Reads a part of an answer; a fault in it carries its place. */
-function within<T>(place: string, read: Read<T>, value: unknown): T {
+export function within<T>(place: string, read: Read<T>, value: unknown): T {
   try {
     return read(value);
   } catch (failure) {
@@ -26,10 +26,6 @@ function within<T>(place: string, read: Read<T>, value: unknown): T {
 
 export type Fields = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** True for an empty answer: null, a missing body, an object without fields. */
-export const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === "" || (isRecord(value) && Object.keys(value).length === 0);
 
 /** A whole number, also as text. */
 export const integer: Read<number> = (value) => {
@@ -74,26 +70,6 @@ export const or =
     }
   };
 
-/** Reader that gives null for an empty value. */
-export const nullable =
-  <T>(read: Read<T>): Read<T | null> =>
-  (value) =>
-    isNothing(value) ? null : read(value);
-
-/** Items of a list, also of an object with a field for each position, or of an object that is the only item. */
-function itemsOf(value: unknown): unknown[] {
-  if (isNothing(value)) return [];
-  if (Array.isArray(value)) return value;
-  if (!isRecord(value)) return unreadable();
-  return Object.keys(value).every((name) => /^\d+$/.test(name)) ? Object.values(value) : [value];
-}
-
-/** Reader of each item of a list; an empty answer is an empty list. */
-export const list =
-  <T>(read: Read<T>): Read<T[]> =>
-  (value) =>
-    itemsOf(value).flatMap((item, index) => (isNothing(item) ? [] : [within(`[${index}]`, read, item)]));
-
 /** Reader of the named fields; other fields stay as they are. */
 export const record =
   <T extends Record<string, Read<unknown>>>(fields: T): Read<{ [N in keyof T]: ReturnType<T[N]> }> =>
@@ -106,34 +82,3 @@ export const record =
 
 /** Something with an id and a name, also as its id alone. */
 export const named: Read<{ id: number; nome: string }> = (value) => record({ id, nome: text })(isRecord(value) ? value : { id: value });
-
-/** The same, of which the id may be missing: 0. Also as its name alone. */
-export const lookup: Read<{ id: number; nome: string }> = (value) =>
-  isRecord(value)
-    ? record({ id: or(0, whole), nome: text })(value)
-    : or({ id: 0, nome: text(value) }, (one) => ({ id: whole(one), nome: "" }))(value);
-
-/** Name under which an envelope, `{ data: … }`, holds the answer; undefined without one. */
-const insideOf = (answer: unknown) =>
-  isRecord(answer) ? Object.keys(answer).find((name) => /^(data|dados|results?|resultado)$/.test(name)) : undefined;
-
-/** Reader of an answer, or of the one inside its envelope, or inside that one's. */
-export const unwrapped =
-  <T>(read: Read<T>): Read<T> =>
-  (answer) => {
-    const name = insideOf(answer);
-    if (!name) return read(answer);
-    const inside = (answer as Fields)[name];
-    const ways = [() => within(`.${name}`, unwrapped(read), inside), () => read(answer)] as const;
-    // A text or a number of such a name is a field of the answer: a date is a `data` too.
-    const [first, second] = typeof inside === "object" && !isNothing(inside) ? ways : [ways[1], ways[0]];
-    try {
-      return first();
-    } catch (failure) {
-      try {
-        return second();
-      } catch {
-        throw failure;
-      }
-    }
-  };

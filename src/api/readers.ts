@@ -5,27 +5,8 @@ import type { Contract, RouteKey } from "../../contract";
 import type { CallArgs } from "./client";
 import { enrolment } from "./enrolment";
 import { ApiError } from "./error";
-import {
-  cpf,
-  type Fields,
-  filled,
-  flag,
-  id,
-  integer,
-  isNothing,
-  isRecord,
-  list,
-  lookup,
-  named,
-  nullable,
-  or,
-  type Read,
-  record,
-  text,
-  unreadable,
-  unwrapped,
-  whole,
-} from "./read";
+import { cpf, type Fields, filled, flag, id, integer, isRecord, named, or, type Read, record, text, unreadable, whole } from "./read";
+import { isNothing, list, lookup, nullable, unwrapped } from "./readAnswer";
 
 const UNREADABLE =
   "O sistema do fundo respondeu de um jeito que o portal não entende. Tente de novo; se continuar, fale com o atendimento.";

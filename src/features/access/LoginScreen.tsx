@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import { call } from "@/api/browser";
@@ -9,8 +10,10 @@ import { addressAfterLogin, keepVinculo, signIn } from "@/session/actions";
 import { openDocument } from "@/session/navigate";
 import { AccessFrame } from "./AccessFrame";
 import { AccessNotice } from "./AccessNotice";
-import { CodeForm } from "./CodeForm";
 import { type Credentials, CredentialsForm } from "./CredentialsForm";
+
+/** Only who has the second step on sees it. */
+const CodeForm = dynamic(() => import("./CodeForm").then((module) => module.CodeForm), { ssr: false });
 
 type Session = Extract<CallReply<"POST /autenticar">, { token: string }>;
 

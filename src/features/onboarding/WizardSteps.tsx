@@ -13,7 +13,6 @@ import { concludeOnboarding } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
-import { keepHere } from "./answersHere";
 import { wizardOf } from "./onboardingQueries";
 import { AddressStep } from "./steps/AddressStep";
 import { ContributionStep } from "./steps/ContributionStep";
@@ -26,6 +25,9 @@ import { WizardFrame } from "./WizardFrame";
 import { answerOf, type Wizard, WizardContext, type WizardData } from "./wizard";
 
 const PAGE: RoutePath = "/onboarding";
+
+/** Only for a backend that keeps none of the answers. */
+const keeping = () => import("./answersHere");
 
 const Concluded = dynamic(() => import("./Concluded").then((module) => module.Concluded), { ssr: false });
 
@@ -103,7 +105,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
         // The answer of the specification's call is not named: without the next step it is the list's.
         const proximoStep = reply.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
         if (!offers("GET /retornarOnboarding/{idPessoa}/{idPlano}") && step !== END)
-          keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
+          (await keeping()).keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
         setOpened((before) => (step === END ? { ...before, concluded: true } : { ...before, step: proximoStep }));

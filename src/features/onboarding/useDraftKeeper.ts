@@ -4,7 +4,6 @@ import { ApiError } from "@/api/error";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
 import { forgetKept, keepInTab, readKept } from "@/ui/browser/keptInTab";
 import { useNoWriting } from "@/ui/controls/writing";
-import { keepHere } from "./answersHere";
 import type { Saved, WizardData } from "./wizard";
 
 const DELAY_MS = 1_000;
@@ -56,9 +55,9 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
       const body = { idPessoa, idPlano, idStep: draft.step, metadata: draft.values };
       const gravadaEm = await call("POST /guardarRascunhoOnboarding", { body }).then(
         (kept) => kept.gravadaEm,
-        (failure) => {
+        async (failure) => {
           if (!(failure instanceof ApiError && failure.unsupported)) throw failure;
-          return keepHere(idPessoa, idPlano, draft.step, draft.values, false);
+          return (await import("./answersHere")).keepHere(idPessoa, idPlano, draft.step, draft.values, false);
         },
       );
       if (!waiting.current) forgetKept(name);

@@ -166,7 +166,7 @@ function Nothing({ isSearching, hasError, isBlank, onRetry }: NothingProps) {
 
 function Message({ title, text }: { title: string; text: string }) {
   return (
-    <Stack gap="1" px="6" py="8" textAlign="center" minH="112px" justify="center">
+    <Stack gap="1" px="6" py="8" textAlign="center" minH="112px" justifyContent="center">
       <Text fontWeight="semibold">{title}</Text>
       <Text textStyle="label" color="fgMuted">
         {text}

@@ -4,8 +4,9 @@ export { Center } from "@chakra-ui/react/center";
 export { Flex } from "@chakra-ui/react/flex";
 export { Grid } from "@chakra-ui/react/grid";
 export { Spacer } from "@chakra-ui/react/spacer";
-export { Stack } from "@chakra-ui/react/stack";
+
 export { chakra } from "@chakra-ui/react/styled-system";
 export { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
 export { Heading } from "./Heading";
+export { Stack } from "./Stack";
 export { Text } from "./Text";

@@ -84,7 +84,7 @@ function TransferForm({ teams, conversation, onClose, onDone }: Props & { teams:
           {write.error.message}
         </Notice>
       )}
-      <Stack direction={{ base: "column-reverse", md: "row" }} justify="flex-end" gap="3">
+      <Stack flexDirection={{ base: "column-reverse", md: "row" }} justifyContent="flex-end" gap="3">
         <Button variant="outline" onClick={onClose}>
           Cancelar
         </Button>

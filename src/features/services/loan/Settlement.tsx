@@ -137,7 +137,7 @@ export function Settlement({ loan }: { loan: LoanDetail }) {
           />
         )}
         {proposta && last?.situacao !== "aberta" && (
-          <Stack gap="2" align="flex-start">
+          <Stack gap="2" alignItems="flex-start">
             <Button writes size="lg" leftIcon={CircleDollarSign} onClick={() => setAsking(true)}>
               Quitar com boleto ou Pix
             </Button>

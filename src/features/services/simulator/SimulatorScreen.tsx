@@ -103,7 +103,7 @@ function Report() {
   const { choice } = useBoard();
   const issue = useIssue({ idPessoa, idPlano, tipo: "simulacao", escolha: choice });
   return (
-    <Stack gap="3" align={{ md: "flex-end" }}>
+    <Stack gap="3" alignItems={{ md: "flex-end" }}>
       <IssueButton issue={issue}>Salvar em PDF</IssueButton>
       <IssueOutcome issue={issue} archive={ARCHIVE} />
     </Stack>

@@ -53,7 +53,7 @@ function columnsOf({ tipo }: Detail): Column<JudgedLine>[] {
       id: "situacao",
       header: "O que faz",
       cell: ({ situacao, problema, aviso }) => (
-        <Stack gap="0.5" align="flex-start">
+        <Stack gap="0.5" alignItems="flex-start">
           <StateBadge look={SERIES_LINE[situacao]} icon={icons[situacao]} compact />
           {(problema ?? aviso) && (
             <Text as="span" textStyle="small" color={problema ? "status.bad.fg" : "fgMuted"}>
