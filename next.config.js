@@ -27,7 +27,10 @@ module.exports = {
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPE_CHECK === "1" },
   turbopack: {
     resolveAlias: Object.fromEntries(
-      ["set-cookie-parser", "hoist-non-react-statics"].map((name) => [name, { browser: "./src/neverInBrowser.ts" }]),
+      ["set-cookie-parser", "hoist-non-react-statics", "../build/polyfills/polyfill-module"].map((name) => [
+        name,
+        { browser: "./src/neverInBrowser.ts" },
+      ]),
     ),
   },
   headers: async () => [

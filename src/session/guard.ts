@@ -1,3 +1,4 @@
+import { urlOf } from "@/domain/text/urlOf";
 import { type RoutePath, routeOf, routes } from "@/routes";
 import type { Session } from "./session";
 
@@ -12,7 +13,7 @@ const ORIGIN = "http://portal.invalid";
  */
 export function internalPath(address: unknown): string | null {
   if (typeof address !== "string" || !address.startsWith("/") || /[\\\s\p{Cc}]/u.test(address)) return null;
-  const url = URL.canParse(address, ORIGIN) ? new URL(address, ORIGIN) : null;
+  const url = urlOf(address, ORIGIN);
   if (!url || url.origin !== ORIGIN || url.pathname.startsWith("//")) return null;
   if (!(url.pathname in routes) || ["/login", "/logout", "/404", "/500", "/_error"].includes(url.pathname)) return null;
   return url.pathname + url.search;

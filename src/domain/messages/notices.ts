@@ -1,3 +1,5 @@
+import { urlOf } from "../text/urlOf";
+
 /** Rules of the notices that the fund sends to many people: variable and link. */
 
 /** The only variable of a notice. Anything else of a person stays out of it: a bell and a mailbox have onlookers. */
@@ -21,8 +23,10 @@ const ROUTE = /^\/(?:[a-z0-9][\w-]*(?:\/[\w-]+)*)?(?:\?[\w\-=&%.]*)?$/i;
 /** Destination of a link; null for one that may not be in a notice: neither a path of the portal nor a whole https address. */
 export function readNoticeLink(link: string): NoticeLink | null {
   if (ROUTE.test(link)) return { kind: "route", path: link };
-  if (!/^https:\/\/[^\s\\]+$/i.test(link) || !URL.canParse(link)) return null;
-  const { protocol, username, password, hostname, href, host } = new URL(link);
+  if (!/^https:\/\/[^\s\\]+$/i.test(link)) return null;
+  const url = urlOf(link);
+  if (!url) return null;
+  const { protocol, username, password, hostname, href, host } = url;
   if (protocol !== "https:" || username || password || !/^[^.].*\.[a-z][a-z0-9-]*$/i.test(hostname)) return null;
   return { kind: "site", url: href, host };
 }
