@@ -167,7 +167,7 @@ const DESKTOP = { width: 1440, height: 900 };
 export async function faultsOn(page: Page, watched: ReturnType<typeof watch>): Promise<string[]> {
   const isQuiet = await quiet(page, watched);
   // As it is on the screen: the text content has scripts in it.
-  const text = await page.evaluate(() => document.body.innerText);
+  const text = (await page.locator("body").allInnerTexts()).join("");
   const words = foreignWords(text);
   const lost = await unreachable(page);
   const wide = await overflow(page);
