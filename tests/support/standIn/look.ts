@@ -92,6 +92,15 @@ export async function inTurn<T>(list: readonly T[], atOnce: number, work: (item:
   );
 }
 
+/** Calls `work` for each, one every so many milliseconds: what only waits does so together, and is done one by one. */
+export const spread = <T>(list: readonly T[], apart: number, work: (item: T) => Promise<void>) =>
+  Promise.all(
+    list.map(async (item, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * apart));
+      await work(item);
+    }),
+  );
+
 /** Requests of a page that are on their way, and everything that must never be seen on it. */
 export function watch(page: Page, { address }: Portal, mayFail: (path: string) => boolean = () => false) {
   const problems: string[] = [];

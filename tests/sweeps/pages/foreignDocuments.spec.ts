@@ -1,4 +1,4 @@
-import { enters, faultsOf, inTurn, PATHS, read } from "@tests/support/standIn/look";
+import { enters, faultsOf, inTurn, PATHS, read, spread } from "@tests/support/standIn/look";
 import { cookiesOf, expect, type Portal, ROLES, type Role, test } from "@tests/support/standIn/portal";
 import type { Manner } from "@tests/support/standIn/serve";
 import { FORMS, SHAPES, type Shape } from "@tests/support/standIn/shapes";
@@ -10,8 +10,8 @@ import type { RoutePath } from "@/routes";
  */
 
 const AT_ONCE = 4;
-/** Documents that only wait cost the portal little. */
-const AT_ONCE_WAITING = 16;
+/** Milliseconds between documents that wait for the backend, which cost the portal little until they are drawn. */
+const APART_MS = 100;
 /** Milliseconds until the first HTML, whatever the backend does. */
 const FIRST_HTML_MS = 2_000;
 
@@ -22,14 +22,15 @@ const isRare = (role: Role) => role === "assistedCategory" || role === "undecide
 
 const addressOf = (path: RoutePath) => (path === "/dependentes" ? `${path}?tipo=previdencial` : path);
 
-async function faults(portal: Portal, role: Role, shape: Shape, paths: readonly RoutePath[], atOnce = AT_ONCE): Promise<string[]> {
+async function faults(portal: Portal, role: Role, shape: Shape, paths: readonly RoutePath[], waits: boolean): Promise<string[]> {
   const cookies = cookiesOf(role, shape);
   const found: string[] = [];
-  await inTurn(paths, atOnce, async (path) => {
+  const look = async (path: RoutePath) => {
     const document = await read(portal, addressOf(path), cookies);
     found.push(...faultsOf(path, role, document).map((fault) => `${path}: ${fault}`));
     if (document.after > FIRST_HTML_MS) found.push(`${path}: first HTML after ${(document.after / 1000).toFixed(1)} s`);
-  });
+  };
+  await (waits ? spread(paths, APART_MS, look) : inTurn(paths, AT_ONCE, look));
   return found.sort();
 }
 
@@ -39,7 +40,7 @@ const pathsOf = (role: Role, shape: Shape) => PATHS.filter((path) => shape === "
 for (const role of ROLES)
   for (const shape of SHAPES.filter((one) => looks(role, one) && !(isRare(role) && !FORMS.slice(0, 2).some((form) => form === one))))
     test(`documents as ${role}, answers as ${shape}`, async ({ portal }) => {
-      expect(await faults(portal, role, shape, pathsOf(role, shape), shape === "slow" ? AT_ONCE_WAITING : AT_ONCE)).toEqual([]);
+      expect(await faults(portal, role, shape, pathsOf(role, shape), shape === "slow")).toEqual([]);
     });
 
 /** Backends whose manner meets the portal itself, before anybody signs in. */
@@ -56,5 +57,5 @@ for (const [name, manner] of Object.entries(MANNERS))
   test(`documents of a portal before a backend ${name}, from the first on`, async ({ portalBefore }) => {
     const portal = await portalBefore(manner);
     for (const role of ["visitor", "participant", "administrator"] as const)
-      expect.soft(await faults(portal, role, "strict", pathsOf(role, "strict"), AT_ONCE_WAITING), role).toEqual([]);
+      expect.soft(await faults(portal, role, "strict", pathsOf(role, "strict"), manner.all === "slow"), role).toEqual([]);
   });
