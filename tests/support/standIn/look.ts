@@ -126,7 +126,7 @@ export function watch(page: Page, { address }: Portal, mayFail: (path: string) =
 const BUSY = '[aria-busy="true"]';
 
 /** True once the page is awake, has asked for what it shows, and shows it. */
-export async function quiet(page: Page, { underWay }: { underWay: Set<unknown> }, seconds = 6): Promise<boolean> {
+export async function quiet(page: Page, { underWay }: { underWay: Set<unknown> }, seconds = 15): Promise<boolean> {
   const until = Date.now() + seconds * 1000;
   let calm = 0;
   while (Date.now() < until) {

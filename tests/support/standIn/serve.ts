@@ -12,8 +12,11 @@ import { DISTORTIONS, type Distortion, distort, type Sending, SHAPES, type Shape
 
 /** Answer to an address that it does not have, or to everything. */
 export interface Manner {
-  /** `closed`: 401 to whoever is not signed in, at every address. `page`: an old single page, 200 everywhere. */
-  unknown?: "missing" | "closed" | "page" | "failing";
+  /**
+   * `closed`: 401 to whoever is not signed in, at every address. `page`: an old single page, 200 everywhere. `surprise`: the
+   * portal's other reads are there, with fields that nobody knows.
+   */
+  unknown?: "missing" | "closed" | "page" | "failing" | "surprise";
   /** Shape of every answer, whoever asks. */
   all?: Shape;
 }
@@ -74,7 +77,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 
 const page = (status: number): Sending => ({ status, type: "text/html; charset=utf-8", body: WHOOPS });
 
-const OF_UNKNOWN = { missing: page(404), closed: page(404), page: page(200), failing: page(500) } as const;
+const SURPRISE: Sending = { status: 200, type: "application/json", body: JSON.stringify({ surpresa: true }) };
+
+const answerOfUnknown = (unknown: Required<Manner>["unknown"], path: string): Sending =>
+  unknown === "surprise" && path.startsWith("/retornar") ? SURPRISE : page({ page: 200, failing: 500 }[unknown as string] ?? 404);
 
 /** Serves it on a free port of this machine. */
 export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
@@ -141,7 +147,7 @@ export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
           ? authenticate(body)
           : found
             ? answer(found.key, caller, found.params, url, body)
-            : OF_UNKNOWN[unknown];
+            : answerOfUnknown(unknown, url.pathname);
     if (!found && !isLogin && sending.status !== 401) notice(call);
     asked.push({ call, query: Object.fromEntries(url.searchParams), body, person: caller?.name ?? null, status: sending.status });
     const shape = behaviour(found ? caller : null, call);
