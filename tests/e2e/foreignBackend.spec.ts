@@ -1,98 +1,88 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { CPF, SHAPES, type Shape, serveStandIn } from "@tests/support/standIn";
+import { expect, signIn, test } from "@tests/support/standIn/journey";
+import { faultsOn, foreignWords, watch } from "@tests/support/standIn/look";
+import { FORMS } from "@tests/support/standIn/shapes";
 
-/** The built portal in front of a backend that has only the calls of the specification, for this worker alone. */
-const test = base.extend<object, { portal: string }>({
-  portal: [
-    async ({ browserName: _ }, use) => {
-      // @ts-expect-error The commands are JavaScript.
-      const { keepTogether, portalArgs, portalEnv } = await import("../../scripts/steps/children.mjs");
-      // @ts-expect-error The commands are JavaScript.
-      const { freePort } = await import("../../scripts/steps/settings.mjs");
-      const standIn = await serveStandIn();
-      const family = keepTogether();
-      const port = await freePort();
-      const address = `http://127.0.0.1:${port}`;
-      family.start("portal", portalArgs(port), { env: portalEnv(port, standIn.address), record: () => {} });
-      await family.ready(`${address}/login`);
-      await use(address);
-      await family.stop();
-      await standIn.close();
-    },
-    { scope: "worker" },
-  ],
-});
+/** The built portal before a backend that has only the calls of the specification. */
 
-test.describe.configure({ mode: "default" });
-
-/** Collects, from now on, everything that must never be seen: failures of the portal itself, uncaught errors. */
-function watch(page: Page, portal: string) {
-  const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
-  page.on("response", (response) => {
-    const { origin, pathname } = new URL(response.url());
-    if (origin === portal && response.status() >= 500 && !pathname.startsWith("/socket.io"))
-      problems.push(`${response.status()} ${pathname}`);
+for (const shape of [...FORMS, "null", "204", "empty", "object", "html"] as const)
+  test(`answers as ${shape}: one signs in, and home is home`, async ({ page, portal }) => {
+    await signIn(page, portal, "bruno", shape);
+    // Without an answer about the enrolments the plan cannot be chosen: the way out is there.
+    const main = page.getByRole("heading", { level: 1, name: "Olá, Bruno" });
+    await expect(main.or(page.getByRole("dialog", { name: "Escolha seu plano" })).first()).toBeVisible();
+    expect(foreignWords((await page.locator("body").allInnerTexts()).join(""))).toBeNull();
   });
-  return problems;
-}
 
-async function signIn(page: Page, portal: string, shape: Shape) {
-  await page.goto(`${portal}/login`);
-  await page.getByLabel("CPF").fill(CPF);
-  await page.getByLabel("Senha", { exact: true }).fill(shape);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.waitForURL(`${portal}/`);
-}
-
-/** Until the calls of the page have been answered, and drawn. */
-async function inPortuguese(page: Page) {
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
-  await expect(page.locator("h1, h2").first()).toBeVisible();
-  await expect(page.getByText(/application error|internal server error|unexpected token|whoops/i)).toHaveCount(0);
-}
-
-const ROUTES = ["/", "/services", "/services/requests", "/dependentes", "/chat", "/perfil"];
-
-for (const shape of SHAPES.filter((one) => one !== "surprise")) {
-  test(`a backend of the specification's calls alone, answers as ${shape}: one signs in and every page opens`, async ({ page, portal }) => {
-    const problems = watch(page, portal);
-    await signIn(page, portal, shape);
-    for (const route of ROUTES) {
-      const document = await page.goto(portal + route);
-      expect(document?.status(), route).toBe(200);
-      await inPortuguese(page);
-    }
-    expect(problems).toEqual([]);
-  });
-}
-
-test("the fifth of October stays the fifth of October, and no date is today", async ({ page, portal }) => {
-  for (const shape of ["letter", "brazilian"] as const) {
-    await page.context().clearCookies();
-    await signIn(page, portal, shape);
-    await page.goto(`${portal}/services/requests`);
-    const rows = page.locator("main tbody tr");
-    await expect(rows.nth(0)).toContainText("05/10/2026");
-    await expect(rows.nth(1)).toContainText("—");
+test("the fifth of October stays the fifth of October in every form, and no date is invented", async ({ page, portal, context }) => {
+  for (const shape of ["natural", "brazilian", "strict"] as const) {
+    await context.clearCookies();
+    await signIn(page, portal, "bruno", shape);
+    await page.goto(`${portal.address}/services/requests`);
+    const row = page.locator("main tbody tr").first();
+    await expect(row).toContainText("Alteração de contribuição");
+    if (shape === "strict") await expect(row).not.toContainText(/\d{2}\/\d{2}\/\d{4}/);
+    else await expect(row).toContainText("05/10/2026");
   }
 });
 
-test("an export that answers a page says so in Portuguese", async ({ page, portal }) => {
-  await signIn(page, portal, "letter");
-  await page.goto(`${portal}/services/requests`);
-  await page.getByRole("button", { name: /Exportar/ }).click();
-  await expect(page.getByText(/Não conseguimos exportar\. O sistema do fundo/)).toBeVisible();
+test.describe("a page in place of a file", () => {
+  test("is said to be none, in Portuguese", async ({ page, portal }) => {
+    await signIn(page, portal, "bruno", "html.exportarSolicitacoes");
+    await page.goto(`${portal.address}/services/requests`);
+    await page.getByRole("button", { name: /Exportar/ }).click();
+    await expect(page.getByText(/Não conseguimos exportar\. O sistema do fundo/)).toBeVisible();
+  });
 });
 
-test("a page that cannot be drawn is a failure in Portuguese, with ways on", async ({ page, portal }) => {
-  await signIn(page, portal, "surprise");
-  const document = await page.goto(`${portal}/`);
-  expect(document?.status()).toBe(500);
-  await inPortuguese(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Não conseguimos abrir esta página" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Página inicial" }).last()).toHaveAttribute("href", "/");
-  await expect(page.getByRole("link", { name: "Sair" })).toHaveAttribute("href", "/logout");
+test("home asks each call once, and nothing about a session that this backend does not know", async ({ page, portal }) => {
+  await signIn(page, portal, "bruno", "strict");
+  await page.goto(`${portal.address}/services`);
+  portal.standIn.reset();
+  const watched = watch(page, portal);
+  await page.goto(`${portal.address}/`);
+  expect(await faultsOn(page, watched)).toEqual([]);
+  const { asked, times } = portal.standIn;
+  expect(times("retornarSessao")).toEqual([]);
+  const calls = asked.map(({ call, query }) => `${call} ${JSON.stringify(query)}`);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+test("a page whose calls are absent says so, with a way on", async ({ page, portal }) => {
+  await signIn(page, portal, "bruno", "strict");
+  await page.goto(`${portal.address}/services/contracheque`);
+  await expect(page.getByRole("heading", { name: /O sistema do fundo ainda não oferece isto/ })).toBeVisible();
+  await expect(page.locator("main").getByRole("link").first()).toBeVisible();
+  await page.locator("main").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: /ainda não oferece/ })).toHaveCount(0);
+});
+
+test.describe("a backend that answers other calls with fields that nobody knows", () => {
+  test.use({ tolerated: /./ });
+  test("breaks no page: what cannot be drawn is a failure in Portuguese, with ways on", async ({ page, portalBefore }) => {
+    const portal = await portalBefore({ unknown: "surprise" });
+    await signIn(page, portal, "bruno");
+    const document = await page.goto(`${portal.address}/`);
+    expect(foreignWords((await page.locator("body").allInnerTexts()).join(""))).toBeNull();
+    await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+    if (document?.status() === 200) return expect(page.getByRole("heading", { level: 1, name: "Olá, Bruno" })).toBeVisible();
+    expect(document?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1, name: "Não conseguimos abrir esta página" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Página inicial" }).last()).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: "Sair" })).toHaveAttribute("href", "/logout");
+  });
+});
+
+test.describe("a backend of another manner", () => {
+  test.use({ tolerated: /Failed to load resource/ });
+  for (const unknown of ["closed", "page", "failing"] as const)
+    test(`is used like any other, where addresses it does not have are ${unknown}`, async ({ page, portalBefore }) => {
+      const portal = await portalBefore({ unknown });
+      await signIn(page, portal, "bruno", "strict");
+      await expect(page.getByRole("heading", { level: 1, name: "Olá, Bruno" })).toBeVisible();
+      await page.goto(`${portal.address}/services/requests`);
+      await expect(page.locator("main tbody tr")).toHaveCount(5);
+      await page.goto(`${portal.address}/services/contracheque`);
+      await expect(page.getByRole("heading", { name: /O sistema do fundo ainda não oferece isto/ })).toBeVisible();
+    });
 });
