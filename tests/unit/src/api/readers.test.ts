@@ -13,11 +13,15 @@ const read = (key: string, answer: unknown) => readAnswer(key, answer, args);
 
 beforeEach(() => jest.spyOn(console, "warn").mockImplementation(() => undefined));
 
+/** An answer without the field that only the onboarding looks at, and reads by itself. */
+const known = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer ?? null, (name, value) => (name === "onboarding_plano" ? undefined : value)));
+
 describe("an answer of a named call", () => {
   it.each(["text", "brazilian", "envelope"] as const)("written as %s reads as the letter does", (shape) => {
     for (const key of named) {
       if (["POST /logout", "POST /reagirNotificacao", "POST /enviarDadosOnboarding"].includes(key)) continue;
-      expect([key, read(key, distort(shape, answers[key]))]).toEqual([key, read(key, answers[key])]);
+      expect([key, known(read(key, distort(shape, answers[key])))]).toEqual([key, known(read(key, answers[key]))]);
     }
   });
 
