@@ -4,6 +4,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import type { RouteContract } from "@contract/route";
+import { contract } from "../../contract";
 import { root } from "./imports";
 
 /** Stands for everything of a person's: nothing that is shown or written may have it. */
@@ -44,6 +46,8 @@ const isReply = (value: unknown): value is Reply => typeof value === "object" &&
 let server: Server;
 let folder: string;
 let asked: string[];
+/** Those of them that had the session's token. */
+let askedSigned: string[];
 
 /** Serves the replies; everything else is what `never` says. */
 async function serve(
@@ -51,11 +55,13 @@ async function serve(
   never: (signed: boolean) => Reply = () => ({ status: 404, type: "text/html", body: "<h1>404</h1>" }),
 ) {
   asked = [];
+  askedSigned = [];
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://x");
     const key = `${request.method} ${pathname}`;
     const signed = request.headers.authorization === `Bearer ${MARK}-token`;
     asked.push(key);
+    if (signed) askedSigned.push(key);
     request.resume().on("end", () => {
       const found = replies[key];
       const isOpen = key === "POST /autenticar" || key === "POST /validarCodigoSeguranca" || pathname.startsWith("/socket.io");
@@ -242,16 +248,28 @@ it("writes only when it is told to, to the person who signed in", async () => {
 
 it("an administrator reads the calls of administrators, and nobody's list beyond them", async () => {
   const admin = { ...person, admin: "S" };
+  // A server that asks first who is there: the lists of people could only be told by reading them.
+  const unknown = (signed: boolean): Reply => (signed ? { status: 404, type: "text/html", body: "" } : { status: 401, body: {} });
   const { code, lineOf } = await run(
-    await serve({
-      ...letter,
-      "POST /autenticar": { token: `${MARK}-token`, pessoa: admin, onboarding: "N" },
-      "GET /retornarPlanos": [plan],
-      "GET /filtrarPessoas": { pessoas: [person], totalPage: 1 },
-      "GET /retornarNotificacoes/12/0": [],
-    }),
+    await serve(
+      {
+        ...letter,
+        "POST /autenticar": { token: `${MARK}-token`, pessoa: admin, onboarding: "N" },
+        "GET /retornarPlanos": [plan],
+        "GET /filtrarPessoas": { pessoas: [person], totalPage: 1 },
+        "GET /retornarNotificacoes/12/0": [],
+      },
+      unknown,
+    ),
   );
   expect(lineOf("filtrarPessoas")).toContain("Como o portal espera");
+  const rows = Object.entries(contract as Record<string, RouteContract>);
+  const ofOthers = rows.filter(([key, { access, origin }]) => {
+    return key.startsWith("GET") && origin === "extension" && access.who !== "public" && access.owner === "many";
+  });
+  const paths = ofOthers.map(([key]) => key.replace(/\{\w+\}/g, "0"));
+  expect(paths.length).toBeGreaterThan(10);
+  expect(askedSigned.filter((key) => paths.includes(key))).toEqual([]);
   expect(code).toBe(0);
 });
 
