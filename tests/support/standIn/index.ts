@@ -6,6 +6,7 @@ import { letter } from "./shapes";
 export { distort, SHAPES } from "./shapes";
 
 const { bruno, ana } = people;
+const { id, nome, cpf, data_nascimento, admin } = bruno;
 
 const asking = (call: NamedCall) => ({
   person: call === "GET /filtrarPessoas" || call === "GET /retornarPlanos" ? ana : bruno,
@@ -23,5 +24,5 @@ export const answers: Record<string, unknown> = {
   ...Object.fromEntries(
     namedCalls.flatMap((call) => (call === "GET /exportarSolicitacoes" ? [] : [[call, letter(call, CALLS[call](asking(call)))]])),
   ),
-  "POST /autenticar": { token: "bruno.strict", pessoa: bruno, onboarding: "N" },
+  "POST /autenticar": { token: "bruno.strict", pessoa: { id, nome, cpf, data_nascimento, admin }, onboarding: "N" },
 };
