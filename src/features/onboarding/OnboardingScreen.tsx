@@ -6,7 +6,7 @@ import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Box, Flex, Heading } from "@/ui/content/layout";
+import { Box, Flex, Heading, VisuallyHidden } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { QueryState } from "@/ui/feedback/QueryState";
@@ -21,6 +21,9 @@ const column = { maxWidth: "720px", marginInline: "auto", paddingInline: "4", pa
 
 const Waiting = () => (
   <Box {...column}>
+    <VisuallyHidden asChild>
+      <h1>Seu primeiro acesso</h1>
+    </VisuallyHidden>
     <Skeleton h="40px" w="60%" />
     <Box height="6" />
     <Skeleton h="240px" />
