@@ -149,7 +149,9 @@ export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
             ? answer(found.key, caller, found.params, url, body)
             : answerOfUnknown(unknown, url.pathname);
     if (!found && !isLogin && sending.status !== 401) notice(call);
-    asked.push({ call, query: Object.fromEntries(url.searchParams), body, person: caller?.name ?? null, status: sending.status });
+    const { status } = sending;
+    const query = Object.fromEntries(url.searchParams);
+    asked.push({ call, query, body, person: caller?.name ?? null, status });
     const shape = behaviour(found ? caller : null, call);
     if (shape === "reset" && call !== "POST /logout") return request.socket.destroy();
     const send = () => response.writeHead(sending.status, sending.type ? { "content-type": sending.type } : {}).end(sending.body);
