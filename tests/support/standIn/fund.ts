@@ -57,6 +57,9 @@ export const everybody: Person[] = [
   ),
 ];
 
+/** Person of an answer (§3). */
+export const pessoaOf = ({ id, nome, cpf, data_nascimento, admin }: Person) => ({ id, nome, cpf, data_nascimento, admin });
+
 const reference = ({ id, nome }: Person) => ({ id, nome });
 
 export const enrolmentsOf = (person: Person) =>
