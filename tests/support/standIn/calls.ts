@@ -7,6 +7,7 @@ import {
   noticesOf,
   type Person,
   people,
+  pessoaOf,
   plans,
   requests,
   statuses,
@@ -150,7 +151,7 @@ export const CALLS = {
     const words = (asking.query.get("palavraChave") ?? "").toLowerCase();
     const found = everybody.filter(({ nome, cpf }) => nome.toLowerCase().includes(words) || cpf.includes(words));
     const { items, totalPage } = pageOf(found, asking, 10);
-    return { pessoas: items.map(({ enrolments: _, salario: __, onboarding: ___, ...person }) => person), totalPage };
+    return { pessoas: items.map(pessoaOf), totalPage };
   },
   "GET /retornarDependentes/{idPessoa}/{idPlano}": (asking: Asking) => {
     owner(asking);

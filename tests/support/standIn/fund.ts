@@ -41,7 +41,7 @@ export const people = {
   elza: participant(14, "Elza Moura", "16899535009", [[6, HPE, 2, 2]]),
   gabriela: participant(15, "Gabriela Nunes", "30405060726", [[7, MAIS_VALOR, 1, 1]], { onboarding: "S" }),
   iara: participant(16, "Iara Campos", "52637485159", [[8, HPE, 1, 1]], { onboarding: "S" }),
-  /** Whose portal the fund opens to nobody else. */
+  /** The fund opens her portal to nobody else. */
   carla: participant(17, "Carla Menezes", "12345678909", [[9, HPE, 1, 1]]),
   ana: participant(1, "Ana Ribeiro", "98765432100", [], { admin: "S", salario: null }),
 } satisfies Record<string, Person>;
@@ -56,6 +56,9 @@ export const everybody: Person[] = [
     ]),
   ),
 ];
+
+/** Person of an answer (§3). */
+export const pessoaOf = ({ id, nome, cpf, data_nascimento, admin }: Person) => ({ id, nome, cpf, data_nascimento, admin });
 
 const reference = ({ id, nome }: Person) => ({ id, nome });
 

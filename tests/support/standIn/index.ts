@@ -1,12 +1,11 @@
 import { CALLS, Memory, type NamedCall, namedCalls } from "./calls";
-import { noticesOf, people } from "./fund";
+import { noticesOf, people, pessoaOf } from "./fund";
 import { letter } from "./shapes";
 
 /** Data of the stand-in for tests that start no server. */
 export { distort, SHAPES } from "./shapes";
 
 const { bruno, ana } = people;
-const { id, nome, cpf, data_nascimento, admin } = bruno;
 
 const asking = (call: NamedCall) => ({
   person: call === "GET /filtrarPessoas" || call === "GET /retornarPlanos" ? ana : bruno,
@@ -24,5 +23,5 @@ export const answers: Record<string, unknown> = {
   ...Object.fromEntries(
     namedCalls.flatMap((call) => (call === "GET /exportarSolicitacoes" ? [] : [[call, letter(call, CALLS[call](asking(call)))]])),
   ),
-  "POST /autenticar": { token: "bruno.strict", pessoa: { id, nome, cpf, data_nascimento, admin }, onboarding: "N" },
+  "POST /autenticar": { token: "bruno.strict", pessoa: pessoaOf(bruno), onboarding: "N" },
 };

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { overflow } from "@tests/support/accessibility";
 import { type RoutePath, routeOf, routes } from "@/routes";
 import type { Portal, Role } from "./portal";
@@ -104,10 +104,14 @@ export const spread = <T>(list: readonly T[], apart: number, work: (item: T) => 
 /** Requests of a page that are on their way, and everything that must never be seen on it. */
 export function watch(page: Page, { address }: Portal, mayFail: (path: string) => boolean = () => false) {
   const problems: string[] = [];
-  const underWay = new Set<unknown>();
+  const underWay = new Set<Request>();
   const isCall = (url: string) => url.startsWith(`${address}/api/`);
-  // The socket's polling is always under way.
-  page.on("request", (request) => !request.url().includes("/socket.io/") && underWay.add(request));
+  page.on("request", (request) => {
+    // Nobody waits for what the document before had asked for.
+    if (request.isNavigationRequest()) underWay.clear();
+    // The socket's polling is always under way.
+    if (!request.url().includes("/socket.io/")) underWay.add(request);
+  });
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));
   page.on("pageerror", ({ message }) => problems.push(`uncaught: ${message}`));
@@ -125,27 +129,31 @@ export function watch(page: Page, { address }: Portal, mayFail: (path: string) =
 /** Skeletons, spinners and the like. */
 const BUSY = '[aria-busy="true"]';
 
-/** True once the page is awake, has asked for what it shows, and shows it. */
-export async function quiet(page: Page, { underWay }: { underWay: Set<unknown> }, seconds = 15): Promise<boolean> {
+/** Waits until the page is awake, has asked for what it shows, and shows it. @returns what it still waits for; null for nothing */
+export async function quiet(page: Page, { underWay }: { underWay: Set<Request> }, seconds = 15): Promise<string | null> {
   const until = Date.now() + seconds * 1000;
-  let calm = 0;
-  while (Date.now() < until) {
+  let waitsFor = "the page itself";
+  for (let calm = 0; calm <= CALM; ) {
+    if (Date.now() > until) return waitsFor;
     // An idle moment of the browser is a turn of this loop: effects have run, and their calls have been sent.
-    const isBusy = await page
-      .evaluate(
-        (busy) =>
-          new Promise<boolean>((resolve) => {
-            const look = () => resolve(document.querySelector(busy) !== null || document.documentElement.dataset.awake === undefined);
-            requestIdleCallback(look, { timeout: 100 });
-          }),
-        BUSY,
-      )
-      .catch(() => true);
-    calm = isBusy || underWay.size > 0 ? 0 : calm + 1;
-    if (calm > CALM) return true;
+    const busy = await page.evaluate(busyPart, BUSY).catch(() => "another page");
+    const [called] = underWay;
+    waitsFor = busy ?? called?.url() ?? "";
+    calm = waitsFor ? 0 : calm + 1;
   }
-  return false;
+  return null;
 }
+
+/** The part of a page that is loading; null for none. Behind a dialog that must be answered the page waits for the answer. */
+const busyPart = (selector: string) =>
+  new Promise<string | null>((resolve) => {
+    const look = () => {
+      const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+      const isAwake = document.documentElement.dataset.awake !== undefined;
+      resolve(isAwake ? (scope.querySelector(selector)?.outerHTML.slice(0, 160) ?? null) : "a page that does not answer yet");
+    };
+    requestIdleCallback(look, { timeout: 100 });
+  });
 
 const CALM = 4;
 
@@ -174,7 +182,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 /** Faults of the page that is open, once it is quiet. */
 export async function faultsOn(page: Page, watched: ReturnType<typeof watch>): Promise<string[]> {
-  const isQuiet = await quiet(page, watched);
+  const waitsFor = await quiet(page, watched);
   // As it is on the screen: the text content has scripts in it.
   const text = (await page.locator("body").allInnerTexts()).join("");
   const words = foreignWords(text);
@@ -185,7 +193,7 @@ export async function faultsOn(page: Page, watched: ReturnType<typeof watch>): P
   await page.setViewportSize(DESKTOP);
   const headings = await page.locator("h1:visible").count();
   return [
-    ...(isQuiet ? [] : ["never quiet"]),
+    ...(waitsFor ? [`never quiet: ${waitsFor}`] : []),
     ...((await page.locator("html").getAttribute("lang")) === "pt-BR" ? [] : ["not in Portuguese"]),
     ...(headings === 1 ? [] : [`${headings} h1`]),
     ...(words ? [`shows "${words}"`] : []),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { CALLS, Memory, type NamedCall, namedCalls, namedFields, Refused } from "./calls";
-import { type Person, type PersonName, people } from "./fund";
+import { type Person, type PersonName, people, pessoaOf } from "./fund";
 import { DISTORTIONS, type Distortion, distort, type Sending, SHAPES, type Shape, SLOW_MS, sendingOf, WHOOPS } from "./shapes";
 
 /**
@@ -107,10 +107,9 @@ export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
     const known = isOneOf(SHAPES, shape) || isOneOf(DISTORTIONS, shape);
     if (!name || !person || !known) return { status: 401, type: "application/json", body: "{}" };
     opened += 1;
-    const { enrolments: _, salario: __, onboarding, ...pessoa } = person;
-    const flag = memory.concluded.has(person.id) ? "N" : onboarding;
+    const onboarding = memory.concluded.has(person.id) ? "N" : person.onboarding;
     // Without a session no screen is seen: only the forms that can be read are tried here.
-    const answer = { token: `${name}.${shape}.${only}.${opened}`, pessoa, onboarding: flag };
+    const answer = { token: `${name}.${shape}.${only}.${opened}`, pessoa: pessoaOf(person), onboarding };
     return { status: 200, type: "application/json", body: JSON.stringify(only ? answer : distort(shape, answer)) };
   }
 
@@ -149,7 +148,9 @@ export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
             ? answer(found.key, caller, found.params, url, body)
             : answerOfUnknown(unknown, url.pathname);
     if (!found && !isLogin && sending.status !== 401) notice(call);
-    asked.push({ call, query: Object.fromEntries(url.searchParams), body, person: caller?.name ?? null, status: sending.status });
+    const { status } = sending;
+    const query = Object.fromEntries(url.searchParams);
+    asked.push({ call, query, body, person: caller?.name ?? null, status });
     const shape = behaviour(found ? caller : null, call);
     if (shape === "reset" && call !== "POST /logout") return request.socket.destroy();
     const send = () => response.writeHead(sending.status, sending.type ? { "content-type": sending.type } : {}).end(sending.body);

@@ -36,6 +36,18 @@ const LETTER: Partial<Record<NamedCall, Fields>> = {
     totalPage: true,
   },
   "POST /criarConversa": { id: true },
+  "GET /retornarNotificacoes/{idPessoa}/{idPlano}": {
+    id: true,
+    titulo: true,
+    descricao: true,
+    data_notificacao: true,
+    reagido: true,
+    vizualizado: true,
+    tipoNotificacao: lookup,
+    pessoaNotificada: lookup,
+    pessoaNotificou: lookup,
+    plano: lookup,
+  },
   "GET /retornarConfiguracaoTema/{idPlano}": { id: true, background: true, cor_primaria: true, logo: true, plano: lookup },
   "GET /retornarDependentes/{idPessoa}/{idPlano}": { finalidade: { id: true }, rateio: true },
 };

@@ -31,7 +31,8 @@ const MAIN: readonly RoutePath[] = [
   "/services/alterar-contribuicao",
 ];
 
-const HOSTILE = ["text", "brazilian", "booleans", "envelope", "null", "204", "empty", "object", "html", "failing", "reset"] as const;
+/** Each kind once: the documents' sweep has all of them. */
+const HOSTILE = ["text", "booleans", "null", "html", "failing", "reset"] as const;
 const isNamed =
   /^\/(retornar(PlanosAtivos|Planos|Solicitacoes|ConfiguracaoTema|PlanoFuncionalidades|Salario|Notificacoes|Dependentes)|requisicao)/;
 /** Shapes of which a named call itself fails, which the browser reports. */
