@@ -63,7 +63,7 @@ test("a notice arrives live, with and without its content", async ({ page, porta
   const before = portal.standIn.times("retornarNotificacoes").length;
   portal.standIn.emit("bruno", "newNotification");
   await expect.poll(() => portal.standIn.times("retornarNotificacoes").length).toBeGreaterThan(before);
-  await expect.poll(() => unreadOf(page)).toBe(4);
+  await expect.poll(() => unreadOf(page)).toBe(5);
   for (const odd of [null, "novo", 30, {}, [notice], { id: "31" }]) portal.standIn.emit("bruno", "newNotification", odd);
   await page.goto(`${portal.address}/services`);
   await expect.poll(() => unreadOf(page)).toBeGreaterThan(0);

@@ -98,14 +98,14 @@ export function WizardSteps({ data }: { data: WizardData }) {
     };
     const send: Wizard["send"] = async (metadata, { skip = false } = {}) => {
       forget();
+      const isTold = offers("GET /retornarOnboarding/{idPessoa}/{idPlano}");
       try {
-        const reply = await write({
-          body: { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular: skip ? "S" : "N" },
-        });
+        // The specification's call knows only 'N': nothing to be skipped is said to a backend that knows no more.
+        const pular = skip && isTold ? "S" : "N";
+        const reply = await write({ body: { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular } });
         // The answer of the specification's call is not named: without the next step it is the list's.
         const proximoStep = reply.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
-        if (!offers("GET /retornarOnboarding/{idPessoa}/{idPlano}") && step !== END)
-          (await keeping()).keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
+        if (!isTold && step !== END) (await keeping()).keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
         setOpened((before) => (step === END ? { ...before, concluded: true } : { ...before, step: proximoStep }));

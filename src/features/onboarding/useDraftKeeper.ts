@@ -51,6 +51,8 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
     if (!draft || isReadOnly) return;
     clearTimeout(draft.timer);
     waiting.current = null;
+    // The memory follows at once: who goes back and forward again finds it, however slow the way to the server is.
+    onKept(draft.step, draft.values, draft.at);
     try {
       const body = { idPessoa, idPlano, idStep: draft.step, metadata: draft.values };
       const gravadaEm = await call("POST /guardarRascunhoOnboarding", { body }).then(
@@ -108,5 +110,8 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
       void flush();
     };
   }, [flush]);
+  // The browser's own ways back and forward change the step too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that is left is kept
+  useEffect(() => () => void flush(), [step, flush]);
   return { saved, generation, keep, flush, forget };
 }

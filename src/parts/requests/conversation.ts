@@ -14,10 +14,13 @@ const CHAT: RoutePath = "/chat";
 /**
  * The conversation about a request (specification §6). A participant asks for help. An administrator tells the owner of the request about a problem and becomes the attendant.
  */
-export function conversationAbout(requisicao: Requisicao, { pessoa }: Pick<Session, "pessoa">): Body<"POST /criarConversa"> {
+export function conversationAbout(
+  requisicao: Requisicao,
+  { pessoa, vinculo }: Pick<Session, "pessoa" | "vinculo">,
+): Body<"POST /criarConversa"> {
   const common = {
     idPessoa: requisicao.pessoa.id,
-    idPlano: requisicao.plano.id || null,
+    idPlano: requisicao.plano.id || vinculo?.plano.id || null,
     idRequisicao: requisicao.id,
     assunto: REQUEST_SUBJECT,
   };

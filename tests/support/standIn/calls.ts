@@ -6,6 +6,7 @@ import {
   features,
   noticesOf,
   type Person,
+  type PersonName,
   people,
   pessoaOf,
   plans,
@@ -34,6 +35,8 @@ export class Memory {
   readonly concluded = new Set<number>();
   readonly conversations: Record<string, unknown>[] = [];
   readonly ended = new Set<string>();
+  /** Notices that were sent live, by person: they are in the list from then on. */
+  readonly arrived = new Map<PersonName, object[]>();
 }
 
 export interface Asking {
@@ -139,7 +142,10 @@ export const CALLS = {
   "GET /retornarNotificacoes/{idPessoa}/{idPlano}": (asking: Asking) => {
     const person = owner(asking);
     const read = asking.memory.read.get(person.id);
-    return noticesOf(person).map((notice) => (read?.has(notice.id) ? { ...notice, reagido: "S", vizualizado: "S" } : notice));
+    const arrived = [...asking.memory.arrived].flatMap(([name, notices]) => (people[name].id === person.id ? notices : []));
+    return [...noticesOf(person), ...(arrived as ReturnType<typeof noticesOf>)].map((notice) =>
+      read?.has(notice.id) ? { ...notice, reagido: "S", vizualizado: "S" } : notice,
+    );
   },
   "POST /reagirNotificacao": ({ person, body, memory }: Asking) => {
     if (!Array.isArray(body.idsNotificacoes)) throw new Refused(400);

@@ -191,6 +191,9 @@ export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
     /** Number of live sockets of a person that have said who they are. */
     connected: (name: PersonName) => socketsOf(name).length,
     emit(name: PersonName, event: "newNotification" | "logout", ...content: unknown[]) {
+      const notice = content[0];
+      if (typeof notice === "object" && notice && "titulo" in notice)
+        memory.arrived.set(name, [...(memory.arrived.get(name) ?? []), notice]);
       for (const id of socketsOf(name)) io.to(id).emit(event, ...content);
     },
     /** Forgets what was asked and written; not which addresses are absent. */
