@@ -4,7 +4,7 @@ import type { Contract, RouteKey } from "../../contract";
 /** The name of a call: the first part of its path. */
 type NameOf<K> = K extends `${string} /${infer N}/{${string}` ? N : K extends `${string} /${infer N}` ? N : never;
 /** Calls that the specification names. */
-export type Named = { [K in RouteKey]: Contract[K]["origin"] extends "specification" ? K : never }[RouteKey];
+type Named = { [K in RouteKey]: Contract[K]["origin"] extends "specification" ? K : never }[RouteKey];
 /** Names of the reads that a backend may lack. */
 export type ExtensionRead = NameOf<Exclude<RouteKey, Named> & `GET ${string}`>;
 
