@@ -47,16 +47,20 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
   useEffect(() => {
     if (lastPlace >= 0) frame.current?.querySelectorAll<HTMLElement>("[data-opens]")[lastPlace]?.focus({ preventScroll: true });
   }, [lastPlace]);
+  // A backend that gives neither protocols nor deadlines has no columns for them.
+  const isBare = !requisicoes.some(({ protocolo, prazo }) => protocolo || prazo);
+  const protocol = {
+    id: "protocolo",
+    header: "Protocolo",
+    cell: ({ protocolo }: Requisicao) => (
+      <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
+        {protocolo || "—"}
+      </Text>
+    ),
+  };
+  const deadline = { id: "prazo", header: "Prazo", cell: (requisicao: Requisicao) => <Deadline {...requisicao} /> };
   const columns = [
-    {
-      id: "protocolo",
-      header: "Protocolo",
-      cell: ({ protocolo }: Requisicao) => (
-        <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
-          {protocolo || "—"}
-        </Text>
-      ),
-    },
+    ...(isBare ? [] : [protocol]),
     {
       id: "servico",
       priority: 1 as const,
@@ -77,7 +81,7 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
         </Text>
       ),
     },
-    { id: "prazo", header: "Prazo", cell: (requisicao: Requisicao) => <Deadline {...requisicao} /> },
+    ...(isBare ? [] : [deadline]),
     {
       id: "situacao",
       header: "Situação",

@@ -34,7 +34,7 @@ function RequestRow({ requisicao, grows }: { requisicao: Requisicao; grows: bool
             {funcionalidade.nome}
           </Text>
           <Text textStyle="small" color="fgMuted" whiteSpace="nowrap" display={{ md: "none" }}>
-            {date} · {protocolo}
+            {[date, protocolo].filter(Boolean).join(" · ")}
           </Text>
         </Box>
         <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">
