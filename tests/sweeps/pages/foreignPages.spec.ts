@@ -45,15 +45,19 @@ interface Sweep {
   paths: readonly RoutePath[];
 }
 
+/** Administrators' settings, and services in the assisted view, are the same pages whatever the answers have besides. */
+const isSeen = (role: Role, shape: Shape, name: string) => shape === "strict" || role === "participant" || name === "others";
+
 const sweeps: Sweep[] = (["visitor", "participant", "administrator", "view"] as const).flatMap((role) => [
   ...(role === "visitor" ? (["strict"] as const) : (["natural", "strict"] as const)).flatMap((shape) =>
-    Object.entries(groups).map(([name, belongs]) => ({
-      ...{ role, shape, name },
-      paths: PATHS.filter((path) => opens(path, role) && belongs(path)),
-    })),
+    Object.entries(groups)
+      .filter(([name]) => isSeen(role, shape, name))
+      .map(([name, belongs]) => ({ role, shape, name, paths: PATHS.filter((path) => opens(path, role) && belongs(path)) })),
   ),
   ...(role === "participant" || role === "administrator" ? HOSTILE : []).map((shape) => ({
-    ...{ role, shape, name: "main" },
+    role,
+    shape,
+    name: "main",
     paths: MAIN.filter((path) => opens(path, role)),
   })),
 ]);
