@@ -38,9 +38,9 @@ test("home asks each call once, and nothing about a session that this backend do
   await signIn(page, portal, "bruno", "strict");
   await page.goto(`${portal.address}/services`);
   portal.standIn.reset();
-  const watched = watch(page, portal);
+  const problems = watch(page, portal);
   await page.goto(`${portal.address}/`);
-  expect(await faultsOn(page, watched)).toEqual([]);
+  expect(await faultsOn(page, problems)).toEqual([]);
   const { asked, times } = portal.standIn;
   expect(times("retornarSessao")).toEqual([]);
   const calls = asked.map(({ call, query }) => `${call} ${JSON.stringify(query)}`);

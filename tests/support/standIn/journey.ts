@@ -15,7 +15,7 @@ interface Options {
 export const test = base.extend<Options>({
   tolerated: [null, { option: true }],
   page: async ({ page, portal, tolerated }, use) => {
-    const { problems } = watch(page, portal);
+    const problems = watch(page, portal);
     await use(page);
     expect(
       problems.filter((problem) => !tolerated?.test(problem)),

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { overflow } from "@tests/support/accessibility";
 import { type RoutePath, routeOf, routes } from "@/routes";
 import type { Portal, Role } from "./portal";
@@ -101,19 +101,10 @@ export const spread = <T>(list: readonly T[], apart: number, work: (item: T) => 
     }),
   );
 
-/** Requests of a page that are on their way, and everything that must never be seen on it. */
-export function watch(page: Page, { address }: Portal, mayFail: (path: string) => boolean = () => false) {
+/** Everything that must never be seen on a page, from now on. */
+export function watch(page: Page, { address }: Portal, mayFail: (path: string) => boolean = () => false): string[] {
   const problems: string[] = [];
-  const underWay = new Set<Request>();
   const isCall = (url: string) => url.startsWith(`${address}/api/`);
-  page.on("request", (request) => {
-    // Nobody waits for what the document before had asked for.
-    if (request.isNavigationRequest()) underWay.clear();
-    // The socket's polling is always under way.
-    if (!request.url().includes("/socket.io/")) underWay.add(request);
-  });
-  page.on("requestfinished", (request) => underWay.delete(request));
-  page.on("requestfailed", (request) => underWay.delete(request));
   page.on("pageerror", ({ message }) => problems.push(`uncaught: ${message}`));
   page.on("console", (message) => {
     if (message.type() !== "error") return;
@@ -123,39 +114,38 @@ export function watch(page: Page, { address }: Portal, mayFail: (path: string) =
     if (isCall(url) && mayFail(new URL(url).pathname.slice("/api".length))) return;
     problems.push(`console: ${message.text()} (${url.replace(address, "")})`);
   });
-  return { problems, underWay };
+  return problems;
 }
 
 /** Skeletons, spinners and the like. */
 const BUSY = '[aria-busy="true"]';
 
 /** Waits until the page is awake, has asked for what it shows, and shows it. @returns what it still waits for; null for nothing */
-export async function quiet(page: Page, { underWay }: { underWay: Set<Request> }, seconds = 15): Promise<string | null> {
+export async function quiet(page: Page, seconds = 15): Promise<string | null> {
   const until = Date.now() + seconds * 1000;
   let waitsFor = "the page itself";
   for (let calm = 0; calm <= CALM; ) {
     if (Date.now() > until) return waitsFor;
     // An idle moment of the browser is a turn of this loop: effects have run, and their calls have been sent.
-    const busy = await page.evaluate(busyPart, BUSY).catch(() => "another page");
-    const [called] = underWay;
-    waitsFor = busy ?? called?.url() ?? "";
+    waitsFor = await page.evaluate(busyPart, BUSY).catch(() => "another page");
     calm = waitsFor ? 0 : calm + 1;
   }
   return null;
 }
 
-/** The part of a page that is loading; null for none. Behind a dialog that must be answered the page waits for the answer. */
+/** The part of a page that is loading, or its call; "" for none. Behind a dialog that must be answered the page waits for the answer. */
 const busyPart = (selector: string) =>
-  new Promise<string | null>((resolve) => {
+  new Promise<string>((resolve) => {
     const look = () => {
       const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
       const isAwake = document.documentElement.dataset.awake !== undefined;
-      resolve(isAwake ? (scope.querySelector(selector)?.outerHTML.slice(0, 160) ?? null) : "a page that does not answer yet");
+      const [call = ""] = (window as unknown as { callsUnderWay: Set<string> }).callsUnderWay;
+      resolve(isAwake ? (scope.querySelector(selector)?.outerHTML.slice(0, 160) ?? call) : "a page that does not answer yet");
     };
     requestIdleCallback(look, { timeout: 100 });
   });
 
-const CALM = 4;
+const CALM = 5;
 
 /** Buttons and links on the screen that cannot be reached by the keyboard. */
 export const unreachable = (page: Page): Promise<string[]> =>
@@ -181,8 +171,8 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** Faults of the page that is open, once it is quiet. */
-export async function faultsOn(page: Page, watched: ReturnType<typeof watch>): Promise<string[]> {
-  const waitsFor = await quiet(page, watched);
+export async function faultsOn(page: Page, problems: string[]): Promise<string[]> {
+  const waitsFor = await quiet(page);
   // As it is on the screen: the text content has scripts in it.
   const text = (await page.locator("body").allInnerTexts()).join("");
   const words = foreignWords(text);
@@ -201,6 +191,6 @@ export async function faultsOn(page: Page, watched: ReturnType<typeof watch>): P
     ...lost.map((one) => `out of reach: ${one}`),
     ...(wide > 0 ? [`${wide} px too wide`] : []),
     ...(wideOnPhone > 0 ? [`${wideOnPhone} px too wide on a phone`] : []),
-    ...watched.problems.splice(0),
+    ...problems.splice(0),
   ];
 }

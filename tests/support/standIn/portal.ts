@@ -103,8 +103,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const portal of started) await portal.stop();
   },
-  page: async ({ page }, use) => use(patient(page)),
+  page: async ({ page }, use) => {
+    await page.addInitScript(countCalls);
+    await use(patient(page));
+  },
 });
+
+/** Lets a page know which of its calls are on their way. The socket's are always. */
+function countCalls() {
+  const underWay = new Set<string>();
+  const { open, send } = XMLHttpRequest.prototype;
+  const addresses = new WeakMap<XMLHttpRequest, string>();
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: [method: string, url: string | URL, ...more: unknown[]]) {
+    addresses.set(this, String(args[1]));
+    return (open as (...given: unknown[]) => void).apply(this, args);
+  };
+  XMLHttpRequest.prototype.send = function (body) {
+    const address = addresses.get(this) ?? "";
+    if (!address.includes("/socket.io/")) {
+      underWay.add(address);
+      this.addEventListener("loadend", () => underWay.delete(address));
+    }
+    return send.call(this, body);
+  };
+  Object.assign(window, { callsUnderWay: underWay });
+}
 
 /** Puts the cookies of a role into a browser. */
 export async function enterAs(context: BrowserContext, { address }: Portal, cookies: Record<string, unknown>) {

@@ -70,7 +70,7 @@ for (const distortion of DISTORTIONS.filter((one) => !["slow", "204", "empty", "
     test.setTimeout(120_000);
     const found: string[] = [];
     let distorted = "";
-    const watched = watch(page, portal, (asked) => asked.startsWith(`/${distorted}`));
+    const problems = watch(page, portal, (asked) => asked.startsWith(`/${distorted}`));
     for (const { call, role, path, part } of inBrowser) {
       distorted = nameOf(call);
       await enterAs(context, portal, cookiesOf(role, distortion, distorted));
@@ -80,7 +80,7 @@ for (const distortion of DISTORTIONS.filter((one) => !["slow", "204", "empty", "
       const isDue = part === "content" && UNREADABLE.includes(distortion);
       if (isDue && !(await again.isVisible()))
         await again.waitFor({ timeout: 8_000 }).catch(() => found.push(`${call}, ${path}: no way to try again`));
-      found.push(...(await faultsOn(page, watched)).map((fault) => `${call}, ${path} as ${role}: ${fault}`));
+      found.push(...(await faultsOn(page, problems)).map((fault) => `${call}, ${path} as ${role}: ${fault}`));
     }
     expect(found).toEqual([]);
   });
