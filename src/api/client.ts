@@ -121,7 +121,7 @@ export function createCall(environment: Environment): Call {
     const isStale = (failure: unknown) => method === "GET" && axios.isAxiosError(failure) && !failure.response && STALE.has(failure.code);
     try {
       const answer = await ask().catch((failure) => (isStale(failure) ? ask() : Promise.reject(failure)));
-      return isDownload ? await readFile(answer.data) : readAnswer(key, answer.data, args);
+      return isDownload ? await readFile(answer.data, key) : readAnswer(key, answer.data, args);
     } catch (failure) {
       if (axios.isCancel(failure) || !axios.isAxiosError(failure)) throw failure;
       if (!failure.response) throw withoutAnswer(failure.code === "ECONNABORTED" || failure.code === "ETIMEDOUT");

@@ -28,9 +28,9 @@ const SOCKET = { name: "socket.io", path: "/socket.io/?EIO=4&transport=polling",
 const calls: readonly Extension[] = resources.flatMap(({ name: family, table }) =>
   Object.entries(table)
     .filter(([, { origin }]) => origin === "extension")
-    .map(([key]) => {
+    .map(([key, { transport }]) => {
       const [method = "", path = ""] = key.split(" ");
-      return { name: nameOf(path), path, isRead: method === "GET", family };
+      return { name: nameOf(path), path, isRead: method === "GET" && transport !== "download", family };
     }),
 );
 const extensions = [...calls, SOCKET];
@@ -79,21 +79,24 @@ function published(answer: Answer | null): ReadonlySet<string> | null {
 }
 
 /**
- * Asks each read as an address that certainly does not exist is asked. A write is never sent: it goes with the reads of
- * its family.
+ * Asks each read as an address that certainly does not exist is asked. Writes and files are not asked for: they go with the
+ * reads of their family.
  * @returns null where nothing could be told
  */
 async function probe(host: string, token: string | null): Promise<Found | null> {
   const nowhere = `/chamada-que-nao-existe-${Math.random().toString(36).slice(2)}`;
-  const unknown = await get(host, nowhere, token);
-  if (!unknown || (tellsNothing(unknown) && !token)) return null;
+  const unsigned = await get(host, nowhere, null);
+  // A session is spoken for only where nothing is told without one.
+  const asked = unsigned && tellsNothing(unsigned) ? token : null;
+  const unknown = asked ? await get(host, nowhere, asked) : unsigned;
+  if (!unknown || (tellsNothing(unknown) && !asked)) return null;
   const absent = new Set<string>();
   const waiting = extensions.filter(({ isRead }) => isRead);
   let failures = 0;
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const path = next.path.replace(/\{\w+\}/g, "0");
-      const answer = await get(host, path, token);
+      const answer = await get(host, path, asked);
       failures = answer ? 0 : failures + 1;
       // Whatever does not answer in time is not asked a hundred times more.
       if (failures > AT_ONCE) waiting.length = 0;

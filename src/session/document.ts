@@ -16,7 +16,7 @@ import type { PageQueries } from "./page";
 import type { Session } from "./session";
 
 /** Time limit for all of the backend's answers before the document is sent; the page opens without them afterwards. Milliseconds. */
-const PATIENCE_MS = 1_500;
+const PATIENCE_MS = 1_200;
 
 export interface PreparedDocument {
   session: Session;

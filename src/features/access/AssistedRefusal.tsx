@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import { offersName } from "@/api/offered";
 import { Icon } from "@/ui/content/Icon";
 import { Center, Heading, Text } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
@@ -13,7 +14,8 @@ export const AssistedRefusal = ({ name }: { name: string }) => (
       Só a própria pessoa pode alterar a senha
     </Heading>
     <Text color="fgMuted" marginTop="2">
-      Você está vendo o portal de {name}. Se a senha foi esquecida, oriente a usar “Esqueci minha senha” na entrada do portal.
+      Você está vendo o portal de {name}. Se a senha foi esquecida, oriente a{" "}
+      {offersName("enviarCodigoSeguranca") ? "usar “Esqueci minha senha” na entrada do portal" : "falar com o atendimento"}.
     </Text>
     <LinkButton href="/" variant="outline" marginTop="6">
       Voltar para a página inicial

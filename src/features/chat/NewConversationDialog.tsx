@@ -1,6 +1,7 @@
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useForm } from "react-hook-form";
 import { object, string } from "yup";
+import { offersName } from "@/api/offered";
 import { useWrite } from "@/api/write";
 import { type Person, PersonPicker } from "@/parts/person/PersonPicker";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
@@ -69,7 +70,7 @@ export function NewConversationDialog({ viewer, about, onClose, onOpened }: Prop
         name="mensagem"
         label="Mensagem"
         maxLength={MESSAGE}
-        hint={viewer.isFund ? undefined : "A equipe responde por aqui e você recebe um aviso."}
+        hint={viewer.isFund || !offersName("retornarConversas") ? undefined : "A equipe responde por aqui e você recebe um aviso."}
       />
     </FormDialog>
   );

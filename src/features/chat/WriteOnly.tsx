@@ -32,7 +32,7 @@ export function WriteOnly({ viewer, idConversa, onNew }: Props) {
             <Text role="status">
               {viewer.isFund
                 ? "A pessoa recebe a sua mensagem pelo sistema do fundo."
-                : "A equipe do fundo recebeu a sua mensagem e responde pelos contatos do seu cadastro. Você também recebe um aviso no sino."}
+                : "A equipe do fundo recebeu a sua mensagem. Quando houver novidade, o sino avisa você."}
             </Text>
           </EmptyState>
         ) : (

@@ -1,4 +1,5 @@
 import { LogIn } from "lucide-react";
+import { offersName } from "@/api/offered";
 import { Icon } from "@/ui/content/Icon";
 import { Center, Flex, Heading, Text } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
@@ -26,9 +27,11 @@ export function Visitor({ isAdmin }: { isAdmin: boolean }) {
             </LinkButton>
           ) : (
             <>
-              <LinkButton href="/alterar-senha?motivo=primeiro-acesso" variant="outline" size="lg">
-                É meu primeiro acesso
-              </LinkButton>
+              {offersName("enviarCodigoSeguranca") && (
+                <LinkButton href="/alterar-senha?motivo=primeiro-acesso" variant="outline" size="lg">
+                  É meu primeiro acesso
+                </LinkButton>
+              )}
               <LinkButton href="/login?voltar=%2Fonboarding" size="lg">
                 Entrar
               </LinkButton>

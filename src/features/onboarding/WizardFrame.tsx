@@ -1,6 +1,7 @@
 import { Check, CircleCheck, LogOut, ShieldCheck, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { offersName } from "@/api/offered";
 import { formatTime } from "@/domain/calendar/calendarDate";
 import { positionOf, progress, stepNames } from "@/domain/onboarding/onboarding";
 import { Brand } from "@/layout/navigation/Brand";
@@ -113,13 +114,15 @@ export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFra
 
 /** On a phone, where the steps are not listed: the first thing that a new participant reads. */
 function Welcome({ firstName, steps }: { firstName: string; steps: number }) {
+  const keepsDrafts = offersName("retornarOnboarding");
   return (
     <Box display={{ lg: "none" }} bg="paper" borderRadius="md" padding="4" marginBottom="5">
       <Text textStyle="h3" fontWeight={600}>
         Boas-vindas, {firstName}
       </Text>
       <Text textStyle="label" color="fgMuted" marginTop="1">
-        São {steps} etapas, uns {steps} minutos. Pode parar e continuar quando quiser: tudo fica guardado.
+        São {steps} etapas, uns {steps} minutos. Pode parar e continuar quando quiser:{" "}
+        {keepsDrafts ? "tudo fica guardado" : "o que você já enviou fica guardado"}.
       </Text>
     </Box>
   );

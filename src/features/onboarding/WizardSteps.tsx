@@ -106,6 +106,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
         // The answer of the specification's call is not named: without the next step it is the list's.
         const proximoStep = reply.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
         if (!isTold && step !== END) (await keeping()).keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
+        if (!isTold && step === END) (await keeping()).forgetSteps(idPessoa, data.plano.id);
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
         setOpened((before) => (step === END ? { ...before, concluded: true } : { ...before, step: proximoStep }));

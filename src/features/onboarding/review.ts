@@ -46,6 +46,9 @@ const percentageRows = (sent: Sent): Row[] => [
 /** Sent answers of a step, as rows for the person. */
 export function reviewRows(data: WizardData, step: number): Row[] {
   const sent = data.respostas.find(({ idStep }) => idStep === step)?.metadata ?? {};
+  // Sent before, from this browser: its content is with the fund alone.
+  if (Object.keys(sent).length === 0 && step !== Step.PASSWORD && step !== Step.PROFILE)
+    return [{ label: "Resposta", value: "Já enviada" }];
   switch (step) {
     case Step.PASSWORD:
       return [{ label: "Senha", value: "Só você conhece" }];

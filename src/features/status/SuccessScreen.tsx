@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/router";
+import { offersName } from "@/api/offered";
 import { query as read } from "@/api/query";
 import { ALWAYS_PRESENT, catalogue } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
@@ -31,7 +32,7 @@ export function SuccessScreen() {
   if (one(query.de) === "alterar-senha") {
     return (
       <StatusPage icon={CircleCheck} kind="ok" title="Senha alterada" actions={<Home look={look} />}>
-        Use a nova senha na próxima vez que entrar. Você saiu dos outros aparelhos.
+        Use a nova senha na próxima vez que entrar.{offersName("alterarSenha") && " Você saiu dos outros aparelhos."}
       </StatusPage>
     );
   }

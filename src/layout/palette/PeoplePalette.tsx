@@ -1,6 +1,7 @@
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { offersName } from "@/api/offered";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatCpf } from "@/domain/people/cpf";
 import { Avatar } from "@/ui/content/Avatar";
@@ -27,7 +28,7 @@ export function PeoplePalette({ isOpen, onClose }: Props) {
       onClose={onClose}
       label="Buscar pessoa"
       verb="visualizar perfil"
-      hint="A visão fica registrada na auditoria"
+      hint={offersName("iniciarVisao") ? "A visão fica registrada na auditoria" : ""}
     >
       <People onClose={onClose} />
     </PaletteFrame>

@@ -71,5 +71,9 @@ export function useWaiting() {
     })),
     ...(rateio ? [{ tipo: "rateio" as const, ...rateio, id: 0, prazo: null }] : []),
   ];
-  return { items, error: null, retry: waiting.refetch };
+  // Nothing is said to be in order that could not be looked at.
+  const sources = [requests, dependents, notices];
+  const failed = items.length === 0 ? sources.find(({ error }) => error) : undefined;
+  const again = () => Promise.all(sources.filter(({ error }) => error).map(({ refetch }) => refetch()));
+  return { items: failed ? undefined : items, error: failed?.error ?? null, retry: again };
 }

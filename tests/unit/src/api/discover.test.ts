@@ -90,6 +90,19 @@ it("leaves everything on the menu where nothing can be told yet, and asks with t
   expect([offersName("retornarSaldo"), offersName("retornarExtrato")]).toEqual([true, false]);
 });
 
+it("never speaks for somebody where an address tells as much without them, and never asks for a file", async () => {
+  const spoken: string[] = [];
+  const { host, asked } = await backend((request, response) => {
+    if (request.headers.authorization) spoken.push(request.url ?? "");
+    json(response, 404, {});
+  });
+  const { discover } = await fresh();
+  await discover(host, "token", closedPages);
+  expect(spoken).toEqual([]);
+  expect(asked.filter((call) => /exportar|baixar/.test(call))).toEqual([]);
+  expect(offersName("exportarAuditoria")).toBe(false);
+});
+
 it("takes the owner's list and asks nothing", async () => {
   process.env.API_CALLS = "especificacao, retornarSaldo";
   const { host, asked } = await backend((_, response) => json(response, 404, {}));

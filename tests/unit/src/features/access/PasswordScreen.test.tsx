@@ -118,10 +118,10 @@ describe("changing one's password", () => {
     });
   });
 
-  it("leads who has no password to the team where no codes are sent", () => {
+  it("leads who has no password to the team where no codes are sent", async () => {
     lackExtensions();
     show();
-    expect(screen.getByRole("heading", { name: "O sistema do fundo ainda não oferece isto" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "O sistema do fundo ainda não oferece isto" })).toBeVisible();
     expect(screen.getAllByRole("link", { name: /^Ligar para/ })[0]).toHaveAttribute("href", expect.stringMatching(/^tel:/));
   });
 

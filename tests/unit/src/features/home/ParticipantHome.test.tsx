@@ -210,6 +210,16 @@ describe("'Esperando por você'", () => {
     expect(screen.getByRole("link", { name: /Faltam 40%/ })).toBeVisible();
     expect(card("Esperando por você").getByText("2 itens")).toBeVisible();
   });
+
+  it("does not say that all is in order where that could not be looked at", async () => {
+    refuse(PENDENCIAS, 404);
+    reply("GET /retornarSolicitacoes", { requisicoes: [], totalPage: 0, total: 0 });
+    refuse(DEPENDENTS, 422, "Agora não.");
+    reply(NOTICES, []);
+    show();
+    expect(await screen.findByText("Não conseguimos ver o que espera por você")).toBeVisible();
+    expect(screen.queryByText("Tudo em dia")).not.toBeInTheDocument();
+  });
 });
 
 it("leads to the statement for a contribution that did not arrive", async () => {

@@ -47,6 +47,7 @@ describe("the wizard", () => {
   describe("of a backend that only takes its answers", () => {
     const pending = { ...participant, onboarding: true };
     beforeEach(() => {
+      window.localStorage.clear();
       refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 404);
       refuse("POST /guardarRascunhoOnboarding", 404);
       reply("GET /retornarPlanosAtivos/{idPessoa}", () =>
@@ -75,6 +76,15 @@ describe("the wizard", () => {
       // A reload: the answers are there, and the wizard goes on.
       renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
       expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
+    });
+
+    it("goes on after the last step that was sent, in another tab too, and keeps no answer for it", async () => {
+      keepHere(2, 4, 1, {}, true);
+      keepHere(2, 4, 2, { ppe: "N" }, true);
+      window.sessionStorage.clear();
+      renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
+      expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
+      expect(JSON.stringify({ ...window.localStorage })).not.toContain("ppe");
     });
 
     it("says of the draft that it is kept, and gives it back after a reload", async () => {
