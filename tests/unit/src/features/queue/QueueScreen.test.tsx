@@ -135,11 +135,6 @@ describe("the list", () => {
     await user.click(retry);
     expect((await rows()).length).toBe(2);
   });
-
-  it("is honest about a backend without a queue", async () => {
-    openDesk({ queue: () => problem(501, "Não existe.") });
-    expect(await screen.findByText("Indisponível")).toBeVisible();
-  });
 });
 
 describe("the keyboard", () => {
