@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Answer as Presence } from "@/api/presence";
+import { contentOf, type Answer as Presence } from "@/api/presence";
 
-/** Time that a call has, as in the portal. */
+/** Time that a call has, longer than the portal gives a read. Milliseconds. */
 const PATIENCE_MS = 20_000;
 /** Bytes that are enough to tell one answer from another. */
 const ENOUGH = 20_000_000;
@@ -21,16 +21,6 @@ interface Sent {
   signed?: boolean;
 }
 
-/** `[{…}]` of bytes, and the text itself where that is no JSON. */
-function contentOf(bytes: Buffer): unknown {
-  const text = bytes.toString("utf8");
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The backend at an address, and the session that it opened. */
 export class Backend {
   token: string | null = null;
@@ -45,6 +35,8 @@ export class Backend {
     const send = () =>
       fetch(address, {
         method,
+        // A login page in another place is no answer, and no password is sent on to it.
+        redirect: "manual",
         headers: {
           Accept: "application/json, text/plain, */*",
           ...(signed && this.token && { Authorization: `Bearer ${this.token}` }),
@@ -65,6 +57,6 @@ export class Backend {
     if (!answer) throw new Unreachable();
     const bytes = Buffer.from(await answer.arrayBuffer().catch(() => new ArrayBuffer(0))).subarray(0, ENOUGH);
     const type = (answer.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-    return { status: answer.status, type, bytes, content: contentOf(bytes) };
+    return { status: answer.status, type, bytes, content: contentOf(bytes.toString("utf8")) };
   }
 }

@@ -1,5 +1,6 @@
 import { resources } from "@contract/openapi";
 import type { RouteContract } from "@contract/route";
+import { published } from "@/api/discover";
 import { isAbsent, tellsNothing } from "@/api/presence";
 import type { Answer, Backend } from "./backend";
 import type { Result, Verdict } from "./results";
@@ -27,14 +28,9 @@ export interface Never {
   unsigned: Answer;
 }
 
-/** Paths that a backend says it has, `METHOD /path`; null for one that publishes no contract. */
-export async function publishedCalls(backend: Backend): Promise<Set<string> | null> {
-  const answer = await backend.ask("GET", "/openapi.json").catch(() => null);
-  const paths = (answer?.content as { paths?: Record<string, object> } | null)?.paths;
-  if (answer?.status !== 200 || typeof paths !== "object" || paths === null) return null;
-  return new Set(
-    Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`)),
-  );
+/** Names of the calls that a backend says it has; null for one that publishes no contract of this kind, as the portal judges it. */
+export async function publishedCalls(backend: Backend): Promise<ReadonlySet<string> | null> {
+  return published(await backend.ask("GET", "/openapi.json").catch(() => null));
 }
 
 /** Says of the extension's calls which are there, without looking at anybody else's data. */
@@ -60,17 +56,17 @@ export class ExtensionCheck {
   }
 
   /** Every resource with its extensions. A write is never sent: it is there where all reads of its resource are. */
-  async groups(published: ReadonlySet<string> | null): Promise<Group[]> {
+  async groups(names: ReadonlySet<string> | null): Promise<Group[]> {
     const tables = resources.map(({ name, table }) => ({
       name,
       rows: Object.entries(table).filter(([, { origin }]) => origin === "extension"),
     }));
     const found = new Map<string, Verdict>();
-    const waiting = tables.flatMap(({ rows }) => rows).filter(([key]) => published || key.startsWith("GET"));
+    const waiting = tables.flatMap(({ rows }) => rows).filter(([key]) => names || key.startsWith("GET"));
     const work = async () => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
         const [key, route] = row;
-        found.set(key, published ? (published.has(key) ? "there" : "absent") : await this.probe(key, route));
+        found.set(key, names ? (names.has(nameOf(key)) ? "there" : "absent") : await this.probe(key, route));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -129,8 +129,8 @@ export function createCall(environment: Environment): Call {
       if (status === 401 && !EXEMPT.has(key)) environment.onUnauthorized?.();
       const { data } = failure.response;
       const problem = data instanceof Blob ? await problemIn(data) : data;
-      // A browser keeps it for itself: what one visitor is answered must not close a call to all of them. A 404 that is data
-      // may still be of a row.
+      // Only the browser records an absent call: on the server it would be closed to every visitor. A 404 of data may mean a
+      // missing row.
       const isSure = status !== 404 || typeof data === "string";
       if (typeof window !== "undefined" && isSure && !isNamed(key) && isAbsence(status, problem)) missCall(key);
       throw toApiError(status, problem);

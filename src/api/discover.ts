@@ -1,10 +1,10 @@
 import { resources } from "@contract/openapi";
 import { keepOffer, type Offer } from "./offered";
-import { type Answer, isAbsent, tellsNothing } from "./presence";
+import { type Answer, contentOf, isAbsent, tellsNothing } from "./presence";
 
 /**
  * Discovery of the extensions of the contract that the backend has: by the portal's server, once for all visitors, and again
- * every ten minutes. Nothing of a person is asked for.
+ * every ten minutes. No row of anybody's is asked for: reads are sent with the id 0.
  */
 
 const REFRESH_MS = 10 * 60_000;
@@ -42,7 +42,7 @@ const named: ReadonlySet<string> = new Set(
 
 type Found = Pick<Offer, "all" | "names">;
 
-/** The offer in its shorter form. */
+/** Offer of the calls that `has` names, by whichever list is shorter: theirs, or that of the others. */
 function offerOf(has: (one: Extension) => boolean): Found {
   const names = (wanted: boolean) => extensions.filter((one) => has(one) === wanted).map(({ name }) => name);
   const [present, absent] = [[...named, ...names(true)], names(false)];
@@ -64,14 +64,14 @@ async function get(host: string, path: string, token: string | null): Promise<An
     });
     const text = await answer.text();
     const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
-    return { status: answer.status, type, content: type.endsWith("json") ? JSON.parse(text) : text };
+    return { status: answer.status, type, content: contentOf(text) };
   } catch {
     return null;
   }
 }
 
 /** Names of the calls in an OpenAPI document that speaks of this contract; null for anything else. */
-function published(answer: Answer | null): ReadonlySet<string> | null {
+export function published(answer: Answer | null): ReadonlySet<string> | null {
   const paths = (answer?.content as { paths?: unknown } | null | undefined)?.paths;
   if (answer?.status !== 200 || typeof paths !== "object" || paths === null) return null;
   const names = new Set(Object.keys(paths).map(nameOf));
@@ -86,28 +86,31 @@ function published(answer: Answer | null): ReadonlySet<string> | null {
 async function probe(host: string, token: string | null): Promise<Found | null> {
   const nowhere = `/chamada-que-nao-existe-${Math.random().toString(36).slice(2)}`;
   const unsigned = await get(host, nowhere, null);
-  // A session is spoken for only where nothing is told without one.
+  // Somebody's session is used only where the backend tells nothing without one.
   const asked = unsigned && tellsNothing(unsigned) ? token : null;
   const unknown = asked ? await get(host, nowhere, asked) : unsigned;
-  if (!unknown || (tellsNothing(unknown) && !asked)) return null;
+  if (!unknown || tellsNothing(unknown)) return null;
   const absent = new Set<string>();
-  const waiting = extensions.filter(({ isRead }) => isRead);
+  // With somebody's session, only reads that name an id: without one they would answer that person's data.
+  const probed = extensions.filter(({ isRead, path }) => isRead && (!asked || path.includes("{")));
+  const waiting = [...probed];
   let failures = 0;
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const path = next.path.replace(/\{\w+\}/g, "0");
       const answer = await get(host, path, asked);
       failures = answer ? 0 : failures + 1;
-      // Whatever does not answer in time is not asked a hundred times more.
+      // A backend that stopped answering is not asked for the rest.
       if (failures > AT_ONCE) waiting.length = 0;
       if (answer && isAbsent(answer, unknown)) absent.add(next.name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (failures > AT_ONCE) return null;
-  const offering = new Set(extensions.filter(({ isRead, name }) => isRead && !absent.has(name)).map(({ family }) => family));
-  const withReads = new Set(extensions.filter(({ isRead }) => isRead).map(({ family }) => family));
-  return offerOf(({ isRead, name, family }) => (isRead ? !absent.has(name) : !withReads.has(family) || offering.has(family)));
+  const wasProbed = new Set(probed.map(({ name }) => name));
+  const judged = new Set(probed.map(({ family }) => family));
+  const offering = new Set(probed.filter(({ name }) => !absent.has(name)).map(({ family }) => family));
+  return offerOf(({ name, family }) => (wasProbed.has(name) ? !absent.has(name) : !judged.has(family) || offering.has(family)));
 }
 
 type Closed = (has: (name: string) => boolean) => string[];
@@ -126,7 +129,7 @@ async function look(host: string, token: string | null, closed: Closed) {
   const offer = names ? offerOf(({ name }) => names.has(name) || name === SOCKET.name) : await probe(host, token);
   if (offer) keep(offer, closed);
   isKnown ||= offer !== null;
-  // Nothing told without a session is asked again by the first who has one.
+  // Where nothing was told without a session, the first document that has one asks again.
   until = Date.now() + (offer ? REFRESH_MS : token ? AGAIN_MS : 0);
 }
 

@@ -9,6 +9,15 @@ export interface Answer {
   content: unknown;
 }
 
+/** Data of a text of JSON, else the text itself. */
+export function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 

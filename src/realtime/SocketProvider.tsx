@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
-import { useOffers } from "@/api/offered";
+import { offersName, useOffers } from "@/api/offered";
 import { routeOf } from "@/routes";
 import { interruptSession } from "@/session/actions";
 import { readCookie } from "@/session/cookies";
@@ -80,7 +80,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
           goTo.current("/logout");
         },
         // Nobody tells a socket that came too late: the call's 401 ends the session as any other would.
-        onRefused: () => void call("GET /retornarSessao").catch(() => undefined),
+        onRefused: () => void call(offersName("retornarSessao") ? "GET /retornarSessao" : "GET /requisicaoStatus").catch(() => undefined),
       });
     });
     return () => {

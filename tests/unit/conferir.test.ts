@@ -225,7 +225,7 @@ it("tells a call that does not exist from a row that does not, also where the se
 });
 
 it("believes a backend that publishes its contract", async () => {
-  const paths = { "/retornarFoto/{idPessoa}": { get: {} }, "/enviarFoto": { post: {} } };
+  const paths = { "/retornarPlanos": { get: {} }, "/retornarFoto/{idPessoa}": { get: {} }, "/enviarFoto": { post: {} } };
   const { shown } = await run(
     await serve({
       ...letter,

@@ -1,6 +1,6 @@
 import type { Body } from "@contract/infer";
 import { call } from "@/api/browser";
-import { ApiError } from "@/api/error";
+import { ApiError, notOffered } from "@/api/error";
 import { Step } from "@/domain/onboarding/onboarding";
 import { renewToken } from "@/session/actions";
 import type { Session } from "@/session/session";
@@ -16,11 +16,14 @@ export async function changePassword({ pessoa, vinculo }: Session, body: Body<"P
   } catch (failure) {
     if (!(failure instanceof ApiError && failure.unsupported) || !pessoa) throw failure;
   }
-  await call("POST /autenticar", { body: { cpf: pessoa.cpf, senha: body.senhaAtual } }).catch((failure) => {
+  if (!pessoa.cpf) throw notOffered();
+  const judged = await call("POST /autenticar", { body: { cpf: pessoa.cpf, senha: body.senhaAtual } }).catch((failure) => {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
     const mensagem = "A senha atual não confere.";
     throw new ApiError(400, mensagem, [{ campo: "senhaAtual", mensagem }]);
   });
+  // A backend that allows one session has ended the one before.
+  if ("token" in judged) renewToken(judged);
   await call("POST /enviarDadosOnboarding", {
     body: {
       idPessoa: pessoa.id,

@@ -32,7 +32,7 @@ export function WriteOnly({ viewer, idConversa, onNew }: Props) {
             <Text role="status">
               {viewer.isFund
                 ? "A pessoa recebe a sua mensagem pelo sistema do fundo."
-                : "A equipe do fundo recebeu a sua mensagem. Quando houver novidade, o sino avisa você."}
+                : "A equipe do fundo recebeu a sua mensagem. Acompanhe o retorno pelas notificações ou pelo telefone do atendimento."}
             </Text>
           </EmptyState>
         ) : (

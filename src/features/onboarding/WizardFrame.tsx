@@ -1,7 +1,6 @@
 import { Check, CircleCheck, LogOut, ShieldCheck, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { offersName } from "@/api/offered";
 import { formatTime } from "@/domain/calendar/calendarDate";
 import { positionOf, progress, stepNames } from "@/domain/onboarding/onboarding";
 import { Brand } from "@/layout/navigation/Brand";
@@ -22,7 +21,13 @@ interface WizardFrameProps {
 }
 
 const words = (saved: Saved) =>
-  saved.state === "saved" ? `Salvo às ${formatTime(saved.at)}` : saved.state === "saving" ? "Salvando…" : "Ainda não salvo";
+  saved.state === "here"
+    ? "Guardado nesta aba"
+    : saved.state === "saved"
+      ? `Salvo às ${formatTime(saved.at)}`
+      : saved.state === "saving"
+        ? "Salvando…"
+        : "Ainda não salvo";
 
 /** Frame around every step: the progress, the state of the draft, the way out. */
 export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFrameProps) {
@@ -41,7 +46,7 @@ export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFra
           <Flex align="center" gap={{ base: "1", lg: "5" }}>
             {saved.state !== "none" && (
               <Flex role="status" align="center" gap="2" color="fgMuted" textStyle="label">
-                {saved.state === "saved" && (
+                {(saved.state === "saved" || saved.state === "here") && (
                   <Box color="status.ok.fg" display="grid">
                     <Icon as={CircleCheck} size={18} />
                   </Box>
@@ -114,7 +119,7 @@ export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFra
 
 /** On a phone, where the steps are not listed: the first thing that a new participant reads. */
 function Welcome({ firstName, steps }: { firstName: string; steps: number }) {
-  const keepsDrafts = offersName("retornarOnboarding");
+  const keepsDrafts = !useWizard().data.composed;
   return (
     <Box display={{ lg: "none" }} bg="paper" borderRadius="md" padding="4" marginBottom="5">
       <Text textStyle="h3" fontWeight={600}>

@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
-import { offers } from "@/api/offered";
 import { useWrite } from "@/api/write";
 import { END, furthest, mayOpen, nextStep, previousStep, START, Step } from "@/domain/onboarding/onboarding";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
@@ -98,15 +97,21 @@ export function WizardSteps({ data }: { data: WizardData }) {
     };
     const send: Wizard["send"] = async (metadata, { skip = false } = {}) => {
       forget();
-      const isTold = offers("GET /retornarOnboarding/{idPessoa}/{idPlano}");
+      const isTold = !data.composed;
       try {
         // The specification's call knows only 'N': nothing to be skipped is said to a backend that knows no more.
         const pular = skip && isTold ? "S" : "N";
-        const reply = await write({ body: { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular } });
+        const body = { idPessoa, idPlano: data.plano.id, idStep: step, metadata: skip ? {} : metadata, pular } as const;
+        const reply = await write({ body }).catch((failure) => {
+          // The specification names no answer to the end: all steps were taken, and a backend that knows no -1 is done as well.
+          const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 401;
+          if (isTold || step !== END || !isRefused) throw failure;
+          return undefined;
+        });
         // The answer of the specification's call is not named: without the next step it is the list's.
-        const proximoStep = reply.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
+        const proximoStep = reply?.proximoStep ?? (step === END ? START : (nextStep(etapas, step) ?? END));
         if (!isTold && step !== END) (await keeping()).keepHere(idPessoa, data.plano.id, step, skip ? {} : metadata, true);
-        if (!isTold && step === END) (await keeping()).forgetSteps(idPessoa, data.plano.id);
+        if (!isTold && step === END) (await keeping()).forgetWizard(idPessoa, data.plano.id);
         if (step === END && !session.target) concludeOnboarding();
         await client.refetchQueries({ queryKey, exact: true });
         setOpened((before) => (step === END ? { ...before, concluded: true } : { ...before, step: proximoStep }));

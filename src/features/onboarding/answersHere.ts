@@ -1,6 +1,6 @@
 import { Step } from "@/domain/onboarding/onboarding";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
-import { keepInTab, readKept } from "@/ui/browser/keptInTab";
+import { forgetKept, keepInTab, readKept } from "@/ui/browser/keptInTab";
 import type { WizardData } from "./wizard";
 
 type Answers = WizardData["respostas"];
@@ -35,8 +35,9 @@ export function answersHere(idPessoa: number, idPlano: number): Answers {
   ];
 }
 
-/** Forgets the steps of a wizard that is done. */
-export function forgetSteps(idPessoa: number, idPlano: number) {
+/** Forgets everything of a wizard that is done. */
+export function forgetWizard(idPessoa: number, idPlano: number) {
+  forgetKept(nameOf(idPessoa, idPlano));
   try {
     localStorage.removeItem(nameOf(idPessoa, idPlano));
   } catch {

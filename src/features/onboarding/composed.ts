@@ -40,5 +40,6 @@ export async function composeWizard({ person, vinculo, onboarding }: Session): P
     salario,
     parametros: { ...SPECIFIED, limiteSalario: basicContributionThreshold(SPECIFIED.unidadeReferencia) },
     perfis: [],
+    composed: true,
   };
 }

@@ -1,9 +1,9 @@
 import { call } from "@/api/browser";
-import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
 import type { PageQueries } from "@/session/page";
 import type { Session } from "@/session/session";
+import type { WizardData } from "./wizard";
 
 const WIZARD = "GET /retornarOnboarding/{idPessoa}/{idPlano}";
 
@@ -19,11 +19,12 @@ export function wizardOf(session: Session) {
   const [, args] = options.queryKey as unknown as [string, { params: { idPessoa: number; idPlano: number } }];
   return {
     ...options,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallReply<typeof WIZARD>> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WizardData> => {
       try {
         return await call(WIZARD, { ...args, signal });
       } catch (failure) {
-        if (!(failure instanceof ApiError && failure.unsupported)) throw failure;
+        // An attendant is told nothing of how far somebody has come.
+        if (!(failure instanceof ApiError && failure.unsupported) || session.target) throw failure;
         const { composeWizard } = await import("./composed");
         return composeWizard(session);
       }

@@ -44,6 +44,7 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
   const knownAt = useRef(Date.parse(newest ?? "") || 0);
   const waiting = useRef<(Typed & { timer: ReturnType<typeof setTimeout> }) | null>(null);
   const isReadOnly = useNoWriting() !== null;
+  const isHere = data.composed === true;
   const name = `onboarding:${idPessoa}:${idPlano}`;
 
   const flush = useCallback(async () => {
@@ -65,12 +66,12 @@ export function useDraftKeeper({ idPessoa, idPlano, step, onKept }: Place, data:
       if (!waiting.current) forgetKept(name);
       knownAt.current = Date.parse(gravadaEm) || 0;
       onKept(draft.step, draft.values, knownAt.current);
-      setSaved({ state: "saved", at: gravadaEm });
+      setSaved(isHere ? { state: "here" } : { state: "saved", at: gravadaEm });
     } catch {
       // The typed values are still in the form and in this tab, and go with the answer.
       setSaved({ state: "failed" });
     }
-  }, [idPessoa, idPlano, isReadOnly, name, onKept]);
+  }, [idPessoa, idPlano, isHere, isReadOnly, name, onKept]);
 
   const keep = useCallback(
     (values: Answer) => {

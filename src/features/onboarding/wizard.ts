@@ -3,10 +3,13 @@ import { createContext, useContext } from "react";
 import { stepNames } from "@/domain/onboarding/onboarding";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
 
-export type WizardData = Reply<"GET /retornarOnboarding/{idPessoa}/{idPlano}">;
+export type WizardData = Reply<"GET /retornarOnboarding/{idPessoa}/{idPlano}"> & {
+  /** The backend only takes its answers: the browser keeps the rest. */
+  composed?: true;
+};
 
-/** State of the draft: none yet, on its way, kept at an instant, or not kept. */
-export type Saved = { state: "none" | "saving" | "failed" } | { state: "saved"; at: string };
+/** State of the draft: none yet, on its way, kept at an instant, kept in this tab alone, or not kept. */
+export type Saved = { state: "none" | "saving" | "failed" | "here" } | { state: "saved"; at: string };
 
 export interface Wizard {
   data: WizardData;

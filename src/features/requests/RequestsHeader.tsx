@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useRouter } from "next/router";
+import { useOffers } from "@/api/offered";
 import { PageTitle } from "@/layout/PageTitle";
 import { readFilters, readId, readPage, writeUrl } from "@/parts/requests/filters";
 import { titleOf } from "@/routes";
@@ -15,7 +16,8 @@ const Link = chakra(PortalLink);
 /** In the top bar: the page's title, or, over a request, the way back to the list and what is open. */
 export function RequestsHeader() {
   const id = readId(useRouter().query.id);
-  return id ? <OpenRequest id={id} /> : <PageTitle />;
+  const hasDetail = useOffers()("retornarSolicitacao");
+  return id && hasDetail ? <OpenRequest id={id} /> : <PageTitle />;
 }
 
 function OpenRequest({ id }: { id: number }) {

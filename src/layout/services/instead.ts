@@ -31,7 +31,7 @@ export function insteadOf(path: RoutePath, known: readonly AvailableService[]): 
   const may = (service: CatalogueService) => {
     const id = serviceId(service);
     return (
-      (id === null && offersName(service.path)) || known.some(({ idFuncionalidade, permitido }) => idFuncionalidade === id && permitido)
+      offersName(service.path) && (id === null || known.some(({ idFuncionalidade, permitido }) => idFuncionalidade === id && permitido))
     );
   };
   return (INSTEAD[path] ?? [])

@@ -91,19 +91,20 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
       id: "conversa",
       header: "Conversa",
       align: "end" as const,
-      cell: (requisicao: Requisicao) => (
-        <Button
-          variant="outline"
-          size="sm"
-          leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
-          loading={openingId === requisicao.id}
-          title={failedId === requisicao.id ? "Tentar de novo" : undefined}
-          aria-label={`Conversar sobre ${nameOfRequest(requisicao)}`}
-          onClick={() => void open(requisicao)}
-        >
-          Conversar
-        </Button>
-      ),
+      cell: (requisicao: Requisicao) =>
+        requisicao.pessoa.id > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
+            loading={openingId === requisicao.id}
+            title={failedId === requisicao.id ? "Tentar de novo" : undefined}
+            aria-label={`Conversar sobre ${nameOfRequest(requisicao)}`}
+            onClick={() => void open(requisicao)}
+          >
+            Conversar
+          </Button>
+        ),
     },
   ];
   return (

@@ -107,7 +107,7 @@ export function AdminHome() {
           )}
           {unsupported && (
             <Card padding="0">
-              <UnavailableState title="O sistema do fundo ainda não conta as filas">
+              <UnavailableState title="O resumo das filas ainda não está disponível">
                 As solicitações estão na Central de Solicitações. A busca de pessoas e as mensagens funcionam normalmente.
               </UnavailableState>
             </Card>

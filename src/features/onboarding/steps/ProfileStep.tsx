@@ -28,7 +28,7 @@ export function ProfileStep() {
       <Notice kind="info">{PROFILE_RULE}</Notice>
       {data.perfis.length === 0 && (
         <Notice kind="off">
-          O sistema do fundo ainda não mostra as carteiras por aqui: você fica na {DEFAULT_PORTFOLIO} e escolhe outra com a equipe.
+          As carteiras ainda não aparecem por aqui: você fica na {DEFAULT_PORTFOLIO}. Para escolher outra, fale com a equipe.
         </Notice>
       )}
       {!isOpen && data.perfis.length > 0 && (

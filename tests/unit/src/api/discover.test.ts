@@ -67,7 +67,6 @@ it("believes what a backend publishes, and asks nothing else", async () => {
 it.each([
   ["a page in place of everything", 200, "<!doctype html><title>App</title>"],
   ["a framework's sentence about the address", 404, { statusCode: 404, message: "Cannot GET it", error: "Not Found" }],
-  ["a refusal of every address that it does not know", 403, { message: "Missing Authentication Token" }],
 ])("knows what lacks by %s", async (_, status, body) => {
   const { host } = await backend((request, response) => {
     if (request.url?.startsWith("/retornarSaldo")) return json(response, 401, { detail: "Entre." });
@@ -101,6 +100,27 @@ it("never speaks for somebody where an address tells as much without them, and n
   expect(spoken).toEqual([]);
   expect(asked.filter((call) => /exportar|baixar/.test(call))).toEqual([]);
   expect(offersName("exportarAuditoria")).toBe(false);
+});
+
+it("closes nothing where a token is refused like every address: another visitor's would not be", async () => {
+  const { host } = await backend((_, response) => json(response, 401, { message: "Unauthorized" }));
+  const { discover } = await fresh();
+  await discover(host, "forged", closedPages);
+  expect(offersName("retornarExtrato")).toBe(true);
+});
+
+it("asks in somebody's name for no list of their own", async () => {
+  const spoken: string[] = [];
+  const { host } = await backend((request, response) => {
+    if (!request.headers.authorization) return json(response, 401, {});
+    spoken.push(request.url?.split("?")[0] ?? "");
+    return json(response, 404, {});
+  });
+  const { discover } = await fresh();
+  await discover(host, "token", closedPages);
+  expect(spoken.length).toBeGreaterThan(20);
+  expect(spoken.filter((path) => !/\/0(\/|$)/.test(path) && !path.startsWith("/chamada-que"))).toEqual([]);
+  expect(offersName("retornarFila")).toBe(false);
 });
 
 it("takes the owner's list and asks nothing", async () => {

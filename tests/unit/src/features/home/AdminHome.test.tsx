@@ -252,7 +252,7 @@ describe("the administrator's home", () => {
     refuse("GET /retornarEmAndamento", 501);
     refuse("GET /retornarPessoasVistas", 404);
     show();
-    expect(await screen.findByText("O sistema do fundo ainda não conta as filas")).toBeVisible();
+    expect(await screen.findByText("O resumo das filas ainda não está disponível")).toBeVisible();
     await waitFor(() => expect(screen.queryByText("Vistas por último")).not.toBeInTheDocument());
     expect(screen.getByRole("button", { name: "Buscar pessoa por nome ou CPF" })).toBeVisible();
   });

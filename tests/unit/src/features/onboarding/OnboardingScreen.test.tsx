@@ -93,7 +93,7 @@ describe("the wizard", () => {
       const shown = renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
       await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" });
       await shown.user.click(screen.getByLabelText("R$ 3.000 - 4.999"));
-      expect(await screen.findByText(/^Salvo às/, {}, { timeout: 5_000 })).toBeVisible();
+      expect(await screen.findByText("Guardado nesta aba", {}, { timeout: 5_000 })).toBeVisible();
       shown.unmount();
       renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: pending });
       expect(await screen.findByLabelText("R$ 3.000 - 4.999")).toBeChecked();
