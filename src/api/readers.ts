@@ -211,7 +211,7 @@ function ofItsKind(key: string, answer: unknown): unknown {
 }
 
 /** True for a call that the specification names: it is asked for, whatever was answered. */
-export const isNamed = (key: string): boolean => key in readers || key === "GET /exportarSolicitacoes";
+export const isNamed = (key: string): boolean => key in readers || nameOf(key) === "exportarSolicitacoes";
 
 const told = new Set<string>();
 

@@ -1,6 +1,7 @@
 import { useRouter } from "next/router";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
+import { enrolmentsOf } from "@/api/enrolmentsQuery";
 import { offersName, useOffers } from "@/api/offered";
 import { routeOf } from "@/routes";
 import { interruptSession } from "@/session/actions";
@@ -45,6 +46,12 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** Asks what only a session is answered. */
+const askForSession = () =>
+  offersName("retornarSessao")
+    ? call("GET /retornarSessao")
+    : call("GET /retornarPlanosAtivos/{idPessoa}", enrolmentsOf(readCookie("login.pessoa")?.pessoa.id ?? 0));
+
 /** Keeps the portal's socket open while somebody is signed in, except on pages without the layout (§7). */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -80,7 +87,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
           goTo.current("/logout");
         },
         // Nobody tells a socket that came too late: the call's 401 ends the session as any other would.
-        onRefused: () => void call(offersName("retornarSessao") ? "GET /retornarSessao" : "GET /requisicaoStatus").catch(() => undefined),
+        onRefused: () => void askForSession().catch(() => undefined),
       });
     });
     return () => {
