@@ -13,8 +13,9 @@ import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { wizardOf } from "./onboardingQueries";
-import { Visitor } from "./Visitor";
 
+/** Not for who has a wizard. */
+const Visitor = dynamic(() => import("./Visitor").then((module) => module.Visitor));
 const WizardSteps = dynamic(() => import("./WizardSteps").then((module) => module.WizardSteps));
 
 const column = { maxWidth: "720px", marginInline: "auto", paddingInline: "4", paddingTop: "24" } as const;

@@ -32,9 +32,9 @@ function open(state: Partial<WizardData>, idStep?: number, session = participant
 const next = () => screen.getByRole("button", { name: "Avançar" });
 
 describe("the wizard", () => {
-  it("offers a visitor the ways in", () => {
+  it("offers a visitor the ways in", async () => {
     renderScreen(<OnboardingScreen />, { pathname: "/onboarding" });
-    expect(screen.getByRole("link", { name: "Entrar" })).toHaveAttribute("href", "/login?voltar=%2Fonboarding");
+    expect(await screen.findByRole("link", { name: "Entrar" })).toHaveAttribute("href", "/login?voltar=%2Fonboarding");
   });
 
   it("leaves ways on where it does not come", async () => {
