@@ -108,6 +108,8 @@ for (const shape of ["natural", "strict"] as const)
     await page.goto(`${portal.address}/services/requests`);
     const palette = await openPalette(page);
     await expect(palette.getByRole("option", { name: /Acompanhar solicitações/ })).toHaveAttribute("aria-disabled", "true");
+    // The feature list may come after the palette: what is always present stands first.
+    await expect(palette.getByRole("option", { name: /Dependentes/ })).toBeVisible();
     const names = await palette.getByRole("option").locator("> span:nth-child(2)").allInnerTexts();
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "pt-BR")));
     expect(names).toContain("Dependentes");

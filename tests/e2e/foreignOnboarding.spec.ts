@@ -40,7 +40,7 @@ test("a plan with percentages, from the password to the end, with a reload in be
   await page.getByLabel("Contribuição básica").selectOption("6");
   await page.getByLabel("Contribuição suplementar").selectOption("5");
   // Kept a second after the last key.
-  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+  await expect(page.getByText(/^Guardado nesta aba/)).toBeVisible();
   await page.goBack();
   await isAt(page, 4);
   await foreignOnboarding.expectAddress(page);

@@ -28,7 +28,10 @@ const PAGE: RoutePath = "/onboarding";
 /** Only for a backend that keeps none of the answers. */
 const keeping = () => import("./answersHere");
 
-const Concluded = dynamic(() => import("./Concluded").then((module) => module.Concluded), { ssr: false });
+const Concluded = dynamic(() => import("./Concluded").then((module) => module.Concluded), {
+  ssr: false,
+  loading: () => <div aria-busy="true" />,
+});
 
 const steps: Record<number, ComponentType> = {
   [Step.PASSWORD]: PasswordStep,
