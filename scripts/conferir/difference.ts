@@ -1,3 +1,6 @@
+import { isRecord } from "@/api/read";
+import { isNothing } from "@/api/readAnswer";
+
 /**
  * Differences between an answer and what the portal reads in it, in names of the contract and kinds: never a value, nor a name
  * that only the answer has.
@@ -8,11 +11,6 @@ export interface Difference {
   /** Fields that did not come. */
   missing: string[];
 }
-
-type Fields = Record<string, unknown>;
-const isRecord = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === "" || (isRecord(value) && Object.keys(value).length === 0);
 
 const FORMS: [RegExp, string][] = [
   [/^\d{4}-\d{2}-\d{2}T.*Z$/, "instante em UTC"],

@@ -1,10 +1,10 @@
 import { resources } from "@contract/openapi";
 import type { RouteContract } from "@contract/route";
 import { published } from "@/api/discover";
+import { nameOf } from "@/api/offered";
 import { isAbsent, tellsNothing } from "@/api/presence";
 import type { Answer, Backend } from "./backend";
 import type { Result, Verdict } from "./results";
-import { nameOf } from "./results";
 import type { SignedIn } from "./specification";
 
 /** Calls that are asked for at the same time. */

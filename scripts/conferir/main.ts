@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { nameOf } from "@/api/offered";
 import { setDateOrder } from "@/domain/calendar/dateOrder";
 import { ask } from "./ask";
 import { type Answer, Backend, Unreachable } from "./backend";
 import { ExtensionCheck, publishedCalls, settingFor, unknownNames } from "./extensions";
 import { pagesOf } from "./pages";
 import { type Report, reportPage, summaryLines } from "./report";
-import { BAD, nameOf, type Result, words } from "./results";
+import { BAD, type Result, words } from "./results";
 import { NotSignedIn, signIn } from "./signIn";
 import { SpecificationCheck } from "./specification";
 

@@ -1,6 +1,7 @@
+import { nameOf } from "@/api/offered";
 import type { Group } from "./extensions";
 import { pagesOf, summaryOf } from "./pages";
-import { BAD, nameOf, type Result, type Verdict, words } from "./results";
+import { BAD, type Result, type Verdict, words } from "./results";
 
 export interface Report {
   /** Address that was checked, without anything that identifies whoever did. */

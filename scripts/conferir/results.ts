@@ -25,6 +25,3 @@ export const words: Record<Verdict, string> = {
   failed: "Falhou",
   unchecked: "Não conferida",
 };
-
-/** The name of a call, as `API_CALLS` has it. */
-export const nameOf = (key: string) => key.split("/")[1] ?? "";

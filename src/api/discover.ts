@@ -1,5 +1,5 @@
 import { resources } from "@contract/openapi";
-import { keepOffer, type Offer } from "./offered";
+import { keepOffer, nameOf, type Offer } from "./offered";
 import { type Answer, contentOf, isAbsent, tellsNothing } from "./presence";
 
 /**
@@ -12,7 +12,6 @@ const REFRESH_MS = 10 * 60_000;
 const AGAIN_MS = 20_000;
 const TIMEOUT_MS = 5_000;
 const AT_ONCE = 8;
-const nameOf = (path: string) => path.split("/")[1] ?? "";
 
 interface Extension {
   name: string;
@@ -129,7 +128,7 @@ async function look(host: string, token: string | null, closed: Closed) {
   const offer = names ? offerOf(({ name }) => names.has(name) || name === SOCKET.name) : await probe(host, token);
   if (offer) keep(offer, closed);
   isKnown ||= offer !== null;
-  // Where nothing was told without a session, the first document that has one asks again.
+  // A backend that told nothing without a session is asked again by the first document that has one.
   until = Date.now() + (offer ? REFRESH_MS : token ? AGAIN_MS : 0);
 }
 

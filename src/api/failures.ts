@@ -1,4 +1,5 @@
 import { ApiError, type FieldError, messageOf, NOT_OFFERED } from "./error";
+import { isRecord } from "./read";
 
 const OFFLINE = "Não conseguimos falar com o servidor. Verifique sua internet e tente de novo.";
 const UNREACHED = "O sistema do fundo não respondeu. Tente de novo em instantes.";
@@ -9,8 +10,6 @@ export function withoutAnswer(isLate: boolean): ApiError {
   const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
   return isLate && !isOffline ? new ApiError(504, LATE) : new ApiError(0, isOffline ? OFFLINE : UNREACHED);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** The reason that a backend gives in its own words; "" without one. */
 const detailOf = (data: unknown): string => (isRecord(data) && typeof data.detail === "string" ? data.detail.trim() : "");

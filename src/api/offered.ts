@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Contract, RouteKey } from "../../contract";
 
-/** The name of a call: the first part of its path. */
-type NameOf<K> = K extends `${string} /${infer N}/{${string}` ? N : K extends `${string} /${infer N}` ? N : never;
+/** The same of a key, as a type. */
+export type NameOf<K> = K extends `${string} /${infer N}/{${string}` ? N : K extends `${string} /${infer N}` ? N : never;
 /** Calls that the specification names. */
 type Named = { [K in RouteKey]: Contract[K]["origin"] extends "specification" ? K : never }[RouteKey];
 /** Names of the reads that a backend may lack. */
@@ -38,7 +38,8 @@ const changed = () => {
   for (const notify of state.listeners) notify();
 };
 
-const nameOf = (key: string) => key.split("/")[1] ?? "";
+/** The name of a call, of its key or its path: the first part of the path. */
+export const nameOf = (key: string) => key.split("/")[1] ?? "";
 
 /**
  * False for a call that the backend is known to lack, and for a page that needs it.

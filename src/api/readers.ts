@@ -5,6 +5,7 @@ import type { Contract, RouteKey } from "../../contract";
 import type { CallArgs } from "./client";
 import { enrolment } from "./enrolment";
 import { ApiError } from "./error";
+import { type NameOf, nameOf } from "./offered";
 import { cpf, type Fields, filled, flag, id, integer, isRecord, named, or, type Read, record, text, unreadable, whole } from "./read";
 import { isNothing, list, lookup, nullable, unwrapped } from "./readAnswer";
 
@@ -158,8 +159,6 @@ export const readNotification = or(
 );
 
 type Unread = Exclude<RouteKey, keyof typeof readers>;
-/** The name alone, without method and parameters: the table travels to every browser. */
-type NameOf<K> = K extends `${string} /${infer N}/{${string}` ? N : K extends `${string} /${infer N}` ? N : never;
 type OfReply<T> = { [K in Unread]: Contract[K] extends { reply: unknown } ? (Reply<K> extends T ? NameOf<K> : never) : never }[Unread];
 type OrNull = { [K in Unread]: Contract[K] extends { reply: unknown } ? (null extends Reply<K> ? NameOf<K> : never) : never }[Unread];
 
@@ -195,8 +194,6 @@ const otherKinds = {
   retornarEmprestimos: LIST,
   retornarResgates: LIST,
 } satisfies Record<OrNull, typeof OR_NULL> & Record<OfReply<readonly unknown[]>, typeof LIST>;
-
-const nameOf = (key: string) => key.split("/")[1] ?? "";
 
 /**
  * An answer of no call that is named: taken as it is, unless it is of another kind altogether. A write may answer nothing.

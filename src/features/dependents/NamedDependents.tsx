@@ -18,7 +18,7 @@ import { ListSkeleton } from "./ListSkeleton";
 
 const CHAT: RoutePath = "/chat";
 
-export const namedQuery = (params: Owner) => query("GET /retornarDependentes/{idPessoa}/{idPlano}", { params });
+const namedQuery = (params: Owner) => query("GET /retornarDependentes/{idPessoa}/{idPlano}", { params });
 
 const percent = (rateio: number) => `${writeShare(Math.round(rateio * 100))}%`;
 

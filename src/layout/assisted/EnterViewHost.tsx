@@ -10,7 +10,7 @@ const EnterViewDialog = dynamic(() => import("./EnterViewDialog").then((module) 
 export function EnterViewHost() {
   const request = useViewRequest();
   useEffect(() => closeViewRequest, []);
-  // Where nobody records the reason, nobody is asked for one.
+  // A backend that does not record the reason is not given one.
   const isAsked = offersName("iniciarVisao");
   useEffect(() => {
     if (request && !isAsked) void enterView(request.pessoa, { modo: "agir", motivo: "outro" });
