@@ -94,6 +94,7 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
       cell: (requisicao: Requisicao) =>
         requisicao.pessoa.id > 0 && (
           <Button
+            writes
             variant="outline"
             size="sm"
             leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}

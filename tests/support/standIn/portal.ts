@@ -61,8 +61,9 @@ async function startPortal(manner: Manner = {}): Promise<Portal & { stop(): Prom
     address,
     standIn,
     async stop() {
-      await family.stop();
+      // Its polling sockets first: the portal waits for answers that are on their way.
       await standIn.close();
+      await family.stop();
     },
   };
 }
@@ -90,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   fresh: [
     async ({ portal }, use) => {
       portal.standIn.reset();
+      portal.standIn.forgetSockets();
       await use(undefined);
     },
     { auto: true },
@@ -99,6 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (manner) => {
       const portal = await startPortal(manner);
       started.push(portal);
+      await fetch(`${portal.address}/login`);
       return portal;
     });
     for (const portal of started) await portal.stop();

@@ -96,7 +96,9 @@ export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
   let opened = 0;
 
   const notice = (call: string) => {
-    if (absent.has(call) && !/openapi|que-nao-existe/.test(call)) repeated.push(call);
+    // A portal looks at its backend anew every ten minutes, and begins with an address that does not exist.
+    if (call.includes("que-nao-existe")) absent.clear();
+    if (absent.has(call) && !call.includes("openapi")) repeated.push(call);
     absent.set(call, 1);
   };
 
@@ -200,6 +202,11 @@ export async function serveStandIn({ unknown = "missing", all }: Manner = {}) {
     reset() {
       memory = new Memory();
       for (const list of [asked, repeated, beyond]) list.length = 0;
+    },
+    /** Closes the sockets of pages that are gone: a closed browser page does not say so to a polling socket. */
+    forgetSockets() {
+      sockets.clear();
+      io.disconnectSockets(true);
     },
     async close() {
       for (const timer of waiting) clearTimeout(timer);
