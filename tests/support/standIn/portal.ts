@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  portalBefore: async ({ browserName: _ }, use) => {
+  portalBefore: async ({ context }, use) => {
     const started: Awaited<ReturnType<typeof startPortal>>[] = [];
     await use(async (manner) => {
       const portal = await startPortal(manner);
@@ -104,6 +104,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await fetch(`${portal.address}/login`);
       return portal;
     });
+    // A page that outlives its portal complains of it.
+    for (const page of context.pages()) await page.close();
     for (const portal of started) await portal.stop();
   },
   page: async ({ page }, use) => {
