@@ -37,7 +37,7 @@ test.describe("a page in place of a file", () => {
 test("home asks each call once, and nothing about a session that this backend does not know", async ({ page, portal }) => {
   await signIn(page, portal, "bruno", "strict");
   await page.goto(`${portal.address}/services`);
-  // What this page asks late is not home's.
+  // A late call of this page would count as home's.
   await page.goto("about:blank");
   portal.standIn.reset();
   const problems = watch(page, portal);

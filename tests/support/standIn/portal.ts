@@ -61,7 +61,7 @@ async function startPortal(manner: Manner = {}): Promise<Portal & { stop(): Prom
     address,
     standIn,
     async stop() {
-      // Its polling sockets first: the portal waits for answers that are on their way.
+      // The sockets close first: the portal waits for answers that are on their way.
       await standIn.close();
       await family.stop();
     },
