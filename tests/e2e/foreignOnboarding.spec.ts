@@ -10,6 +10,16 @@ const next = (page: Page) => page.getByRole("button", { name: "Avançar" }).clic
 const isAt = (page: Page, step: number) => expect(page).toHaveURL(new RegExp(`/onboarding\\?idStep=${step}\\b`));
 const sent = ({ memory }: StandIn, id: number) => memory().onboarding.get(id) ?? [];
 
+/** From the password to an address that is begun, in a plan that asks for no range of income. */
+async function goToAddress(page: Page) {
+  await foreignOnboarding.password(page);
+  await isAt(page, 2);
+  await page.getByRole("radio", { name: "Não" }).check();
+  await next(page);
+  await isAt(page, 4);
+  await foreignOnboarding.beginAddress(page);
+}
+
 test("a plan with percentages, from the password to the end, with a reload in between", async ({ page, portal, context }) => {
   const { iara } = people;
   await signIn(page, portal, "iara");
@@ -129,12 +139,7 @@ for (const shape of ["natural", "strict"] as const)
 
 test("who leaves in the middle finds the same step again, and somebody else finds nothing", async ({ page, portal }) => {
   await signIn(page, portal, "iara", "strict");
-  await foreignOnboarding.password(page);
-  await isAt(page, 2);
-  await page.getByRole("radio", { name: "Não" }).check();
-  await next(page);
-  await isAt(page, 4);
-  await foreignOnboarding.beginAddress(page);
+  await goToAddress(page);
   await page.getByRole("button", { name: "Continuar depois" }).click();
   await page.waitForURL((url) => url.pathname !== "/onboarding");
   await page.goto(`${portal.address}/onboarding`);
@@ -151,12 +156,7 @@ test("who leaves in the middle finds the same step again, and somebody else find
 
 test("what was typed a moment before going back is there on coming forward again", async ({ page, portal }) => {
   await signIn(page, portal, "iara");
-  await foreignOnboarding.password(page);
-  await isAt(page, 2);
-  await page.getByRole("radio", { name: "Não" }).check();
-  await next(page);
-  await isAt(page, 4);
-  await foreignOnboarding.beginAddress(page);
+  await goToAddress(page);
   await page.goBack();
   await isAt(page, 2);
   await expect(page.getByRole("radio", { name: "Não" })).toBeChecked();

@@ -101,7 +101,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (manner) => {
       const portal = await startPortal(manner);
       started.push(portal);
-      await fetch(`${portal.address}/login`);
       return portal;
     });
     // A page that outlives its portal complains of it.
