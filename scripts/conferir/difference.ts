@@ -1,5 +1,5 @@
-import { isRecord } from "@/api/read";
-import { isNothing } from "@/api/readAnswer";
+import { isRecord, or } from "@/api/read";
+import { isNothing, itemsOf } from "@/api/readAnswer";
 
 /**
  * Differences between an answer and what the portal reads in it, in names of the contract and kinds: never a value, nor a name
@@ -35,10 +35,8 @@ function formOf(value: unknown): string {
   return Array.isArray(value) ? "lista" : "objeto";
 }
 
-const itemsOf = (raw: unknown): unknown[] =>
-  (Array.isArray(raw) ? raw : isRecord(raw) && Object.keys(raw).every((name) => /^\d+$/.test(name)) ? Object.values(raw) : [raw]).filter(
-    (item) => !isNothing(item),
-  );
+/** Items that the portal reads in a value; none where it reads no list. */
+const readItems = or([] as unknown[], (value) => itemsOf(value).filter((item) => !isNothing(item)));
 
 /** Compares an answer, out of its envelope, with what was read in it. */
 export function differencesOf(raw: unknown, read: unknown): Difference {
@@ -49,7 +47,7 @@ export function differencesOf(raw: unknown, read: unknown): Difference {
   const compare = (before: unknown, after: unknown, place: string): void => {
     if (Array.isArray(after)) {
       if (!Array.isArray(before)) say(place, formOf(before), after.length ? "lista" : "lista vazia");
-      const items = isNothing(before) ? [] : itemsOf(before);
+      const items = readItems(before);
       for (const [index, item] of after.entries()) compare(items[index], item, `${place}[]`);
     } else if (isRecord(after)) {
       const rows = Object.entries(after).find(([, value]) => Array.isArray(value));

@@ -1,5 +1,7 @@
 import type { RouteContract } from "@contract/route";
 import { ApiError } from "@/api/error";
+import type { Fields } from "@/api/read";
+import { insideOf } from "@/api/readAnswer";
 import { readAnswer } from "@/api/readers";
 import { contract } from "../../contract";
 import { type Difference, differencesOf } from "./difference";
@@ -10,13 +12,10 @@ export type Reading =
   | { readable: true; value: unknown; envelope: string | null; difference: Difference }
   | { readable: false /** `retornarPlanosAtivos: [2].plano.id` */; fault: string };
 
-const ENVELOPES = ["data", "dados", "result", "results", "resultado"];
-
 /** The answer out of its envelopes, where the same is read in both, and the names of the envelopes. */
 function opened(key: string, raw: unknown, args: Args, value: unknown): { raw: unknown; names: string[] } {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return { raw, names: [] };
-  const name = ENVELOPES.find((one) => one in raw);
-  const inside = name ? (raw as Record<string, unknown>)[name] : undefined;
+  const name = insideOf(raw);
+  const inside = name ? (raw as Fields)[name] : undefined;
   if (!name || typeof inside !== "object" || inside === null) return { raw, names: [] };
   try {
     if (JSON.stringify(readAnswer(key, inside, args as never)) !== JSON.stringify(value)) return { raw, names: [] };

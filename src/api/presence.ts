@@ -1,4 +1,5 @@
 import { isAbsence } from "./failures";
+import { type Fields, isRecord } from "./read";
 
 /** An answer of a backend to somebody who only wants to know whether a call is there. */
 export interface Answer {
@@ -18,16 +19,13 @@ export function contentOf(text: string): unknown {
   }
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-
 /** Names of the fields of an answer, or its kind. */
 const shapeOf = ({ content }: Answer): string =>
-  Array.isArray(content) ? "lista" : typeof content === "object" && content !== null ? Object.keys(content).sort().join() : typeof content;
+  Array.isArray(content) ? "lista" : isRecord(content) ? Object.keys(content).sort().join() : typeof content;
 
 /** Words of the answer, without the address that was asked for: some servers repeat it there. */
 const wordsOf = ({ content }: Answer) => {
-  const { detail, mensagem, message } = record(content);
+  const { detail, mensagem, message }: Fields = isRecord(content) ? content : {};
   return String(detail ?? mensagem ?? message ?? "").replace(/(GET|POST)?[:\s]*\/\S*/g, "");
 };
 

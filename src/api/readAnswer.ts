@@ -13,7 +13,7 @@ export const nullable =
     isNothing(value) ? null : read(value);
 
 /** Items of a list, also of an object with a field for each position, or of an object that is the only item. */
-function itemsOf(value: unknown): unknown[] {
+export function itemsOf(value: unknown): unknown[] {
   if (isNothing(value)) return [];
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return unreadable();
@@ -33,7 +33,7 @@ export const lookup: Read<{ id: number; nome: string }> = (value) =>
     : or({ id: 0, nome: text(value) }, (one) => ({ id: whole(one), nome: "" }))(value);
 
 /** Name under which an envelope, `{ data: … }`, holds the answer; undefined without one. */
-const insideOf = (answer: unknown) =>
+export const insideOf = (answer: unknown) =>
   isRecord(answer) ? Object.keys(answer).find((name) => /^(data|dados|results?|resultado)$/.test(name)) : undefined;
 
 /** Reader of an answer, or of the one inside its envelope, or inside that one's. */
