@@ -8,4 +8,4 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
  * Parts that the frame and almost every page draw with. The frame is a chunk of its own, fetched beside the page's.
  * Without a common place both chunks would carry these parts, and every page would load them twice.
  */
-export const everywhere: readonly unknown[] = [Button, Center, ErrorState, Heading, Link, Stack, Text, useQuery];
+export const everywhere: Record<string, unknown> = { Button, Center, ErrorState, Heading, Link, Stack, Text, useQuery };

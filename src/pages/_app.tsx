@@ -1,4 +1,6 @@
+import "@/theme/fonts";
 import "@/theme/global.css";
+import "@/theme/tokens.css";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import type { AppContext, AppInitialProps, AppProps } from "next/app";
 import dynamic from "next/dynamic";
@@ -23,7 +25,6 @@ import type { PortalPage } from "@/session/page";
 import { SessionProvider } from "@/session/SessionProvider";
 import { type Session, visitor } from "@/session/session";
 import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
-import { ThemeProvider } from "@/theme/ThemeProvider";
 
 const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
 /** Only the assisted view needs it. It stands here: a part that comes with the frame's code is not there at hydration. */
@@ -83,13 +84,11 @@ export default function PortalApp({
             <title>{`${titleOf(router.pathname, session.isAdmin)} · ${PRODUCT}`}</title>
             <meta name="viewport" content="width=device-width, initial-scale=1" />
           </Head>
-          <ThemeProvider>
-            <SocketProvider>
-              <Boundary at={router.asPath} fallback={<Alone />}>
-                {session.target ? <InView>{frame}</InView> : frame()}
-              </Boundary>
-            </SocketProvider>
-          </ThemeProvider>
+          <SocketProvider>
+            <Boundary at={router.asPath} fallback={<Alone />}>
+              {session.target ? <InView>{frame}</InView> : frame()}
+            </Boundary>
+          </SocketProvider>
         </SessionProvider>
       </HydrationBoundary>
     </QueryClientProvider>

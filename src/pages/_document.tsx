@@ -2,23 +2,48 @@ import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, 
 import { contentSecurityPolicy, newNonce } from "@/session/contentSecurityPolicy";
 import { type Session, visitor } from "@/session/session";
 import { documentTheme } from "@/theme/document";
+import { documentSheet, sheetCss } from "@/theme/documentSheet";
+import { bodyFont, tabularFont } from "@/theme/fonts";
+import { SheetProvider } from "@/theme/sheet";
+
+const fonts = `:root{--font-body:${bodyFont};--font-tabular:${tabularFont}}`;
+
+interface OwnProps {
+  nonce: string;
+  /** CSS of the classes that this page's HTML uses, and their names for the browser. */
+  classes: ReturnType<typeof sheetCss>;
+}
 
 /** The HTML around every page. It is made anew for each request, because the policy's nonce must be. */
-export default class PortalDocument extends Document<{ nonce: string }> {
-  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & { nonce: string }> {
+export default class PortalDocument extends Document<OwnProps> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & OwnProps> {
     const nonce = newNonce();
     context.res?.setHeader("Content-Security-Policy", contentSecurityPolicy(nonce, context.req?.headers.host));
-    return { ...(await Document.getInitialProps(context)), nonce };
+    const sheet = documentSheet();
+    const { renderPage } = context;
+    context.renderPage = () =>
+      renderPage({
+        enhanceApp: (App) => (props) => (
+          <SheetProvider value={sheet}>
+            <App {...props} />
+          </SheetProvider>
+        ),
+      });
+    return { ...(await Document.getInitialProps(context)), nonce, classes: sheetCss(sheet) };
   }
 
   override render() {
-    const { nonce, __NEXT_DATA__ } = this.props;
+    const { nonce, classes, __NEXT_DATA__ } = this.props;
     const session = (__NEXT_DATA__.props.session as Session | undefined) ?? visitor;
     const { cssVariables, htmlAttributes } = documentTheme(session.theme, session.isAdmin);
     return (
       <Html lang="pt-BR" data-date-order={process.env.API_DATE_ORDER || undefined} {...htmlAttributes}>
         <Head nonce={nonce}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names of fonts, whose quotes stay quotes. */}
+          <style dangerouslySetInnerHTML={{ __html: fonts }} />
           <style id="plano">{cssVariables}</style>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that the portal's own styles became. */}
+          <style data-emotion={classes.names} dangerouslySetInnerHTML={{ __html: classes.css }} />
           <script src="/theme-init.js" nonce={nonce} />
           <script src="/early-clicks.js" nonce={nonce} />
           <link rel="icon" href="/images/icon-default.svg" type="image/svg+xml" />

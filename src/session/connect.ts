@@ -21,5 +21,7 @@ export function connectBrowser() {
     onUnauthorized: endSession,
   });
   watchActivity();
-  window.addEventListener("load", () => setTimeout(prepareCalls), { once: true });
+  if (here) window.addEventListener("load", () => setTimeout(prepareCalls), { once: true });
+  // A visitor's page asks for nothing before somebody touches it.
+  else for (const intent of ["pointerdown", "keydown", "input"]) window.addEventListener(intent, prepareCalls, { once: true, capture: true });
 }

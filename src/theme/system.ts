@@ -1,51 +1,7 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
-import { bodyFont, tabularFont } from "./fonts";
-import { spacing, textStyles } from "./scale";
-
-const variable = (name: string) => ({ value: `var(--${name})` });
-
-const status = (kind: string) => ({ fg: variable(`${kind}-fg`), fill: variable(`${kind}-fill`), line: variable(`${kind}-line`) });
-
-/** Colours are names of CSS variables: a plan or a mode changes variables and never rebuilds the system. */
-const colors = {
-  canvas: variable("canvas"),
-  surface: variable("surface"),
-  subtle: variable("subtle"),
-  muted: variable("muted"),
-  line: variable("line"),
-  lineStrong: variable("line-strong"),
-  fg: variable("fg"),
-  fgMuted: variable("fg-muted"),
-  fgSubtle: variable("fg-subtle"),
-  backdrop: variable("backdrop"),
-  paper: variable("paper"),
-  brand: {
-    solid: variable("brand"),
-    onSolid: variable("brand-contrast"),
-    hover: variable("brand-hover"),
-    active: variable("brand-active"),
-    edge: variable("brand-edge"),
-    accent: variable("brand-accent"),
-    fg: variable("brand-fg"),
-    subtle: variable("brand-subtle"),
-    muted: variable("brand-muted"),
-    line: variable("brand-line"),
-  },
-  status: { info: status("info"), wait: status("wait"), ok: status("ok"), bad: status("bad"), off: status("off") },
-  danger: { solid: variable("bad-solid"), onSolid: variable("bad-on-solid") },
-  assisted: variable("assisted"),
-  assistedFg: variable("assisted-fg"),
-  assistedFgMuted: variable("assisted-fg-muted"),
-  assistedButton: variable("assisted-button"),
-  adminBar: { bg: variable("admin-bar"), fg: variable("admin-bar-fg"), current: variable("admin-bar-current") },
-  admin: {
-    solid: variable("admin-solid"),
-    onSolid: variable("admin-on-solid"),
-    hover: variable("admin-hover"),
-    avatar: variable("admin-avatar"),
-  },
-};
+import type { resolve } from "./resolve";
+import { theme } from "./tokens";
 
 const config = defineConfig({
   cssVarsPrefix: "p",
@@ -53,30 +9,18 @@ const config = defineConfig({
   // would stay empty, which browsers read as a fault: they drop the layer after it.
   preflight: false,
   disableLayers: true,
-  theme: {
-    breakpoints: { sm: "480px", md: "768px", lg: "1024px", xl: "1280px" },
-    keyframes: {
-      spin: { to: { transform: "rotate(360deg)" } },
-      pulse: { "50%": { opacity: "0.55" } },
-    },
-    tokens: {
-      colors,
-      spacing,
-      sizes: { ...spacing, full: { value: "100%" }, content: { value: "1120px" } },
-      fonts: { body: { value: bodyFont }, heading: { value: bodyFont }, tabular: { value: tabularFont } },
-      fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 }, bold: { value: 600 } },
-      radii: { sm: { value: "4px" }, md: { value: "8px" }, full: { value: "9999px" } },
-      borders: { "1px": { value: "1px solid" } },
-      shadows: {
-        float: { value: "0 16px 48px rgba(0,0,0,.24)" },
-        toast: { value: "0 8px 24px rgba(20,22,19,.12)" },
-        focus: { value: "0 0 0 3px var(--brand-muted)" },
-      },
-      zIndex: { sticky: { value: 10 }, bar: { value: 20 }, menu: { value: 30 }, assisted: { value: 40 }, toast: { value: 50 } },
-    },
-    textStyles,
-  },
+  // Chakra's own also repeats the colour as a variable, which nothing here reads.
+  utilities: { background: { transform: (background: string) => ({ background }) } },
+  theme,
 });
 
 /** The design system, with nothing that the portal does not use. */
 export const system = createSystem(defaultBaseConfig, config);
+
+let calls = 0;
+
+/**
+ * Chakra's CSS of styles, later ones over earlier ones. Chakra keeps its answers by the styles without their order, in
+ * which a `padding` after a `paddingInline` is another look than before it: a name of its own tells each call from all others.
+ */
+export const resolveByChakra = ((...layers: object[]) => system.css({ [`--${calls++}`]: undefined }, ...layers)) as typeof resolve;

@@ -2,9 +2,16 @@ import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 import { failOnConsoleError } from "./consoleErrors";
 import { offerAll } from "./offer";
+import { sameAsChakra as mockSameAsChakra } from "./sameAsChakra";
 import { server, unexpectedRequests } from "./server";
 
 failOnConsoleError();
+// Every look that a test draws is resolved as Chakra does.
+jest.mock("@/theme/resolve", () => {
+  const actual = jest.requireActual<typeof import("@/theme/resolve")>("@/theme/resolve");
+  const { resolveByChakra } = jest.requireActual<typeof import("@/theme/system")>("@/theme/system");
+  return { ...actual, resolve: mockSameAsChakra(actual.resolve, resolveByChakra) };
+});
 // A machine that does other things at the same time is slow, not wrong.
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -6,7 +6,6 @@ import type { NextRouter } from "next/router";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { SessionProvider } from "@/session/SessionProvider";
 import { type Session, visitor } from "@/session/session";
-import { ThemeProvider } from "@/theme/ThemeProvider";
 
 /** Bruno Carvalho of the demo fund: HPE, taxpayer, active, one enrolment. */
 export const participant: Session = {
@@ -109,9 +108,7 @@ export function renderScreen(screen: ReactElement, options: Options = {}) {
   const view = render(
     <QueryClientProvider client={client}>
       <FakeRouterProvider fake={fake}>
-        <SessionProvider session={options.session ?? visitor}>
-          <ThemeProvider>{screen}</ThemeProvider>
-        </SessionProvider>
+        <SessionProvider session={options.session ?? visitor}>{screen}</SessionProvider>
       </FakeRouterProvider>
     </QueryClientProvider>,
   );

@@ -61,7 +61,7 @@ function PeriodRow({ line, subcontas }: { line: Line; subcontas: Demonstrativo["
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }} bg={line.id === TOTAL ? "subtle" : undefined}>
       <details>
         <Flex
-          asChild
+          as="summary"
           align="center"
           gap="3"
           minH="12"
@@ -69,15 +69,13 @@ function PeriodRow({ line, subcontas }: { line: Line; subcontas: Demonstrativo["
           cursor="pointer"
           css={{ "&::marker, &::-webkit-details-marker": { display: "none" } }}
         >
-          <summary>
-            <Text flex="1" fontWeight={600}>
-              {line.name}
-            </Text>
-            <Text fontWeight={600} fontFamily="tabular" whiteSpace="nowrap">
-              {formatAmount(line.total)}
-            </Text>
-            <Icon as={ChevronDown} size={18} />
-          </summary>
+          <Text flex="1" fontWeight={600}>
+            {line.name}
+          </Text>
+          <Text fontWeight={600} fontFamily="tabular" whiteSpace="nowrap">
+            {formatAmount(line.total)}
+          </Text>
+          <Icon as={ChevronDown} size={18} />
         </Flex>
         <Box px="4" pb="3">
           <KeyValue

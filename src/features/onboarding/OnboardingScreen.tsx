@@ -22,9 +22,7 @@ const column = { maxWidth: "720px", marginInline: "auto", paddingInline: "4", pa
 
 const Waiting = () => (
   <Box {...column}>
-    <VisuallyHidden asChild>
-      <h1>Seu primeiro acesso</h1>
-    </VisuallyHidden>
+    <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
     <Skeleton h="40px" w="60%" />
     <Box height="6" />
     <Skeleton h="240px" />

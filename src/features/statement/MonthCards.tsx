@@ -25,7 +25,7 @@ export function MonthCards({ extrato }: { extrato: Extrato }) {
         <Box as="li" key={mes.mes} bg="surface" borderWidth="1px" borderRadius="md">
           <details open={index === 0}>
             <Flex
-              asChild
+              as="summary"
               align="center"
               gap="3"
               minH="14"
@@ -34,18 +34,16 @@ export function MonthCards({ extrato }: { extrato: Extrato }) {
               cursor="pointer"
               css={{ "&::marker, &::-webkit-details-marker": { display: "none" } }}
             >
-              <summary>
-                <Box flex="1" minW="0">
-                  <Text fontWeight={600}>{monthName(mes.mes, extrato)}</Text>
-                  <Text textStyle="small" color="fgMuted">
-                    rendimentos {formatAmount(mes.rendimento)}
-                  </Text>
-                </Box>
-                <Text fontWeight={600} whiteSpace="nowrap">
-                  {formatMoney(mes.saldo)}
+              <Box flex="1" minW="0">
+                <Text fontWeight={600}>{monthName(mes.mes, extrato)}</Text>
+                <Text textStyle="small" color="fgMuted">
+                  rendimentos {formatAmount(mes.rendimento)}
                 </Text>
-                <Icon as={ChevronDown} size={18} />
-              </summary>
+              </Box>
+              <Text fontWeight={600} whiteSpace="nowrap">
+                {formatMoney(mes.saldo)}
+              </Text>
+              <Icon as={ChevronDown} size={18} />
             </Flex>
             <Box px="4" pb="3" borderTopWidth="1px">
               <KeyValue tabular divided={false} rows={rowsOf(extrato, mes)} />

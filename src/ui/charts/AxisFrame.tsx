@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { chakra } from "../styled";
 
 /** Pixels at the left, for the figures of the axis. */
 export const LEFT = 60;

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra } from "../styled";
 import { AxisFrame, LEFT } from "./AxisFrame";
 import { shownOn, ticksOf } from "./axis";
 

@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { ChartColumn, type LucideIcon, Table2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Card } from "../content/Card";
 import { Button } from "../controls/Button";
 import { EmptyState } from "../feedback/EmptyState";
+import { chakra } from "../styled";
 import { pairColors } from "./pair";
 
 interface ChartCardProps {

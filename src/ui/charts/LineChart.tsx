@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
+import { chakra } from "../styled";
 import { AxisFrame, LEFT } from "./AxisFrame";
 import { ticksOf } from "./axis";
 

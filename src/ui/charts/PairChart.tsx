@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra } from "../styled";
 import { axisOf } from "./axis";
 import { CHART_HEIGHT, pairColors } from "./pair";
 

@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Look } from "../controls/buttonStyle";
+import { chakra } from "../styled";
 
 const sizes = {
   xs: { pixels: 24, text: 10 },

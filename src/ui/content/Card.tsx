@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
+import { chakra } from "../styled";
 import { Heading } from "./Heading";
 
 export interface CardProps extends Omit<ComponentProps<typeof Frame>, "title" | "padding"> {

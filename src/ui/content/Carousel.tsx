@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { ArrowRight, Pause, Play } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { TextLink } from "../controls/TextLink";
+import { chakra } from "../styled";
 import { Heading } from "./Heading";
 import { Icon } from "./Icon";
 

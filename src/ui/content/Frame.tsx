@@ -1,8 +1,6 @@
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { ThemeProvider } from "@/theme/ThemeProvider";
+import { createSheet, SheetProvider } from "@/theme/sheet";
 import { Box, chakra } from "./layout";
 
 interface Props {
@@ -49,7 +47,7 @@ export function Frame({ title, width, height, className, css, children }: Props)
   useEffect(() => {
     if (inner) inner.documentElement.className = className;
   }, [inner, className]);
-  const cache = useMemo(() => inner && createCache({ key: "previa", container: inner.head }), [inner]);
+  const sheet = useMemo(() => inner && createSheet("previa", inner.head), [inner]);
   return (
     <Box
       ref={box}
@@ -74,14 +72,12 @@ export function Frame({ title, width, height, className, css, children }: Props)
         style={{ width, height, transform: `scale(${scale})` }}
       />
       {inner &&
-        cache &&
+        sheet &&
         createPortal(
-          <CacheProvider value={cache}>
-            <ThemeProvider>
-              <style>{css}</style>
-              {children}
-            </ThemeProvider>
-          </CacheProvider>,
+          <SheetProvider value={sheet}>
+            <style>{css}</style>
+            {children}
+          </SheetProvider>,
           inner.body,
         )}
     </Box>

@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { chakra } from "../styled";
 import { tableRoles as roles, tableStyle } from "./tableStyle";
 
 export interface Column<Row> {

@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { chakra } from "../styled";
 
 interface TabsProps {
   /** Name of the choice between the tabs, for screen readers. */

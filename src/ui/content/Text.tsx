@@ -1,3 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra } from "../styled";
 
 export const Text = chakra("p");

@@ -1,12 +1,9 @@
-/** Layout primitives of the design system. Their style props take the tokens of `src/theme/system.ts`. */
-export { Box } from "@chakra-ui/react/box";
-export { Center } from "@chakra-ui/react/center";
-export { Flex } from "@chakra-ui/react/flex";
-export { Grid } from "@chakra-ui/react/grid";
-export { Spacer } from "@chakra-ui/react/spacer";
+import { chakra } from "../styled";
 
-export { chakra } from "@chakra-ui/react/styled-system";
-export { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
+/** Layout primitives of the design system. Their style props take the tokens of `src/theme/tokens.ts`. */
+export const Box = chakra.div;
+export { chakra } from "../styled";
+export { Center, Flex, Grid, Spacer, VisuallyHidden } from "./boxes";
 export { Heading } from "./Heading";
 export { Stack } from "./Stack";
 export { Text } from "./Text";

@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+import type { StyleObject } from "../styled";
 
 // Paper is narrower than a laptop, and still shows a table.
 const phone = "@media screen and (max-width: 47.99rem)";
@@ -24,7 +24,7 @@ const shared = {
     cursor: "pointer",
     borderRadius: "sm",
   },
-} satisfies SystemStyleObject;
+} satisfies StyleObject;
 
 /** Each row a card: the first column is its heading, the others name and value. */
 const cards = {
@@ -46,9 +46,9 @@ const cards = {
   "& td[data-priority='1']::before": { content: "none" },
   "& td[data-priority='3']": { display: "none" },
   "& button[data-opens]": { minHeight: "11", width: "full" },
-} satisfies SystemStyleObject;
+} satisfies StyleObject;
 
-const rows = (height: string, text: string, inset: string, edge: string): SystemStyleObject => ({
+const rows = (height: string, text: string, inset: string, edge: string): StyleObject => ({
   ...shared,
   [phone]: cards,
   [wide]: {

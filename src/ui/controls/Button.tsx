@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon";
 import { Spinner } from "../feedback/Spinner";
+import { chakra } from "../styled";
 import { type ButtonLook, buttonRecipe, iconSizes } from "./buttonStyle";
 import { useNoWriting } from "./writing";
 

@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon";
 import { useFieldAttributes } from "../fields/fieldContext";
+import { chakra } from "../styled";
 import type { Look } from "./buttonStyle";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size"> {

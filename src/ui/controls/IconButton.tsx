@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "../content/Icon";
 import { CountBadge } from "../feedback/CountBadge";
+import { chakra } from "../styled";
 import { type ButtonLook, buttonRecipe, squares } from "./buttonStyle";
 import { useNoWriting } from "./writing";
 

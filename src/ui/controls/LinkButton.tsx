@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon";
+import { chakra } from "../styled";
 import { type ButtonLook, buttonRecipe, iconSizes } from "./buttonStyle";
 import { Link } from "./Link";
 

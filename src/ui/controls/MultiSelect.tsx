@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "../content/Icon";
 import { FieldContext, useFieldAttributes } from "../fields/fieldContext";
 import { useDismiss } from "../overlays/useDismiss";
+import { chakra } from "../styled";
 import { Checkbox } from "./Checkbox";
 import { type ControlSize, controlRecipe } from "./controlStyle";
 import type { SelectOption } from "./Select";

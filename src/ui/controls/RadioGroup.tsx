@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../content/Icon";
+import { chakra } from "../styled";
 
 interface RadioOption {
   value: string;

@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown, Lock } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "../content/Icon";
 import { useFieldAttributes } from "../fields/fieldContext";
+import { chakra } from "../styled";
 import { type ControlSize, controlRecipe } from "./controlStyle";
 
 const Control = chakra("select", controlRecipe);

@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { useFieldAttributes } from "../fields/fieldContext";
+import { chakra } from "../styled";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role"> {
   label: ReactNode;

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra } from "../styled";
 import { Link } from "./Link";
 
 /** A link in running text or beside a title. */

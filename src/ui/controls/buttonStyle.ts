@@ -1,5 +1,5 @@
-import { defineRecipe } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
+import { defineRecipe } from "../styled";
 
 type ButtonVariant = "solid" | "outline" | "soft" | "text" | "danger";
 type ButtonSize = "lg" | "md" | "sm";

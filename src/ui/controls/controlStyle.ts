@@ -1,4 +1,4 @@
-import { defineRecipe } from "@chakra-ui/react/styled-system";
+import { defineRecipe } from "../styled";
 
 export type ControlSize = "lg" | "md" | "sm";
 

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra } from "../styled";
 
 /** Badge with the number of waiting things. It stays at `cap` when there are more, and is absent at 0. */
 export function CountBadge({ count, cap = 99 }: { count: number; cap?: number }) {

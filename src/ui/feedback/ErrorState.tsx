@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { CircleAlert, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../controls/Button";
+import { chakra } from "../styled";
 import { EmptyState } from "./EmptyState";
 
 interface ErrorStateProps {

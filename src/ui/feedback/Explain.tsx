@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "../controls/Button";
+import { chakra } from "../styled";
 
 const Dialog = dynamic(() => import("../overlays/Dialog").then((module) => module.Dialog), { ssr: false });
 

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { CircleCheck, Info, Lock, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../content/Icon";
+import { chakra } from "../styled";
 import type { StatusKind } from "./statusLook";
 
 interface NoticeProps {

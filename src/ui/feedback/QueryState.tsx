@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { ApiError } from "@/api/error";
+import { chakra } from "../styled";
 import { ErrorState } from "./ErrorState";
 import { UnavailableState } from "./UnavailableState";
 

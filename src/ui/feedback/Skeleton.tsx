@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra } from "../styled";
 
 /** A box of the final size while content is on its way. The screen reader hears the text around it, not the box. */
 export function Skeleton({ w = "100%", h = 16 }: { w?: number | string; h?: number | string }) {

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra } from "../styled";
 
 /** Says "working" beside a word; alone it is not announced. */
 export function Spinner({ size = 18 }: { size?: number }) {

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Check, Hourglass, type LucideIcon, Minus, UserRound, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../content/Icon";
+import { chakra } from "../styled";
 import type { StatusKind } from "./statusLook";
 
 export interface TimelineItem {

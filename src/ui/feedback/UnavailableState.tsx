@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../content/Icon";
+import { chakra } from "../styled";
 
 interface UnavailableStateProps {
   /** The feature that cannot be used. */

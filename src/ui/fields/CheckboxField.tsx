@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../content/Icon";
 import { Checkbox, type CheckboxProps } from "../controls/Checkbox";
+import { chakra } from "../styled";
 import { useFormField } from "./formContext";
 
 export interface CheckboxFieldProps extends Omit<CheckboxProps, "name" | "checked" | "defaultChecked" | "value"> {

@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ApiError, messageOf } from "@/api/error";
 import { useDraft } from "../browser/useDraft";
 import { Icon } from "../content/Icon";
+import { chakra } from "../styled";
 import { FormContext, fieldId } from "./formContext";
 import { useTypedEarly } from "./useTypedEarly";
 

@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Heading } from "../content/Heading";
 import { IconButton } from "../controls/IconButton";
+import { chakra } from "../styled";
 import { Modal } from "./Modal";
 
 interface DialogProps {

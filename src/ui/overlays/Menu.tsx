@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../content/Icon";
 import { VisuallyHidden } from "../content/layout";
 import { Link } from "../controls/Link";
+import { chakra } from "../styled";
 import { useDismiss } from "./useDismiss";
 
 export interface MenuItem {

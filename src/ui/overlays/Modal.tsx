@@ -1,13 +1,13 @@
-import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { isDoublePress } from "../controls/doublePress";
+import { chakra, type StyleObject } from "../styled";
 
 interface ModalProps {
   onClose: () => void;
   /** True for a dialog that stays until it is answered: no Esc, no click outside. */
   blocking?: boolean;
   labelledBy: string;
-  css: SystemStyleObject;
+  css: StyleObject;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import dynamic from "next/dynamic";
+import { chakra } from "../styled";
 
 export interface TableDropProps {
   label: string;

@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { FileSpreadsheet } from "lucide-react";
 import { useId } from "react";
 import { useDropzone } from "react-dropzone";
 import { Icon } from "@/ui/content/Icon";
 import { Button } from "@/ui/controls/Button";
+import { chakra } from "../styled";
 import type { TableDropProps } from "./TableDrop";
 
 /** Heavy half of TableDrop. The backend judges a file by its content. */

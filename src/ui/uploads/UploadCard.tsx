@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { FileText, FileX, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "@/ui/content/Icon";
 import { IconButton } from "@/ui/controls/IconButton";
+import { chakra } from "../styled";
 import type { Upload } from "./upload";
 import { sizeText } from "./uploadsRules";
 

@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Camera, CircleAlert, Upload as UploadIcon } from "lucide-react";
 import { useId, useRef } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { Icon } from "@/ui/content/Icon";
 import { Button } from "@/ui/controls/Button";
 import { useNoWriting } from "@/ui/controls/writing";
+import { chakra } from "../styled";
 import type { UploadFilesProps } from "./UploadFiles";
 import { UploadList } from "./UploadList";
 import { FILE_KINDS } from "./uploadsRules";

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useOffers } from "@/api/offered";
 import type { RoutePath } from "@/routes";
 import { Icon } from "@/ui/content/Icon";
-import { Box, Heading, Text } from "@/ui/content/layout";
+import { Box, chakra, Heading, Text } from "@/ui/content/layout";
 import { TextLink } from "@/ui/controls/TextLink";
 
 const CHAT: RoutePath = "/chat";
@@ -10,8 +10,11 @@ const CHAT: RoutePath = "/chat";
 /** A sun of rings behind hills, in the plan's colour: the picture that the portal repeats. */
 function Landscape() {
   return (
-    <Box
-      asChild
+    <chakra.svg
+      viewBox="0 0 200 180"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+      focusable="false"
       position="absolute"
       insetBlock="0"
       right="0"
@@ -22,18 +25,16 @@ function Landscape() {
         maskImage: "linear-gradient(to right, transparent, black 40%)",
       }}
     >
-      <svg viewBox="0 0 200 180" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
-        <circle cx="128" cy="62" r="64" fill="#F8D9B4" opacity=".55" />
-        <circle cx="128" cy="62" r="44" fill="#F6C695" opacity=".7" />
-        <circle cx="128" cy="62" r="25" fill="#F1AC6D" />
-        <g fill="var(--brand-accent)">
-          <path d="M0 104C40 92 66 74 110 78s60-14 90-22v124H0z" opacity=".32" />
-          <path d="M0 126c46-6 70-30 116-24s58-10 84-14v92H0z" opacity=".5" />
-          <path d="M0 146c40-2 78-22 120-14s54 0 80-8v56H0z" opacity=".75" />
-        </g>
-        <path d="M0 166c50-10 84-14 122-8s52 2 78-4v26H0z" fill="var(--brand)" />
-      </svg>
-    </Box>
+      <circle cx="128" cy="62" r="64" fill="#F8D9B4" opacity=".55" />
+      <circle cx="128" cy="62" r="44" fill="#F6C695" opacity=".7" />
+      <circle cx="128" cy="62" r="25" fill="#F1AC6D" />
+      <g fill="var(--brand-accent)">
+        <path d="M0 104C40 92 66 74 110 78s60-14 90-22v124H0z" opacity=".32" />
+        <path d="M0 126c46-6 70-30 116-24s58-10 84-14v92H0z" opacity=".5" />
+        <path d="M0 146c40-2 78-22 120-14s54 0 80-8v56H0z" opacity=".75" />
+      </g>
+      <path d="M0 166c50-10 84-14 122-8s52 2 78-4v26H0z" fill="var(--brand)" />
+    </chakra.svg>
   );
 }
 

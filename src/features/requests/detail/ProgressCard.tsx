@@ -5,6 +5,7 @@ import { Card } from "@/ui/content/Card";
 import { Box } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Timeline, type TimelineItem } from "@/ui/feedback/Timeline";
+import type { StyleObject } from "@/ui/styled";
 import type { Solicitacao } from "../requestsQueries";
 
 type Step = Solicitacao["linhaDoTempo"][number];
@@ -40,6 +41,16 @@ function itemOf(step: Step): TimelineItem {
 /** Steps that a phone shows until it is asked for all: the one before the present, the present and the next. */
 const SHORT = 3;
 
+/** On a phone, only the steps between two places; nothing is joined to a step that is not shown. */
+const shortened = (first: number, last: number) =>
+  ({
+    "@media screen and (max-width: 63.99rem)": {
+      [`& li:nth-of-type(-n+${first}), & li:nth-of-type(n+${last + 1})`]: { display: "none" },
+      [`& li:nth-of-type(${last})`]: { paddingBottom: 0 },
+      [`& li:nth-of-type(${last}):not(:last-of-type) > span:first-of-type`]: { display: "none" },
+    },
+  }) as StyleObject;
+
 /** 'Andamento': what happened, whose turn it is, what comes and by when. */
 export function ProgressCard({ solicitacao, order }: { solicitacao: Solicitacao; order: number }) {
   const { linhaDoTempo } = solicitacao;
@@ -69,20 +80,7 @@ export function ProgressCard({ solicitacao, order }: { solicitacao: Solicitacao;
         )
       }
     >
-      <Box
-        css={
-          isLong && !all
-            ? {
-                "@media screen and (max-width: 63.99rem)": {
-                  [`& li:nth-of-type(-n+${first}), & li:nth-of-type(n+${last + 1})`]: { display: "none" },
-                  // Nothing is joined to a step that is not shown.
-                  [`& li:nth-of-type(${last})`]: { paddingBottom: 0 },
-                  [`& li:nth-of-type(${last}):not(:last-of-type) > span:first-of-type`]: { display: "none" },
-                },
-              }
-            : undefined
-        }
-      >
+      <Box css={isLong && !all ? shortened(first, last) : undefined}>
         <Timeline items={linhaDoTempo.map(itemOf)} />
       </Box>
     </Card>

@@ -135,7 +135,7 @@ export function RoleDialog({ role, readOnly, onClose }: Props) {
               { value: "sim", label: "Com limite" },
             ]}
           />
-          <Grid columns={{ base: 1, md: 2 }} gap="4">
+          <Grid templateColumns={{ base: "1fr", md: "repeat(2, 1fr)" }} gap="4">
             {limited === "sim" && (
               <Field
                 label="Limite por aprovação"

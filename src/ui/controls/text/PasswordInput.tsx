@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "../../content/Icon";
+import { chakra } from "../../styled";
 import { TextInput, type TextInputProps } from "./TextInput";
 
 export type PasswordInputProps = Omit<TextInputProps, "type" | "rightElement" | "rightWidth">;

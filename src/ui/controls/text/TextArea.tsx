@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
 import { useFieldAttributes } from "../../fields/fieldContext";
+import { chakra } from "../../styled";
 import { controlRecipe } from "../controlStyle";
 
 const Control = chakra("textarea", controlRecipe);

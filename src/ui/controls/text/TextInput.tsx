@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Lock, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../../content/Icon";
 import { useFieldAttributes } from "../../fields/fieldContext";
+import { chakra } from "../../styled";
 import { type ControlSize, controlRecipe } from "../controlStyle";
 
 const Control = chakra("input", controlRecipe);

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { ThemeProvider } from "@/theme/ThemeProvider";
 import { Carousel, type Slide } from "@/ui/content/Carousel";
 
 const slides: Slide[] = [
@@ -18,9 +17,9 @@ const TURN = 8_000;
 function show(given = slides, calm = false) {
   window.matchMedia = ((query: string) => ({ matches: calm && query.includes("reduce") })) as unknown as typeof window.matchMedia;
   render(
-    <ThemeProvider>
+    <>
       <Carousel slides={given} label="Novidades" />
-    </ThemeProvider>,
+    </>,
   );
   return screen.getByRole("region", { name: "Novidades" });
 }
