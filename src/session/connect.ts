@@ -23,5 +23,6 @@ export function connectBrowser() {
   watchActivity();
   if (here) window.addEventListener("load", () => setTimeout(prepareCalls), { once: true });
   // A visitor's page asks for nothing before somebody touches it.
-  else for (const intent of ["pointerdown", "keydown", "input"]) window.addEventListener(intent, prepareCalls, { once: true, capture: true });
+  else
+    for (const intent of ["pointerdown", "keydown", "input"]) window.addEventListener(intent, prepareCalls, { once: true, capture: true });
 }

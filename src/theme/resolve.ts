@@ -33,7 +33,7 @@ function namesOf(scale: string): Set<string> {
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** A distance may be the negative of a name. */
-function valueOf(property: string, value: string | number): string | number {
+function tokenOf(property: string, value: string | number): string | number {
   const scale = scaleOf.get(property);
   if (!scale) return value;
   const name = String(value);
@@ -56,12 +56,17 @@ function lay(target: Styles, source: Styles): Styles {
 
 const isRule = (name: string) => name in conditions || /^@|&/.test(name);
 
+function within(css: CssObject, rule: string): CssObject {
+  css[rule] ??= {};
+  return css[rule] as CssObject;
+}
+
 function put(target: CssObject, styles: Styles, property: string | null): void {
   for (const [name, value] of Object.entries(styles)) {
     if (value == null) continue;
     if (isRule(name)) {
       const way = (conditions as Record<string, readonly string[]>)[name] ?? [name];
-      const inner = way.reduce<CssObject>((at, step) => (at[step] ??= {}) as CssObject, target);
+      const inner = way.reduce(within, target);
       if (isObject(value)) put(inner, value, property);
       else if (property) declare(inner, property, value as string | number | boolean);
     } else if (isObject(value)) put(target, value, name);
@@ -81,7 +86,7 @@ function declare(target: CssObject, property: string, value: string | number | b
   if (property === "textStyle") Object.assign(target, theme.textStyles[value as string]?.value);
   else if (property === "lineClamp") Object.assign(target, clamped(value));
   else if (typeof value === "boolean") Object.assign(target, value && looks[property as keyof typeof looks]);
-  else for (const name of several[property] ?? [property]) target[name] = valueOf(property, value);
+  else for (const name of several[property] ?? [property]) target[name] = tokenOf(property, value);
 }
 
 const isPrint = (rule: string) => rule.includes("print");

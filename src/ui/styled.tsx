@@ -64,6 +64,7 @@ function styled<E extends ElementType, V extends Variants = Record<never, never>
   aliases?: A,
 ): Styled<E, V, A> {
   let recipeKey: string | undefined;
+  // biome-ignore lint/correctness/noComponentHookFactories: called where modules load, once for each element.
   const Element: Styled<E, V, A> = (props) => {
     const sheet = useSheet();
     recipeKey ??= recipe ? JSON.stringify(recipe) : "";

@@ -1,5 +1,5 @@
 import { Card } from "@/ui/content/Card";
-import { Flex, Grid, Stack } from "@/ui/content/layout";
+import { Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** The two cards of the page while their content is on its way. */
@@ -20,12 +20,19 @@ export const ListSkeleton = () => (
   </Grid>
 );
 
+/** Largest text of the page on a phone: it stands in the first HTML, so that nobody waits for the form's code to read it. */
+export const RateioIntro = () => (
+  <Text textStyle="label" color="fgMuted">
+    O rateio é a parte do benefício que cada dependente recebe. A soma precisa chegar a 100%.
+  </Text>
+);
+
 /** The form of the shares while it is on its way. */
 export function RateioSkeleton() {
   return (
     <Card title="Rateio">
       <Stack gap="5">
-        <Skeleton h={40} />
+        <RateioIntro />
         <Skeleton h={56} />
         <Skeleton h={72} />
         <Skeleton h={72} />

@@ -3,7 +3,7 @@ import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { useWrite } from "@/api/write";
 import { equalShares, fromHundredths, parseShare, toHundredths, WHOLE, writeShare } from "@/domain/money/shares";
 import { Card } from "@/ui/content/Card";
-import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { chakra, Flex, Stack } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Notice } from "@/ui/feedback/Notice";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
@@ -11,6 +11,7 @@ import { toast } from "@/ui/feedback/toast";
 import { Form } from "@/ui/fields/Form";
 import { TextField } from "@/ui/fields/TextField";
 import { type Dependent, type Finality, type Owner, useRefreshDependents } from "./dependentsQueries";
+import { RateioIntro } from "./ListSkeleton";
 
 type Shares = Record<string, string>;
 
@@ -74,9 +75,7 @@ export function RateioCard({ owner, finality, dependents }: Props) {
     <Card title="Rateio">
       <Form form={form} onSubmit={save} label="Rateio">
         <Stack gap="5">
-          <Text textStyle="label" color="fgMuted">
-            O rateio é a parte do benefício que cada dependente recebe. A soma precisa chegar a 100%.
-          </Text>
+          <RateioIntro />
           <ProgressBar value={sum / 100} label="Distribuído" detail={<Left sum={sum} />} />
           {dependents.map(({ id, nome }) => (
             <TextField

@@ -16,11 +16,7 @@ const TURN = 8_000;
 
 function show(given = slides, calm = false) {
   window.matchMedia = ((query: string) => ({ matches: calm && query.includes("reduce") })) as unknown as typeof window.matchMedia;
-  render(
-    <>
-      <Carousel slides={given} label="Novidades" />
-    </>,
-  );
+  render(<Carousel slides={given} label="Novidades" />);
   return screen.getByRole("region", { name: "Novidades" });
 }
 const title = () => screen.getByRole("heading").textContent;
