@@ -32,7 +32,7 @@ type StyleProps = Pick<JsxStyleProps, StyleProp>;
 /** Shorter names of style props, as `align` of a flex box. */
 type Aliases = Record<string, StyleProp>;
 
-export type StyledProps<E extends ElementType, V = object, A extends Aliases = Record<never, never>> = OwnProps &
+type StyledProps<E extends ElementType, V = object, A extends Aliases = Record<never, never>> = OwnProps &
   StyleProps &
   Chosen<V> & { [Alias in keyof A]?: JsxStyleProps[A[Alias]] } & Omit<
     ComponentPropsWithRef<E>,
