@@ -5,7 +5,7 @@ import { openWizard, wizards } from "@tests/support/wizard";
 import { type RoutePath, routeOf, routes } from "@/routes";
 
 /**
- * What a browser that has nothing yet receives from an address until the page is quiet: scripts on demand and what waits
+ * Weight of an address for a browser that has nothing yet, until the page is quiet: scripts on demand and what waits
  * for the script included, which the HTML does not name. kB of 1000 bytes, as they come over the line.
  */
 interface Budget {
