@@ -8,7 +8,9 @@ const poppins = localFont({
     { path: "../../node_modules/@fontsource/poppins/files/poppins-latin-600-normal.woff2", weight: "600", style: "normal" },
   ],
   display: "swap",
-  fallback: ["system-ui", "sans-serif"],
+  // Next's own stand-in knows Arial alone, which phones do not have.
+  adjustFontFallback: false,
+  fallback: ["Poppins Near", "system-ui", "sans-serif"],
 });
 
 export const bodyFont = poppins.style.fontFamily;

@@ -208,14 +208,14 @@ describe("the list of attendants", () => {
     await post("/atribuirConversa", { idPessoaAtendente: desk.ids.rui });
     expect(await list({ idAtendente: desk.ids.rui })).toContain(id);
     expect(await list({ idAtendente: 0, limit: 100 })).not.toContain(id);
-    const at = new Date("2026-03-05T02:59:00Z");
+    const at = new Date("2021-03-05T02:59:00Z");
     await desk.context.db
       .update(conversa)
-      .set({ criadaEm: at, encerradaEm: new Date("2026-03-05T03:00:00Z") })
+      .set({ criadaEm: at, encerradaEm: new Date("2021-03-05T03:00:00Z") })
       .where(eq(conversa.id, id));
-    expect(await list({ recebidaDe: "2026-03-04", recebidaAte: "2026-03-04" })).toEqual([id]);
-    expect(await list({ encerradaDe: "2026-03-05", encerradaAte: "2026-03-05" })).toEqual([id]);
-    expect(await list({ recebidaDe: "2026-03-05", recebidaAte: "2026-03-05" })).toEqual([]);
+    expect(await list({ recebidaDe: "2021-03-04", recebidaAte: "2021-03-04" })).toEqual([id]);
+    expect(await list({ encerradaDe: "2021-03-05", encerradaAte: "2021-03-05" })).toEqual([id]);
+    expect(await list({ recebidaDe: "2021-03-05", recebidaAte: "2021-03-05" })).toEqual([]);
     expect(await list({ idPessoa: desk.ids.bruno, recebidaDe: "2030-01-01", limit: 100 }, BRUNO)).toContain(id);
     expect((await desk.inject("GET", "/retornarConversas", { as: ANA, query: { recebidaDe: "2026-02-30" } })).status).toBe(400);
   });
