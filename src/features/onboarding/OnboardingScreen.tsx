@@ -14,10 +14,6 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { wizardOf } from "./onboardingQueries";
 
-/** Not for who has a wizard. */
-const Visitor = dynamic(() => import("./Visitor").then((module) => module.Visitor));
-const WizardSteps = dynamic(() => import("./WizardSteps").then((module) => module.WizardSteps));
-
 const column = { maxWidth: "720px", marginInline: "auto", paddingInline: "4", paddingTop: "24" } as const;
 
 const Waiting = () => (
@@ -28,6 +24,10 @@ const Waiting = () => (
     <Skeleton h="240px" />
   </Box>
 );
+
+/** Not for who has a wizard. */
+const Visitor = dynamic(() => import("./Visitor").then((module) => module.Visitor), { loading: Waiting });
+const WizardSteps = dynamic(() => import("./WizardSteps").then((module) => module.WizardSteps), { loading: Waiting });
 
 /** The wizard did not come: why, and the ways on. */
 function Closed({ error, onRetry }: { error: ApiError; onRetry(): void }) {

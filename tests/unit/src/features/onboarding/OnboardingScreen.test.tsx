@@ -37,6 +37,18 @@ describe("the wizard", () => {
     expect(await screen.findByRole("link", { name: "Entrar" })).toHaveAttribute("href", "/login?voltar=%2Fonboarding");
   });
 
+  it("has its heading at every moment, also while the code of its steps is on the way", async () => {
+    let without = 0;
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector("h1")) without++;
+    });
+    open({});
+    watcher.observe(document.body, { childList: true, subtree: true });
+    expect(await screen.findByRole("button", { name: "Avançar" })).toBeVisible();
+    watcher.disconnect();
+    expect(without).toBe(0);
+  });
+
   it("leaves ways on where it does not come", async () => {
     refuse("GET /retornarOnboarding/{idPessoa}/{idPlano}", 500);
     renderScreen(<OnboardingScreen />, { pathname: "/onboarding", session: participant });
