@@ -70,12 +70,9 @@ const split = (key: string) => {
  * not wait for them.
  */
 const loadTransport = () =>
-  Promise.all([import("axios"), import("./readers"), import("./failures")]).then(
-    ([{ default: axios }, readers, failures]) => ({ axios, ...readers, ...failures }),
-    () => {
-      throw new ApiError(0, messageOf(null));
-    },
-  );
+  import("./transport").catch(() => {
+    throw new ApiError(0, messageOf(null));
+  });
 
 /** Fetches what the first call will need. Failing costs nothing: the call tries again. */
 export const prepareCalls = () => void loadTransport().catch(() => undefined);

@@ -22,7 +22,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
  * @throws whatever keeps an answer from coming; callers swallow it (§8)
  */
 export async function lookUpPostalCode(cep: string, signal?: AbortSignal): Promise<PostalAddress | null> {
-  const { default: axios } = await import("axios");
+  const { axios } = await import("./transport");
   const { data } = await axios.get<Record<string, unknown> | null>(`${LOOKUP}/${cep}/json/`, { signal, timeout: TIMEOUT_MS });
   if (!data || typeof data !== "object" || String(data.erro) === "true") return null;
   const { logradouro, complemento, bairro, localidade, uf } = data;

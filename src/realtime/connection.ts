@@ -26,6 +26,38 @@ const ACKNOWLEDGE_MS = 5_000;
 const ATTEMPTS_WITHOUT_BACKEND = 3;
 /** Milliseconds before coming back to a backend that closed the socket of a session that went on under another token. */
 const RETURN_MS = 2_000;
+/** Milliseconds that the websocket has to take over from polling before the socket speaks by polling. */
+const UPGRADE_MS = 2_000;
+
+/**
+ * Connects a socket once the websocket is there, so that polling carries the handshake alone. Without a websocket it speaks by
+ * polling, and after a failure it tries again as the library does.
+ * @returns a function that gives up waiting
+ */
+function connectUpgraded(socket: PortalSocket): () => void {
+  const manager = socket.io;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearTimeout(waiting);
+  };
+  const speak = () => {
+    if (isOver) return;
+    stop();
+    socket.connect();
+  };
+  let upgrades: string[] = [];
+  manager.open((failure) => {
+    if (failure || !upgrades.includes("websocket")) speak();
+    else if (!isOver) waiting = setTimeout(speak, UPGRADE_MS);
+  });
+  manager.engine.once("handshake", (offered) => {
+    upgrades = offered.upgrades;
+  });
+  for (const event of ["upgrade", "upgradeError", "close"] as const) manager.engine.once(event, speak);
+  return stop;
+}
 
 /**
  * Opens the one socket of the portal: same origin, polling first and then websocket (§7).
@@ -38,6 +70,7 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 30_000,
     forceNew: true,
+    autoConnect: false,
   });
   let wasConnected = false;
   let wasReady = false;
@@ -47,6 +80,7 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
   let returning: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
+    giveUp();
     clearTimeout(waiting);
     clearTimeout(returning);
     socket.offAny();
@@ -94,5 +128,6 @@ export function openConnection(io: typeof import("socket.io-client").io, listene
     if (reason === "io server disconnect") returning = setTimeout(() => socket.connect(), RETURN_MS);
   });
   socket.onAny((event: string, ...args: unknown[]) => listener.onEvent(event, args));
+  const giveUp = connectUpgraded(socket);
   return close;
 }

@@ -11,7 +11,7 @@ export interface HeardEvents extends Omit<ServerEvents, "newNotification"> {
 /** The reader of notices comes with the first call, not with the frame. */
 const readNotice = async (sent: unknown): Promise<Notice | null> => {
   try {
-    return (await import("@/api/readers")).readNotification(sent);
+    return (await import("@/api/transport")).readNotification(sent);
   } catch {
     return null;
   }

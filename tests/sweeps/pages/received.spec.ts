@@ -96,6 +96,11 @@ async function measure(page: Page, address: string, { script, files, requests }:
     const scripts = asked.filter((request) => request.resourceType() === "script");
     const bytes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));
     const received = bytes.reduce((total, bytesOfOne) => total + bytesOfOne, 0) / 1000;
+    // The report of the run has the figures of each address.
+    test.info().annotations.push({
+      type: "received",
+      description: `${address}: ${received.toFixed(0)} kB, ${scripts.length} files, ${asked.length} requests`,
+    });
     expect.soft(received, "kB of script").toBeLessThanOrEqual(script);
     expect.soft(scripts.length, "script files").toBeLessThanOrEqual(files);
     expect.soft(asked.length, "requests").toBeLessThanOrEqual(requests);

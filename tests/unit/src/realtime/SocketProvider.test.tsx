@@ -16,9 +16,31 @@ jest.mock("@/api/browser", () => ({
   },
 }));
 
+/** The library's transport: the handshake is the test's to answer. */
+class FakeManager {
+  private readonly handlers = new Map<string, (...args: never[]) => void>();
+  private opened: (failure?: Error) => void = () => undefined;
+  readonly engine = { once: (event: string, handler: (...args: never[]) => void) => void this.handlers.set(event, handler) };
+  readonly open = jest.fn((opened: (failure?: Error) => void) => {
+    this.opened = opened;
+  });
+  happens(event: string, ...args: unknown[]) {
+    (this.handlers.get(event) as ((...args: unknown[]) => void) | undefined)?.(...args);
+  }
+  /** The answer to the handshake: what the backend can go over to. */
+  answers(upgrades: string[]) {
+    this.happens("handshake", { upgrades });
+    this.opened();
+  }
+  fails() {
+    this.opened(new Error("refused"));
+  }
+}
+
 /** The library's socket as the portal uses it, driven by the test in place of a backend. */
 class FakeSocket {
   connected = false;
+  readonly io = new FakeManager();
   readonly sent: unknown[][] = [];
   readonly connect = jest.fn();
   private readonly handlers = new Map<string, ((...args: unknown[]) => void)[]>();
@@ -131,6 +153,49 @@ describe("opening the socket", () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(io).not.toHaveBeenCalled();
     jest.useRealTimers();
+  });
+
+  describe("at first", () => {
+    beforeEach(async () => {
+      show();
+      await opened();
+      jest.useFakeTimers();
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it("speaks once the websocket took over from polling, and only once", () => {
+      socket.io.answers(["websocket"]);
+      act(() => jest.advanceTimersByTime(1_000));
+      expect(socket.connect).not.toHaveBeenCalled();
+      socket.io.happens("upgrade");
+      socket.io.happens("close");
+      act(() => jest.advanceTimersByTime(10_000));
+      expect(socket.connect).toHaveBeenCalledTimes(1);
+    });
+
+    it.each([
+      ["a backend offers none", () => socket.io.answers([])],
+      ["it cannot be opened", () => [socket.io.answers(["websocket"]), socket.io.happens("upgradeError")]],
+      ["nobody answers the handshake", () => socket.io.fails()],
+    ])("speaks by polling at once where %s", (_, happen) => {
+      happen();
+      expect(socket.connect).toHaveBeenCalledTimes(1);
+    });
+
+    it("speaks by polling where the websocket takes too long", () => {
+      socket.io.answers(["websocket"]);
+      act(() => jest.advanceTimersByTime(2_000));
+      expect(socket.connect).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it("never speaks when the page closes before the websocket is there", async () => {
+    const { unmount } = show();
+    await opened();
+    socket.io.answers(["websocket"]);
+    unmount();
+    socket.io.happens("upgrade");
+    expect(socket.connect).not.toHaveBeenCalled();
   });
 
   it("closes with the page", async () => {
