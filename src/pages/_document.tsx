@@ -44,8 +44,7 @@ export default class PortalDocument extends Document<OwnProps> {
           <style id="plano">{cssVariables}</style>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that the portal's own styles became. */}
           <style data-emotion={classes.names} dangerouslySetInnerHTML={{ __html: classes.css }} />
-          <script src="/theme-init.js" nonce={nonce} />
-          <script src="/early-clicks.js" nonce={nonce} />
+          <script src="/early.js" nonce={nonce} />
           <link rel="icon" href="/images/icon-default.svg" type="image/svg+xml" />
           <link rel="icon" href="/images/icon-192.png" type="image/png" sizes="192x192" />
           <link rel="apple-touch-icon" href="/images/icon-180.png" />

@@ -12,7 +12,7 @@ export interface DocumentTheme {
   cssVariables: string;
   htmlAttributes: {
     className: "light" | "dark";
-    /** `plan`: the plan's colour decides. `preference`: public/theme-init.js applies what the browser keeps under `theme`. */
+    /** `plan`: the plan's colour decides. `preference`: `scripts/early/theme-init.js` applies what the browser keeps under `theme`. */
     "data-mode": "plan" | "preference";
     "data-look": string;
   };

@@ -3,7 +3,7 @@ import type { Mode } from "@/domain/plans/brandShades";
 
 export type ThemePreference = "light" | "dark" | "system";
 
-/** Name under which browsers keep the preference (specification §9). public/theme-init.js reads it before the first paint. */
+/** Name under which browsers keep the preference (specification §9). `scripts/early/theme-init.js` reads it before the first paint. */
 const STORAGE_KEY = "theme";
 const DARK_QUERY = "(prefers-color-scheme: dark)";
 

@@ -56,7 +56,7 @@ async function startPortal(manner: Manner = {}): Promise<Portal & { stop(): Prom
   const address = `http://127.0.0.1:${port}`;
   family.start("portal", portalArgs(port), { env: { ...portalEnv(port, standIn.address), API_CALLS: "" }, record: () => {} });
   // A file of its own: the portal has asked its backend for nothing yet.
-  await family.ready(`${address}/theme-init.js`);
+  await family.ready(`${address}/early.js`);
   return {
     address,
     standIn,

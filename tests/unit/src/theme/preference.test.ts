@@ -78,7 +78,7 @@ it("leaves the document alone where the plan decides", () => {
 });
 
 describe("before the first paint", () => {
-  const script = readFileSync(join(process.cwd(), "public/theme-init.js"), "utf8");
+  const script = readFileSync(join(process.cwd(), "scripts/early/theme-init.js"), "utf8");
   // The file as the browser runs it: a plain script.
   const run = () => new Function("localStorage", "matchMedia", "document", script)(localStorage, window.matchMedia.bind(window), document);
 

@@ -1,1 +1,0 @@
-(()=>{let e=document.documentElement;if("preference"!==e.dataset.mode)return;let t=null;try{t=localStorage.getItem("theme")}catch{}let a="dark"===t||"light"!==t&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.remove("light","dark"),e.classList.add(a?"dark":"light")})();
