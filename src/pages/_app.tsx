@@ -135,8 +135,8 @@ PortalApp.getInitialProps = async ({ Component, ctx }: AppContext): Promise<AppI
   // A page could not be drawn: the one that says so asks nothing of what may have failed.
   if (ctx.err) return { pageProps: { alone: true }, session: composeSession(readSessionCookies(ctx)), state: null };
   if (typeof window === "undefined") {
-    const { prepareDocument } = await import("@/session/document");
-    const prepared = await prepareDocument(ctx, (Component as PortalPage).queries);
+    const [{ prepareDocument }, { frameQueries }] = await Promise.all([import("@/session/document"), import("@/layout/frameQueries")]);
+    const prepared = await prepareDocument(ctx, (Component as PortalPage).queries, frameQueries);
     return { pageProps: {}, session: prepared?.session ?? visitor, state: prepared?.state ?? null, offer: prepared?.offer };
   }
   const session = composeSession(readSessionCookies());

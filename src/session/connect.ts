@@ -21,8 +21,6 @@ export function connectBrowser() {
     onUnauthorized: endSession,
   });
   watchActivity();
-  if (here) window.addEventListener("load", () => setTimeout(prepareCalls), { once: true });
-  // A visitor's page asks for nothing before somebody touches it.
-  else
-    for (const intent of ["pointerdown", "keydown", "input"]) window.addEventListener(intent, prepareCalls, { once: true, capture: true });
+  // The document brought what the page shows: most pages ask for nothing before somebody touches them.
+  for (const intent of ["pointerdown", "keydown", "input"]) window.addEventListener(intent, prepareCalls, { once: true, capture: true });
 }

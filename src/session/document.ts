@@ -10,13 +10,16 @@ import { query } from "@/api/query";
 import { routeOf } from "@/routes";
 import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
 import { type Cookies, removeCookie, writeCookie } from "./cookies";
+import { isFramed } from "./frame";
 import { decideAccess, loginAddress } from "./guard";
 import { closedPages } from "./needs";
-import type { PageQueries } from "./page";
+import type { FrameQueries, PageQueries } from "./page";
 import type { Session } from "./session";
 
 /** Time limit for all of the backend's answers before the document is sent; the page opens without them afterwards. Milliseconds. */
 const PATIENCE_MS = 1_200;
+/** Time that a document, once the page's own reads are answered, waits for those of the frame. Milliseconds. */
+const FRAME_PATIENCE_MS = 300;
 
 export interface PreparedDocument {
   session: Session;
@@ -114,14 +117,21 @@ function settle(context: NextPageContext, given: SessionCookies, session: Sessio
 
 const SESSION = query("GET /retornarSessao");
 const PERMISSIONS = query("GET /retornarPermissoes");
+const ENROLMENTS = enrolmentsQuery(0).queryKey[0];
 
 /** Reads of every page that asks for a permission: its gate opens in the first HTML. */
 const ofTheGate = ({ isAdmin }: Session, pathname: string) => (isAdmin && routeOf(pathname).area ? [PERMISSIONS] : []);
 
-/** Answers the page's reads. */
+/** Reads of a document: its page's, for which it waits, and its frame's, which only go along. */
+interface Reads {
+  page: PageQueries;
+  frame: FrameQueries;
+}
+
+/** Answers the reads of a document, all at once. */
 async function prefetch(
   call: Call,
-  queries: PageQueries,
+  reads: Reads,
   session: Session,
   context: NextPageContext,
   { signal, late }: Limit,
@@ -130,19 +140,24 @@ async function prefetch(
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-  // The session is asked for once, by `verify`.
-  const asked = [...ofTheGate(session, context.pathname), ...queries(session, urlQuery)].filter(
-    ({ queryKey }) => queryKey[0] !== SESSION.queryKey[0],
-  );
-  const wanted = asked.map(({ queryKey }) => {
-    const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
-    // A failure is only missing from the first HTML: the screen asks again and shows its own state.
-    return client.prefetchQuery({
-      queryKey,
-      queryFn: () => (call as (k: string, a: object) => Promise<unknown>)(key, { ...args, signal }),
-    });
-  });
-  await Promise.race([Promise.all(wanted), late]);
+  const answered = (queries: ReturnType<PageQueries>) =>
+    Promise.all(
+      queries
+        // `verify` asks for the session, or for what it asks in its place.
+        .filter(({ queryKey: [key] }) => key !== SESSION.queryKey[0] && (offers("GET /retornarSessao") || key !== ENROLMENTS))
+        .map(({ queryKey }) => {
+          const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
+          // A failure is only missing from the first HTML: the screen asks again and shows its own state.
+          return client.prefetchQuery({
+            queryKey,
+            queryFn: () => (call as (k: string, a: object) => Promise<unknown>)(key, { ...args, signal }),
+          });
+        }),
+    );
+  const ofPage = answered([...ofTheGate(session, context.pathname), ...reads.page(session, urlQuery)]);
+  const ofFrame = answered(isFramed(context.pathname, session) ? reads.frame(session) : []);
+  await Promise.race([ofPage, late]);
+  await Promise.race([ofFrame, late, limitOf(FRAME_PATIENCE_MS).late]);
   return client;
 }
 
@@ -158,7 +173,11 @@ const isSame = (one: Session, other: Session) => one.person?.id === other.person
  * answers the page's reads, all of it at once and within one time limit.
  * @returns null when the visitor was sent elsewhere
  */
-export async function prepareDocument(context: NextPageContext, queries: PageQueries | undefined): Promise<PreparedDocument | null> {
+export async function prepareDocument(
+  context: NextPageContext,
+  queries: PageQueries = () => [],
+  frame: FrameQueries = () => [],
+): Promise<PreparedDocument | null> {
   const given = readSessionCookies(context);
   const cookies = { ...given };
   const { pathname } = context;
@@ -169,8 +188,8 @@ export async function prepareDocument(context: NextPageContext, queries: PageQue
 
   const claimed = composeSession(cookies);
   await Promise.race([discover(apiHost(), claimed.pessoa ? (cookies.login?.token ?? null) : null, closedPages), late]);
-  const read = async (session: Session) =>
-    queries && offersName(pathname) ? prefetch(call, queries, session, context, limit).catch(() => null) : null;
+  const reads = { page: offersName(pathname) ? queries : () => [], frame };
+  const read = (session: Session) => prefetch(call, reads, session, context, limit).catch(() => null);
   // Most sessions are what their cookies say: the reads do not wait to hear it.
   const early = claimed.pessoa && decideAccess(pathname, address, claimed) === null ? read(claimed) : null;
   const unknown: Verified = { refusal: null };

@@ -6,6 +6,9 @@ import type { Session } from "./session";
 /** Reads to answer before the first HTML is sent. The screen's own useQuery then finds them. */
 export type PageQueries = (session: Session, urlQuery: Record<string, string | undefined>) => ReturnType<typeof query>[];
 
+/** The same for what surrounds every page. */
+export type FrameQueries = (session: Session) => ReturnType<PageQueries>;
+
 /** Declarations of a page besides its screen. */
 export type PortalPage = NextPage & {
   queries?: PageQueries;

@@ -5,11 +5,11 @@ import { expect, test } from "@tests/support/browser";
 const QUIET_MS = 3_600_000;
 
 /**
- * A socket to which nothing is sent, by polling alone: the journeys of others go on meanwhile, and what they change would
- * rightly be read again.
- * @returns a promise of the moment after the page introduced itself
+ * A socket to which nothing is sent but by the test, by polling alone: the journeys of others go on meanwhile, and what they
+ * change would rightly be read again.
+ * @returns a promise of the moment after the page introduced itself, and a way to send an event
  */
-function quietSocket(page: Page): Promise<void> {
+function quietSocket(page: Page) {
   const opened = { upgrades: [], pingInterval: 600_000, pingTimeout: 600_000, maxPayload: 1_000_000 };
   const packets = [`0${JSON.stringify({ sid: "quieto", ...opened })}`];
   const waiting: ((packet: string) => void)[] = [];
@@ -18,7 +18,7 @@ function quietSocket(page: Page): Promise<void> {
     if (next) next(packet);
     else packets.push(packet);
   };
-  return new Promise((resolve) => {
+  const introduced = new Promise<void>((resolve) => {
     void page.route("**/socket.io/**", async (route) => {
       const body = route.request().postData();
       if (body === null) {
@@ -33,40 +33,47 @@ function quietSocket(page: Page): Promise<void> {
       resolve();
     });
   });
+  return { introduced, send: (event: string) => deliver(`42${JSON.stringify([event])}`) };
 }
 
-/** Reads of a page from its opening until the socket delivers and nothing waits any more. */
+/**
+ * Reads of a page from its opening until the socket delivers and nothing waits any more, and those that follow a notice without
+ * content: one that is heard and read proves that the others would have been seen.
+ */
 async function readsOf(page: Page, address: string) {
   const reads: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === "GET" && pathname.startsWith("/api/")) reads.push(pathname);
   });
-  const introduced = quietSocket(page);
+  const { introduced, send } = quietSocket(page);
   await page.clock.install();
   await page.goto(address);
   await introduced;
   // Some reads wait a moment, so that several changes ask once.
   await page.clock.runFor(3_000);
-  return reads;
+  const atFirst = reads.splice(0);
+  send("newNotification");
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
+  await page.clock.runFor(3_000);
+  return { atFirst, afterNotice: reads };
 }
 
+/** What the document brings along for every page of a signed-in person is not asked for by the page. */
 const journeys = [
-  { role: "participant", address: "/" },
-  { role: "participant", address: "/chat" },
-  { role: "administrator", address: "/" },
-  { role: "view", address: "/dependentes" },
+  { role: "participant", address: "/", asks: [] },
+  { role: "participant", address: "/chat", asks: [] },
+  { role: "administrator", address: "/", asks: ["retornarSemanasAtendimento", "retornarTarefasPerdidas"] },
+  { role: "view", address: "/dependentes", asks: [] },
 ] as const;
 
-for (const { role, address } of journeys)
+for (const { role, address, asks } of journeys)
   test.describe(`${address} of the ${role}`, () => {
     test.use({ role });
 
-    test("asks nothing twice", async ({ page }) => {
-      const reads = await readsOf(page, address);
-      expect(reads).toContain("/api/retornarConversas");
-      expect(reads.filter((read, index) => reads.indexOf(read) !== index)).toEqual([]);
-      // The document brought the session along.
-      expect(reads).not.toContain("/api/retornarSessao");
+    test("asks nothing twice, and again only what an event names", async ({ page }) => {
+      const { atFirst, afterNotice } = await readsOf(page, address);
+      expect(atFirst.map((read) => read.split("/")[2]).sort()).toEqual([...asks]);
+      expect(afterNotice.map((read) => read.split("/")[2])).toEqual(["retornarNotificacoes"]);
     });
   });

@@ -2,19 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/router";
 import { useMemo, useState } from "react";
 import { ApiError } from "@/api/error";
-import { query } from "@/api/query";
 import { useWrite } from "@/api/write";
 import * as NoticeKind from "@/domain/services/noticeKinds";
 import { useSocketEvent, useSocketReconnect } from "@/realtime/SocketProvider";
 import { useSession } from "@/session/SessionProvider";
 import { toast } from "@/ui/feedback/toast";
+import { noticesQuery } from "../frameQueries";
 import { chatAddress, dependentsAddress, isAssisted, requestsAddress } from "../navigation/entries";
 import { useViewRefusal } from "../permissions/ViewScope";
 import { inOrder, isUnread, linkOf, markRead, merge, type Notice, PAGE_OF, SYNTHETIC } from "./order";
 import { useRateioNotice } from "./useRateioNotice";
-
-/** Administrators have no plan: they get the notices of plan 0. */
-const NO_PLAN = 0;
 
 /**
  * Notices of the person whose portal is on the screen: loaded on mount and on a change of plan, joined by the live
@@ -26,10 +23,10 @@ export function useNotifications() {
   const router = useRouter();
   const client = useQueryClient();
   const idPessoa = person?.id ?? 0;
-  const idPlano = vinculo?.plano.id ?? NO_PLAN;
+  const idPlano = vinculo?.plano.id ?? 0;
   const isWanted = idPessoa > 0 && (isAdmin || idPlano > 0);
 
-  const read = query("GET /retornarNotificacoes/{idPessoa}/{idPlano}", { params: { idPessoa, idPlano } });
+  const read = noticesQuery(session);
   const list = useQuery({ ...read, enabled: isWanted });
   const rateio = useRateioNotice(isWanted && !isAdmin);
   const react = useWrite("POST /reagirNotificacao");

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { query } from "@/api/query";
 import { rateioNotice, remainingRateio } from "@/domain/money/rateio";
 import * as NoticeKind from "@/domain/services/noticeKinds";
 import { useSession } from "@/session/SessionProvider";
+import { sharesQuery } from "../frameQueries";
 import { type Notice, SYNTHETIC } from "./order";
 import { useRateioRead } from "./rateioRead";
 
@@ -12,11 +12,12 @@ import { useRateioRead } from "./rateioRead";
  * Without an answer about the dependents there is none. Read once, it stays read until another percentage remains.
  */
 export function useRateioNotice(isWanted: boolean): { notice: Notice | null; markRead(): void } {
-  const { person, vinculo } = useSession();
+  const session = useSession();
+  const { person, vinculo } = session;
   const idPessoa = person?.id ?? 0;
   const idPlano = vinculo?.plano.id ?? 0;
   const { data, dataUpdatedAt } = useQuery({
-    ...query("GET /retornarDependentes/{idPessoa}/{idPlano}", { params: { idPessoa, idPlano } }),
+    ...sharesQuery(session),
     enabled: isWanted && idPessoa > 0 && idPlano > 0,
   });
   const { read, keep } = useRateioRead(idPessoa, idPlano);

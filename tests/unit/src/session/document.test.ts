@@ -135,6 +135,34 @@ describe("document request", () => {
     expect(prepared?.state?.queries.map((entry) => entry.queryKey[0])).toEqual(["GET /requisicaoFuncionalidade", "GET /retornarSessao"]);
   });
 
+  describe("what surrounds the page", () => {
+    const frame = () => [query("GET /retornarPlanos")] as never;
+    const asked = (prepared: Awaited<ReturnType<typeof prepareDocument>>) => prepared?.state?.queries.map(({ queryKey }) => queryKey[0]);
+
+    it("goes along where it is answered in time", async () => {
+      backend(valid(bruno), () => []);
+      const { context } = request("/services/requests", { "login.pessoa": login(bruno) });
+      const prepared = await prepareDocument(context, () => [query("GET /requisicaoStatus")] as never, frame);
+      expect(asked(prepared)).toEqual(["GET /requisicaoStatus", "GET /retornarPlanos", "GET /retornarSessao"]);
+    });
+
+    it("does not hold the page up", async () => {
+      backend(valid(bruno), (key) => (key === "GET /retornarPlanos" ? new Promise(() => {}) : []));
+      const { context } = request("/services/requests", { "login.pessoa": login(bruno) });
+      const begun = Date.now();
+      const prepared = await prepareDocument(context, () => [query("GET /requisicaoStatus")] as never, frame);
+      expect(asked(prepared)).toEqual(["GET /requisicaoStatus", "GET /retornarSessao"]);
+      expect(Date.now() - begun).toBeLessThan(600);
+    });
+
+    it("is not asked for by a page that stands alone", async () => {
+      const call = backend(valid(bruno), () => []);
+      const { context } = request("/onboarding", { "login.pessoa": login(bruno) });
+      await prepareDocument(context, undefined, frame);
+      expect(call.mock.calls.map(([key]) => key)).toEqual(["GET /retornarSessao"]);
+    });
+  });
+
   it("takes along what the backend said of the session, so that the page does not ask again", async () => {
     const call = backend(valid(bruno));
     const { context } = request("/profile", { "login.pessoa": login(bruno) });
