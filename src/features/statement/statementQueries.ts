@@ -1,6 +1,7 @@
 import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
 import { type Period, readPeriod } from "@/domain/calendar/period";
+import { linksQuery } from "@/parts/sharing/sharingQueries";
 import type { PortalPage } from "@/session/page";
 import { type MovementFilters, PAGE_SIZE, readMovementFilters, readMovementPage } from "./movementFilters";
 
@@ -25,7 +26,7 @@ export const missingQuery = (params: Owner) => query("GET /retornarContribuicoes
 export const statementQueries: NonNullable<PortalPage["queries"]> = ({ person, vinculo }, url) => {
   if (!person || !vinculo) return [];
   const owner = { idPessoa: person.id, idPlano: vinculo.plano.id };
-  return [statementQuery(owner, readPeriod(url)), missingQuery(owner)];
+  return [statementQuery(owner, readPeriod(url)), missingQuery(owner), linksQuery(owner, { finalidade: "extrato" }, 0)];
 };
 
 export const movementsQuery = (params: Owner, filters: MovementFilters, page: number) =>
