@@ -1,6 +1,7 @@
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from "next/document";
 import { contentSecurityPolicy, newNonce } from "@/session/contentSecurityPolicy";
 import { type Session, visitor } from "@/session/session";
+import { timed } from "@/session/timing";
 import { documentTheme } from "@/theme/document";
 import { documentSheet, sheetCss } from "@/theme/documentSheet";
 import { bodyFont, tabularFont } from "@/theme/fonts";
@@ -29,11 +30,12 @@ export default class PortalDocument extends Document<OwnProps> {
           </SheetProvider>
         ),
       });
-    return { ...(await Document.getInitialProps(context)), nonce, classes: sheetCss(sheet) };
+    return { ...(await timed(context, "render", Document.getInitialProps(context))), nonce, classes: sheetCss(sheet) };
   }
 
   override render() {
     const { nonce, classes, __NEXT_DATA__ } = this.props;
+    const { buildId } = __NEXT_DATA__;
     const session = (__NEXT_DATA__.props.session as Session | undefined) ?? visitor;
     const { cssVariables, htmlAttributes } = documentTheme(session.theme, session.isAdmin);
     return (
@@ -44,7 +46,7 @@ export default class PortalDocument extends Document<OwnProps> {
           <style id="plano">{cssVariables}</style>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that the portal's own styles became. */}
           <style data-emotion={classes.names} dangerouslySetInnerHTML={{ __html: classes.css }} />
-          <script src="/early.js" nonce={nonce} />
+          <script src={`/early.js?${buildId}`} nonce={nonce} />
           <link rel="icon" href="/images/icon-default.svg" type="image/svg+xml" />
           <link rel="icon" href="/images/icon-192.png" type="image/png" sizes="192x192" />
           <link rel="apple-touch-icon" href="/images/icon-180.png" />

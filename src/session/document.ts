@@ -15,6 +15,7 @@ import { decideAccess, loginAddress } from "./guard";
 import { closedPages } from "./needs";
 import type { FrameQueries, PageQueries } from "./page";
 import type { Session } from "./session";
+import { timed } from "./timing";
 
 /** Time limit for all of the backend's answers before the document is sent; the page opens without them afterwards. Milliseconds. */
 const PATIENCE_MS = 1_200;
@@ -187,13 +188,21 @@ export async function prepareDocument(
   const { signal, late } = limit;
 
   const claimed = composeSession(cookies);
-  await Promise.race([discover(apiHost(), claimed.pessoa ? (cookies.login?.token ?? null) : null, closedPages), late]);
+  const discovered = discover(apiHost(), claimed.pessoa ? (cookies.login?.token ?? null) : null, closedPages);
+  await timed(context, "discovery", Promise.race([discovered, late]));
   const reads = { page: offersName(pathname) ? queries : () => [], frame };
-  const read = (session: Session) => prefetch(call, reads, session, context, limit).catch(() => null);
+  const read = (session: Session) =>
+    timed(
+      context,
+      "reads",
+      prefetch(call, reads, session, context, limit).catch(() => null),
+    );
   // Most sessions are what their cookies say: the reads do not wait to hear it.
   const early = claimed.pessoa && decideAccess(pathname, address, claimed) === null ? read(claimed) : null;
   const unknown: Verified = { refusal: null };
-  const verified = claimed.pessoa ? await Promise.race([verify(call, cookies, claimed, signal), late.then(() => unknown)]) : unknown;
+  const verified = claimed.pessoa
+    ? await timed(context, "session", Promise.race([verify(call, cookies, claimed, signal), late.then(() => unknown)]))
+    : unknown;
   const { refusal, answer, enrolments } = verified;
   if (refusal === "ended") cookies.login = null;
   if (refusal === "target-refused") cookies.target = null;

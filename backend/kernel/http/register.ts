@@ -133,6 +133,9 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
           // Each call is answered, also one whose caller went away.
           finishWritingOf.get(request)?.();
         }
+        // A read of somebody who signed in; how long a password took to check is nobody's business.
+        if (method === "GET" && attempt?.session && reply.statusCode < 400)
+          reply.header("server-timing", `total;dur=${reply.elapsedTime.toFixed(1)}, sql;desc="${countOf.get(request)?.statements ?? 0}"`);
         return payload;
       },
       handler: async (request, reply) => {

@@ -181,6 +181,14 @@ describe("document request", () => {
     expect(prepared).toMatchObject({ session: { person: { id: 2 } } });
   });
 
+  it("says where its time went", async () => {
+    backend(valid(bruno), () => []);
+    const { context, answered } = request("/services/requests", { "login.pessoa": login(bruno) });
+    await prepareDocument(context, () => [query("GET /requisicaoStatus")] as never);
+    const parts = String(answered.headers["Server-Timing"]).split(", ");
+    expect(parts.map((part) => part.replace(/[\d.]+$/, "")).sort()).toEqual(["discovery;dur=", "reads;dur=", "session;dur="]);
+  });
+
   it("sends what it has when the backend is slow, within two seconds", async () => {
     const never = () => new Promise(() => {});
     backend(never, never);

@@ -47,6 +47,15 @@ test.each([
   expect(await backend.inject("GET", address, { as: token })).toMatchObject(isProblem(400));
 });
 
+test("an answered read says how long it took; a password's check does not", async () => {
+  const read = await backend.inject("GET", "/retornarSessao", { as: token });
+  expect(read.headers["server-timing"]).toMatch(/^total;dur=[\d.]+, sql;desc="\d+"$/);
+  const signIn = await login(JSON.stringify({ cpf: BRUNO, senha: "errada" }));
+  expect(signIn.headers["server-timing"]).toBeUndefined();
+  const refused = await backend.inject("GET", "/retornarSessao", {});
+  expect(refused.headers["server-timing"]).toBeUndefined();
+});
+
 test("a date that does not exist is the caller's fault", async () => {
   const answer = await backend.inject("GET", "/retornarSolicitacoes", { as: token, query: { dataSolicitacaoInicio: "2026-02-31" } });
   expect(answer.status).toBeLessThan(500);
