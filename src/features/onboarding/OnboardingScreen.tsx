@@ -29,6 +29,21 @@ const Waiting = () => (
 const Visitor = dynamic(() => import("./Visitor").then((module) => module.Visitor), { loading: Waiting });
 const WizardSteps = dynamic(() => import("./WizardSteps").then((module) => module.WizardSteps), { loading: Waiting });
 
+const StepWaiting = () => (
+  <>
+    <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
+    <Skeleton h="400px" />
+  </>
+);
+
+// They stand here: a part that comes with the wizard's code is not there at hydration.
+/** Brings the decimal library, which the other steps do without. */
+const PercentagesStep = dynamic(() => import("./steps/PercentagesStep").then((module) => module.PercentagesStep), {
+  loading: StepWaiting,
+});
+/** Only for who went through all of them. */
+const ReviewStep = dynamic(() => import("./steps/ReviewStep").then((module) => module.ReviewStep), { loading: StepWaiting });
+
 /** The wizard did not come: why, and the ways on. */
 function Closed({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   return (
@@ -67,7 +82,7 @@ function Pending() {
   if (query.error && !query.data) return <Closed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <QueryState query={query} skeleton={<Waiting />} title="Não conseguimos abrir o seu cadastro">
-      {(data) => <WizardSteps data={data} />}
+      {(data) => <WizardSteps data={data} Percentages={PercentagesStep} Review={ReviewStep} />}
     </QueryState>
   );
 }

@@ -39,11 +39,7 @@ const steps: Record<number, ComponentType> = {
   [Step.INCOME]: IncomeStep,
   [Step.ADDRESS]: AddressStep,
   [Step.CONTRIBUTION]: ContributionStep,
-  // Brings the decimal library, which the other steps do without.
-  [Step.PERCENTAGES]: dynamic(() => import("./steps/PercentagesStep").then((module) => module.PercentagesStep), { ssr: false }),
   [Step.PROFILE]: ProfileStep,
-  // Only who went through all of them needs it.
-  [END]: dynamic(() => import("./steps/ReviewStep").then((module) => module.ReviewStep), { ssr: false }),
 };
 
 const addressOf = (step: number, reviewing = false) => `${PAGE}?idStep=${step}${reviewing ? "&rever=1" : ""}`;
@@ -57,8 +53,15 @@ const asInForm = ({ status, message, fields, retryAfter }: ApiError) =>
     retryAfter,
   );
 
+interface WizardStepsProps {
+  data: WizardData;
+  /** Steps that the page loads apart. */
+  Percentages: ComponentType;
+  Review: ComponentType;
+}
+
 /** Wizard of an enrolment: the open step, the ways between steps, and the answers. */
-export function WizardSteps({ data }: { data: WizardData }) {
+export function WizardSteps({ data, Percentages, Review }: WizardStepsProps) {
   const router = useRouter();
   const client = useQueryClient();
   const session = useSession();
@@ -146,7 +149,7 @@ export function WizardSteps({ data }: { data: WizardData }) {
 
   const firstName = session.person?.nome.trim().split(/\s+/)[0] ?? "";
   if (concluded) return <Concluded firstName={firstName} plan={planName(data.plano.nome)} />;
-  const Current = steps[step] ?? PasswordStep;
+  const Current = step === Step.PERCENTAGES ? Percentages : step === END ? Review : (steps[step] ?? PasswordStep);
   const leave = async () => {
     await flush();
     void router.push("/");

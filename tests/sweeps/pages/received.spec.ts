@@ -19,7 +19,6 @@ const budgets: Partial<Record<RoutePath, Budget>> = { "/login": { script: 200, f
 const SHIFT = 0.01;
 /** Routes that still shift while they load. None may be added. */
 const SHIFTING = new Set<string>([
-  "/onboarding",
   "/services/alteracao-renda",
   "/services/autopatrocinio",
   "/services/benefit-request",
