@@ -13,7 +13,7 @@ import { type Cookies, removeCookie, writeCookie } from "./cookies";
 import { isFramed } from "./frame";
 import { decideAccess, loginAddress } from "./guard";
 import { closedPages } from "./needs";
-import type { FrameQueries, PageQueries } from "./page";
+import type { FrameQueries, PageQueries, PageRead } from "./page";
 import type { Session } from "./session";
 import { timed } from "./timing";
 
@@ -141,24 +141,22 @@ async function prefetch(
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-  const answered = (queries: ReturnType<PageQueries>) =>
-    Promise.all(
-      queries
-        // `verify` asks for the session, or for what it asks in its place.
-        .filter(({ queryKey: [key] }) => key !== SESSION.queryKey[0] && (offers("GET /retornarSessao") || key !== ENROLMENTS))
-        .map(({ queryKey }) => {
-          const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
-          // A failure is only missing from the first HTML: the screen asks again and shows its own state.
-          return client.prefetchQuery({
-            queryKey,
-            queryFn: () => (call as (k: string, a: object) => Promise<unknown>)(key, { ...args, signal }),
-          });
-        }),
-    );
-  const ofPage = answered([...ofTheGate(session, context.pathname), ...reads.page(session, urlQuery)]);
-  const ofFrame = answered(isFramed(context.pathname, session) ? reads.frame(session) : []);
-  await Promise.race([ofPage, late]);
-  await Promise.race([ofFrame, late, limitOf(FRAME_PATIENCE_MS).late]);
+  const ask = async ({ queryKey, follow }: PageRead): Promise<void> => {
+    const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
+    // `verify` asks for the session, or for what it asks in its place.
+    if (key === SESSION.queryKey[0] || (key === ENROLMENTS && !offers("GET /retornarSessao"))) return;
+    // A failure is only missing from the first HTML: the screen asks again and shows its own state.
+    await client.prefetchQuery({
+      queryKey,
+      queryFn: () => (call as (k: string, a: object) => Promise<unknown>)(key, { ...args, signal }),
+    });
+    const answer = client.getQueryData<unknown>(queryKey);
+    if (follow && answer !== undefined) await Promise.all(follow(answer).map(ask));
+  };
+  const ofPage = [...ofTheGate(session, context.pathname), ...reads.page(session, urlQuery)].map(ask);
+  const ofFrame = (isFramed(context.pathname, session) ? reads.frame(session) : []).map(ask);
+  await Promise.race([Promise.all(ofPage), late]);
+  await Promise.race([Promise.all(ofFrame), late, limitOf(FRAME_PATIENCE_MS).late]);
   return client;
 }
 

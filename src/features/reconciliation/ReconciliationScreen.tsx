@@ -12,7 +12,7 @@ import { Tabs } from "@/ui/content/Tabs";
 import { Button } from "@/ui/controls/Button";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { type Go, readView, TABS, type Tab, type View } from "./address";
+import { type Go, readView, TABS, type Tab, tabsOf, type View } from "./address";
 import { Figure } from "./Figure";
 import { ReceiptsTab } from "./ReceiptsTab";
 import { summaryQuery } from "./reconciliationQueries";
@@ -36,13 +36,11 @@ const labels: Record<Tab, string> = {
 export function ReconciliationScreen() {
   const { view, go } = useAddressed(readView);
   const { data } = useQuery(permissionsQuery());
-  const held = (Object.keys(TABS) as Tab[]).filter((tab) => data && levelIn(data.areas, TABS[tab]));
-  // Somebody with one of the areas begins at its first tab, wherever the address leads.
-  const aba = held.find((tab) => tab === view.aba) ?? held[0];
+  const { tabs, shown: aba } = tabsOf(data?.areas ?? [], view.aba);
   const shown = aba && { ...view, aba };
   return (
     <Gate of={aba && TABS[aba]}>
-      {shown && <Parts view={shown} go={go} tabs={held} isWriter={data !== undefined && levelIn(data.areas, TABS[shown.aba]) === "E"} />}
+      {shown && <Parts view={shown} go={go} tabs={tabs} isWriter={data !== undefined && levelIn(data.areas, TABS[shown.aba]) === "E"} />}
     </Gate>
   );
 }

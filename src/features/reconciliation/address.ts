@@ -1,6 +1,7 @@
 import type { Area } from "@contract/areas";
-import type { Query } from "@contract/infer";
+import type { Query, Reply } from "@contract/infer";
 import { dayIn, first, idIn, pageIn, type UrlQuery, wordsIn } from "@/domain/text/addressPart";
+import { levelIn } from "@/layout/permissions/permissions";
 import type { Go as GoTo } from "@/layout/useAddressed";
 import { RECEIPT } from "@/parts/states/receipts";
 
@@ -47,6 +48,15 @@ export function readView(url: UrlQuery): View {
     page: pageIn(url.page),
     id: idIn(url.id),
   };
+}
+
+/**
+ * Tabs of the areas that a person has, and the shown one: somebody with one of the areas begins at its first tab, wherever the
+ * address leads.
+ */
+export function tabsOf(areas: Reply<"GET /retornarPermissoes">["areas"], asked: Tab): { tabs: Tab[]; shown: Tab | undefined } {
+  const tabs = (Object.keys(TABS) as Tab[]).filter((tab) => levelIn(areas, TABS[tab]));
+  return { tabs, shown: tabs.find((tab) => tab === asked) ?? tabs[0] };
 }
 
 export type Go = GoTo<View>;

@@ -3,9 +3,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { query } from "@/api/query";
 import { DIVERGENCES, type Divergence, RECEIPT_SOURCES } from "@/domain/banking/reconciliation";
+import { today } from "@/domain/calendar/calendarDate";
 import { permissionsQuery } from "@/layout/permissions/permissions";
-import type { PortalPage } from "@/session/page";
-import { readView, type View } from "./address";
+import { leading, type PageQueries, type PageRead } from "@/session/page";
+import { readView, type Tab, tabsOf, type View } from "./address";
+import { summaryQuery as paymentSummaryQuery } from "./payments/paymentQueries";
 
 export type Receipt = Reply<"GET /retornarRecebimentos">["itens"][number];
 export type Detail = Reply<"GET /retornarRecebimento/{idRecebimento}">;
@@ -49,14 +51,25 @@ export const wordOf = <T extends string>(words: readonly { id: T; value: string 
 export const sourceWord = (source: string) => wordOf(RECEIPT_SOURCES, source);
 export const reasonWord = (code: string) => DIVERGENCES[code as Divergence] ?? code;
 
-type AnyQuery = ReturnType<typeof query>;
+/** Reads of each tab for the first HTML. */
+const ofTab: Record<Tab, (view: View) => PageRead[]> = {
+  recebimentos: (view) => [plansQuery(), receiptsQuery(view)],
+  arquivos: ({ page }) => [filesQuery(page)],
+  contestacoes: (view) => [contestsQuery(view)],
+  fechamento: ({ dia }) => [leading(summaryQuery(), ({ ultimoDia }) => [closingQuery(dia ?? ultimoDia ?? today())])],
+  pagamentos: () => [paymentSummaryQuery()],
+};
 
-/**
- * Reads for the first HTML of the page: the permissions, which decide on the tabs, and the figures and the list of an address
- * that names its tab. Without one the tab may be either area's, and what the other would refuse is not asked for.
- */
-export const reconciliationQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin }, url) => {
+/** Reads for the first HTML of the page: the permissions, which decide on the tab, and what the tab shows. */
+export const reconciliationQueries: PageQueries = ({ isAdmin }, url) => {
   if (!isAdmin) return [];
-  const isNamed = url.aba === "recebimentos" || (!url.aba && (url.id !== undefined || url.situacao !== undefined));
-  return [permissionsQuery(), plansQuery(), ...(isNamed ? [summaryQuery(), receiptsQuery(readView(url))] : [])] as AnyQuery[];
+  const view = readView(url);
+  return [
+    leading(permissionsQuery(), ({ areas }) => {
+      const { tabs, shown } = tabsOf(areas, view.aba);
+      if (!shown) return [];
+      // The tab of the contests says how many there are, beside the payments too.
+      return [...ofTab[shown](view), ...(tabs.includes("contestacoes") ? [summaryQuery()] : [])];
+    }),
+  ];
 };

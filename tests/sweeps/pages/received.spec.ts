@@ -35,7 +35,6 @@ const SHIFTING = new Set<string>([
   "/settings/importar-contribuicoes",
   "/settings/importar-pessoas",
   "/settings/investment-profile-management",
-  "/voluntary-contribution-reconciliation",
 ] satisfies RoutePath[]);
 const QUIET_MS = 600;
 

@@ -4,6 +4,7 @@ import { createCall } from "@/api/client";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
 import { prepareDocument } from "@/session/document";
+import { leading } from "@/session/page";
 
 jest.mock("@/api/discover", () => ({ discover: async () => {} }));
 jest.mock("@/api/client", () => ({
@@ -161,6 +162,23 @@ describe("document request", () => {
       await prepareDocument(context, undefined, frame);
       expect(call.mock.calls.map(([key]) => key)).toEqual(["GET /retornarSessao"]);
     });
+  });
+
+  it("makes the reads that an answer leads to, and none after a failure", async () => {
+    const call = backend(valid(bruno), (key) => {
+      if (key === "GET /requisicaoStatus") throw new ApiError(500, "falhou");
+      return key === "GET /requisicaoFuncionalidade" ? [{ id: 7, nome: "Resgate" }] : [];
+    });
+    const { context } = request("/services/requests", { "login.pessoa": login(bruno) });
+    const prepared = await prepareDocument(context, () => [
+      leading(query("GET /requisicaoFuncionalidade"), ([first]) => [
+        leading(query("GET /retornarPlanos"), () => [{ queryKey: [`GET /depois/${first?.id}`, {}] }]),
+      ]),
+      leading(query("GET /requisicaoStatus"), () => [{ queryKey: ["GET /nunca", {}] }]),
+    ]);
+    const read = prepared?.state?.queries.map(({ queryKey }) => queryKey[0]);
+    expect(read).toEqual(["GET /requisicaoFuncionalidade", "GET /retornarPlanos", "GET /depois/7", "GET /retornarSessao"]);
+    expect(call).not.toHaveBeenCalledWith("GET /nunca", expect.anything());
   });
 
   it("takes along what the backend said of the session, so that the page does not ask again", async () => {

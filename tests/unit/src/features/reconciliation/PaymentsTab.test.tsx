@@ -153,11 +153,20 @@ describe("who sees what", () => {
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   });
 
-  it("prefetches nothing that one of the areas would refuse", () => {
-    const keys = (url: Record<string, string>) => reconciliationQueries(administrator, url).map(({ queryKey }) => queryKey[0]);
-    expect(keys({})).toEqual(["GET /retornarPermissoes", "GET /retornarPlanos"]);
-    expect(keys({ aba: "pagamentos", situacao: "recusado" })).toEqual(["GET /retornarPermissoes", "GET /retornarPlanos"]);
-    expect(keys({ situacao: "divergente" })).toContain("GET /retornarRecebimentos");
+  it("prefetches what the tab of the person's areas shows, and nothing that one of the areas would refuse", () => {
+    const follows = (areas: string[], url: Record<string, string> = {}) => {
+      const [permissions] = reconciliationQueries(administrator, url);
+      return permissions?.follow?.({ areas: areas.map((area) => ({ area, nivel: "L" })) }).map(({ queryKey }) => queryKey[0]);
+    };
+    const ofReceipts = ["GET /retornarPlanos", "GET /retornarRecebimentos", "GET /retornarResumoConciliacao"];
+    expect(follows(["folha"])).toEqual(["GET /retornarResumoPagamentos"]);
+    expect(follows(["conciliacao"])).toEqual(ofReceipts);
+    expect(follows(["conciliacao"], { aba: "pagamentos", situacao: "recusado" })).toEqual(ofReceipts);
+    expect(follows(["folha", "conciliacao"], { aba: "pagamentos" })).toEqual([
+      "GET /retornarResumoPagamentos",
+      "GET /retornarResumoConciliacao",
+    ]);
+    expect(follows([])).toEqual([]);
   });
 
   it("says that a backend without payments does not offer them", async () => {
