@@ -2,7 +2,8 @@ import type { Reply } from "@contract/infer";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { query } from "@/api/query";
-import type { PortalPage } from "@/session/page";
+import { availabilityQuery } from "@/layout/services/available";
+import { leading, type PageQueries } from "@/session/page";
 import { readPlace } from "./address";
 
 export type Rules = Reply<"GET /retornarRegrasCobranca/{idPessoa}/{idPlano}">;
@@ -21,11 +22,14 @@ export const chargesQuery = (params: Owner, situacao: Charge["situacao"] | undef
   query("GET /retornarCobrancas/{idPessoa}/{idPlano}", { params, query: { ...(situacao && { situacao }), page, limit: PAGE_SIZE } });
 export const chargeQuery = (idCobranca: number) => query("GET /retornarCobranca/{idCobranca}", { params: { idCobranca } });
 
-export const paymentsQueries: NonNullable<PortalPage["queries"]> = ({ person, vinculo }, url) => {
+export const paymentsQueries: PageQueries = ({ person, vinculo }, url) => {
   if (!person || !vinculo) return [];
   const owner = { idPessoa: person.id, idPlano: vinculo.plano.id };
   const { id, situacao, page } = readPlace(url);
-  return id ? [chargeQuery(id)] : [rulesQuery(owner), chargesQuery(owner, situacao, page)];
+  if (id) return [chargeQuery(id)];
+  // Where the plan takes no contribution now, the page says what the person may use instead.
+  const rules = leading(rulesQuery(owner), ({ impedimento }) => (impedimento ? [availabilityQuery(owner)] : []));
+  return [rules, chargesQuery(owner, situacao, page)];
 };
 
 const refresh = (client: QueryClient) =>

@@ -19,19 +19,10 @@ const budgets: Partial<Record<RoutePath, Budget>> = { "/login": { script: 200, f
 const SHIFT = 0.01;
 /** Routes that still shift while they load. None may be added. */
 const SHIFTING = new Set<string>([
-  "/services/alteracao-renda",
-  "/services/autopatrocinio",
-  "/services/benefit-request",
-  "/services/bpd",
   "/services/convidar-participante",
-  "/services/emprestimos",
-  "/services/exemption-65",
-  "/services/exemption-molestia-grave",
   "/services/gerar-contribuicao",
-  "/services/portabilidade",
   "/services/simulador-beneficio",
   "/services/simulador-regime-tributacao",
-  "/services/suspend-benefit",
   "/settings/importar-contribuicoes",
   "/settings/importar-pessoas",
   "/settings/investment-profile-management",

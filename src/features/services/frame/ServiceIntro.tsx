@@ -18,7 +18,7 @@ import { Notice } from "@/ui/feedback/Notice";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { GUIDE_ADDRESS, hasLeft } from "../termination/address";
 import { DraftNotice } from "./DraftNotice";
-import type { ServiceState } from "./frameQueries";
+import { isRefused, type ServiceState } from "./frameQueries";
 import { placeAt } from "./places";
 import type { DraftKeeper } from "./useDraftKeeper";
 import { useOnBehalf } from "./useOnBehalf";
@@ -55,7 +55,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   const { intro } = definition;
   const { vigente } = service;
   // A person who may not use the service reads the reason first and the description after it.
-  const isRefused = !service.permitido && !service.solicitacaoAberta;
+  const refused = isRefused(service);
   const start = <Start definition={definition} service={service} keeper={keeper} />;
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
@@ -72,7 +72,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
       >
         <Card>
           <Stack gap="6">
-            {isRefused && start}
+            {refused && start}
             <Stack gap="2">
               {intro.explains.map((sentence) => (
                 <Text key={sentence}>{sentence}</Text>
@@ -99,7 +99,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
                 Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
               </Text>
             )}
-            {!isRefused && start}
+            {!refused && start}
           </Stack>
         </Card>
         {vigente && <Standing vigente={vigente} />}

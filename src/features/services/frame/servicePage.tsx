@@ -7,7 +7,7 @@ import { type PageQueries, page } from "@/session/page";
 import { useParticipant } from "@/session/SessionProvider";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { type Account, serviceQuery } from "./frameQueries";
+import { type Account, serviceRead } from "./frameQueries";
 import { ServiceScreen } from "./ServiceScreen";
 
 /** Place of a part of a service that is on its way. */
@@ -40,8 +40,7 @@ export const servicePage = <Facts, Rules = null>(parts: ServiceParts<Facts, Rule
     ({ person, vinculo }) => {
       if (!person || !vinculo) return [];
       const account = { idPessoa: person.id, idPlano: vinculo.plano.id };
-      const facts = parts.facts(account) as unknown as ReturnType<typeof serviceQuery>;
-      return [serviceQuery({ idFuncionalidade: parts.service, ...account }), facts, ...(parts.also?.(account) ?? [])];
+      return [serviceRead({ idFuncionalidade: parts.service, ...account }), parts.facts(account), ...(parts.also?.(account) ?? [])];
     },
   );
 

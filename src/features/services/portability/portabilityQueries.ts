@@ -2,7 +2,7 @@ import type { Reply } from "@contract/infer";
 import { query } from "@/api/query";
 import * as Service from "@/domain/services/serviceIds";
 import type { PageQueries } from "@/session/page";
-import { type Account, serviceQuery } from "../frame/frameQueries";
+import { type Account, serviceRead } from "../frame/frameQueries";
 
 const OVERVIEW = "GET /retornarPortabilidade/{idPessoa}/{idPlano}";
 export type Overview = Reply<typeof OVERVIEW>;
@@ -19,5 +19,5 @@ export const portabilityQueries: PageQueries = ({ person, vinculo }, urlQuery) =
   if (!person || !vinculo) return [];
   const account = { idPessoa: person.id, idPlano: vinculo.plano.id };
   const idFuncionalidade = readDirection(urlQuery.sentido) === "entrada" ? Service.PORTABILITY_IN : Service.PORTABILITY;
-  return [overviewQuery(account), serviceQuery({ idFuncionalidade, ...account })];
+  return [overviewQuery(account), serviceRead({ idFuncionalidade, ...account })];
 };

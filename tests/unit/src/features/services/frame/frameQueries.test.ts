@@ -1,0 +1,28 @@
+import { participant } from "@tests/support/renderScreen";
+import { paymentsQueries } from "@/features/payments/paymentsQueries";
+import { serviceQueries } from "@/features/services/frame/frameQueries";
+import { service } from "./desk";
+
+const AVAILABLE = "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}";
+
+describe("the reads of a service's first HTML", () => {
+  it.each([
+    ["may use it", service(), []],
+    ["may not use it", service({ permitido: false, motivo: "O plano não recebe pedidos agora." }), [AVAILABLE]],
+    [
+      "has a request that runs",
+      service({ permitido: false, solicitacaoAberta: { id: 9, protocolo: "2026-9", status: "Em análise", prazo: null } }),
+      [],
+    ],
+  ])("tell the other ways to whom they are shown: a person who %s", (_who, state, expected) => {
+    const [read] = serviceQueries(2)(participant, {});
+    expect(read?.follow?.(state).map(({ queryKey }) => queryKey[0])).toEqual(expected);
+  });
+
+  it("tell them where the plan takes no contribution now", () => {
+    const [rules] = paymentsQueries(participant, {});
+    const follows = (impedimento: string | null) => rules?.follow?.({ impedimento }).map(({ queryKey }) => queryKey[0]);
+    expect(follows("O plano está fechado.")).toEqual([AVAILABLE]);
+    expect(follows(null)).toEqual([]);
+  });
+});
