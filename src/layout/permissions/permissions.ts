@@ -3,6 +3,7 @@ import type { Reply } from "@contract/infer";
 import { useQuery } from "@tanstack/react-query";
 import { useOffers } from "@/api/offered";
 import { query } from "@/api/query";
+import { leading, type PageRead } from "@/session/page";
 
 export const permissionsQuery = () => query("GET /retornarPermissoes");
 
@@ -12,6 +13,10 @@ export function levelIn(held: Reply<"GET /retornarPermissoes">["areas"], area: A
   const levels = held.filter((one) => asked.includes(one.area)).map(({ nivel }) => nivel);
   return levels.includes("E") ? "E" : (levels[0] ?? null);
 }
+
+/** Reads of a page for the first HTML, made only for a person who has its area. */
+export const permittedReads = (area: Area, reads: () => PageRead[]): PageRead =>
+  leading(permissionsQuery(), ({ areas }) => (levelIn(areas, area) ? reads() : []));
 
 /**
  * Permission of the administrator in an area: read (`L`), also write (`E`), or none (null). Undefined until it is

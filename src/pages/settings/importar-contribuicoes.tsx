@@ -1,6 +1,6 @@
 import { ImportContributions } from "@/features/settings/imports/ImportScreen";
+import { importPageQueries } from "@/features/settings/imports/importsQueries";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
-import { permissionsQuery } from "@/layout/permissions/permissions";
 import { page } from "@/session/page";
 
-export default page(ImportContributions, () => [permissionsQuery()], { Header: SettingsHeader });
+export default page(ImportContributions, importPageQueries("importarContribuicoes"), { Header: SettingsHeader });

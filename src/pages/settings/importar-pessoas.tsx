@@ -1,6 +1,6 @@
 import { ImportPeople } from "@/features/settings/imports/ImportScreen";
+import { importPageQueries } from "@/features/settings/imports/importsQueries";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
-import { permissionsQuery } from "@/layout/permissions/permissions";
 import { page } from "@/session/page";
 
-export default page(ImportPeople, () => [permissionsQuery()], { Header: SettingsHeader });
+export default page(ImportPeople, importPageQueries("importarPessoas"), { Header: SettingsHeader });

@@ -1,6 +1,6 @@
+import { profilesPageQueries } from "@/features/settings/profiles/profilesQueries";
 import { ProfilesSettingsScreen } from "@/features/settings/screens";
 import { SettingsHeader } from "@/features/settings/shell/SettingsHeader";
-import { permissionsQuery } from "@/layout/permissions/permissions";
 import { page } from "@/session/page";
 
-export default page(ProfilesSettingsScreen, () => [permissionsQuery()], { Header: SettingsHeader });
+export default page(ProfilesSettingsScreen, profilesPageQueries, { Header: SettingsHeader });

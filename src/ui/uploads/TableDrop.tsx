@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
-import { chakra } from "../styled";
+import { createContext, useContext } from "react";
+import { TableDropFrame } from "./TableDropFrame";
 
 export interface TableDropProps {
   label: string;
@@ -14,10 +15,19 @@ export interface TableDropProps {
   onFile: (file: File) => void;
 }
 
-/** Same height while the control is on its way. */
-const Waiting = () => <chakra.div height={{ base: "136px", md: "90px" }} borderRadius="md" bg="muted" aria-hidden="true" />;
+const Shown = createContext<TableDropProps | null>(null);
+
+/** The same look while the control is on its way. */
+function Waiting() {
+  const props = useContext(Shown);
+  return props && <TableDropFrame {...props} />;
+}
 
 const Control = dynamic(() => import("./TableDropControl").then((module) => module.TableDropControl), { ssr: false, loading: Waiting });
 
 /** One table to send, dragged or chosen. */
-export const TableDrop = (props: TableDropProps) => <Control {...props} />;
+export const TableDrop = (props: TableDropProps) => (
+  <Shown value={props}>
+    <Control {...props} />
+  </Shown>
+);

@@ -23,9 +23,6 @@ const SHIFTING = new Set<string>([
   "/services/gerar-contribuicao",
   "/services/simulador-beneficio",
   "/services/simulador-regime-tributacao",
-  "/settings/importar-contribuicoes",
-  "/settings/importar-pessoas",
-  "/settings/investment-profile-management",
 ] satisfies RoutePath[]);
 const QUIET_MS = 600;
 

@@ -3,6 +3,8 @@ import { useRouter } from "next/router";
 import { useCallback } from "react";
 import { query } from "@/api/query";
 import type { ImportArea } from "@/domain/imports/fields";
+import { permittedReads } from "@/layout/permissions/permissions";
+import type { PageQueries } from "@/session/page";
 
 const LIST_SIZE = 10;
 const LINES_SIZE = 25;
@@ -36,14 +38,26 @@ export function useRefresh() {
   );
 }
 
+const readImport = (value: unknown): number | null => {
+  const given = Number(value);
+  return Number.isInteger(given) && given > 0 ? given : null;
+};
+
+/** Reads for the first HTML: the open import, or the list of them. */
+export const importPageQueries =
+  (area: ImportArea): PageQueries =>
+  (_session, { importacao }) => {
+    const id = readImport(importacao);
+    return [permittedReads(area, () => [id === null ? importsQuery(area, 0) : importQuery(area, id)])];
+  };
+
 /** Open import. Its id is in the address, so that coming back to the page shows the same import. */
 export function useOpenImport() {
   const router = useRouter();
-  const given = Number(router.query.importacao);
   const open = useCallback(
     (id: number | null) =>
       void router.push({ pathname: router.pathname, query: id === null ? {} : { importacao: id } }, undefined, { shallow: true }),
     [router],
   );
-  return { id: Number.isInteger(given) && given > 0 ? given : null, open };
+  return { id: readImport(router.query.importacao), open };
 }

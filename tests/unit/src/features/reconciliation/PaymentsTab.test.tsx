@@ -1,6 +1,7 @@
 import type { Area } from "@contract/areas";
 import type { Reply } from "@contract/infer";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { callsAfter, readerOf } from "@tests/support/reads";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { ReconciliationScreen } from "@/features/reconciliation/ReconciliationScreen";
@@ -154,10 +155,8 @@ describe("who sees what", () => {
   });
 
   it("prefetches what the tab of the person's areas shows, and nothing that one of the areas would refuse", () => {
-    const follows = (areas: string[], url: Record<string, string> = {}) => {
-      const [permissions] = reconciliationQueries(administrator, url);
-      return permissions?.follow?.({ areas: areas.map((area) => ({ area, nivel: "L" })) }).map(({ queryKey }) => queryKey[0]);
-    };
+    const follows = (areas: string[], url: Record<string, string> = {}) =>
+      callsAfter(reconciliationQueries(administrator, url), readerOf(...areas));
     const ofReceipts = ["GET /retornarPlanos", "GET /retornarRecebimentos", "GET /retornarResumoConciliacao"];
     expect(follows(["folha"])).toEqual(["GET /retornarResumoPagamentos"]);
     expect(follows(["conciliacao"])).toEqual(ofReceipts);

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { callsAfter, readerOf } from "@tests/support/reads";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { HttpResponse } from "msw";
 import { ImportContributions, ImportPeople } from "@/features/settings/imports/ImportScreen";
+import { importPageQueries } from "@/features/settings/imports/importsQueries";
 import type { Detail, Line } from "@/features/settings/imports/importsWords";
 
 const detail: Detail = {
@@ -152,4 +154,12 @@ it("offers the first-access mail with people only", async () => {
   renderScreen(<ImportPeople />, { session: administrator, pathname: "/settings/importar-pessoas", query: { importacao: "7" } });
   await user.click(await screen.findByRole("button", { name: "Gravar 12.470 linhas" }));
   expect(screen.getByRole("checkbox", { name: /convite de primeiro acesso/ })).not.toBeChecked();
+});
+
+it("is read for the first HTML only for whom the area is open", () => {
+  const follows = (area: string, url: Record<string, string> = {}) =>
+    callsAfter(importPageQueries("importarPessoas")(administrator, url), readerOf(area));
+  expect(follows("importarPessoas")).toEqual(["GET /retornarImportacoes/{area}"]);
+  expect(follows("importarPessoas", { importacao: "7" })).toEqual(["GET /retornarImportacao/{area}/{idImportacao}"]);
+  expect(follows("importarContribuicoes")).toEqual([]);
 });

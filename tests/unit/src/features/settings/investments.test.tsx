@@ -1,8 +1,10 @@
 import type { Area } from "@contract/areas";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { callsAfter, readerOf } from "@tests/support/reads";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { refuse, reply } from "@tests/support/server";
 import type { ReactElement } from "react";
+import { profilesPageQueries } from "@/features/settings/profiles/profilesQueries";
 import { ProfilesSettingsScreen, QuestionnaireSettingsScreen } from "@/features/settings/screens";
 import { history, setting } from "./frame/data";
 
@@ -210,4 +212,24 @@ it("questionario: a profile at the end may be left without points, and is not su
   const opened = open("questionario", "/settings/perfil-investimento-questoes", <QuestionnaireSettingsScreen />, questionnaire);
   await fill("Moderado (pontos)", "");
   expect(await check(opened)).toMatchObject({ cortes: [0] });
+});
+
+it("perfis: the profiles and the open one are read for the first HTML", () => {
+  const reads = (url: Record<string, string>) => profilesPageQueries(administrator, url);
+  const PROFILES = "GET /retornarPerfisDoFundo";
+  expect(callsAfter(reads({}), readerOf("resgate"))).toEqual([]);
+  expect(callsAfter(reads({}), readerOf("perfis"))).toEqual([PROFILES]);
+  expect(callsAfter(reads({ parte: "rentabilidade" }), readerOf("perfis"))).toEqual(["GET /retornarRentabilidadePerfis"]);
+  expect(callsAfter(reads({ parte: "janelas" }), readerOf("perfis"))).toEqual(["GET /retornarPlanos"]);
+  const opened = (perfil?: string, profiles = [{ id: 1 }, { id: 2 }]) =>
+    reads(perfil ? { perfil } : {})[0]
+      ?.follow?.(readerOf("perfis"))[0]
+      ?.follow?.(profiles)
+      .map(({ queryKey }) => queryKey[1]);
+  const of = (chave: string) => [{ params: { area: "perfis", chave } }];
+  expect(opened()).toEqual(of("perfil-1"));
+  expect(opened("2")).toEqual(of("perfil-2"));
+  expect(opened("9")).toEqual(of("perfil-1"));
+  expect(opened("novo")).toEqual([]);
+  expect(opened(undefined, [])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { callsAfter } from "@tests/support/reads";
 import { participant } from "@tests/support/renderScreen";
 import { paymentsQueries } from "@/features/payments/paymentsQueries";
 import { serviceQueries } from "@/features/services/frame/frameQueries";
@@ -15,14 +16,12 @@ describe("the reads of a service's first HTML", () => {
       [],
     ],
   ])("tell the other ways to whom they are shown: a person who %s", (_who, state, expected) => {
-    const [read] = serviceQueries(2)(participant, {});
-    expect(read?.follow?.(state).map(({ queryKey }) => queryKey[0])).toEqual(expected);
+    expect(callsAfter(serviceQueries(2)(participant, {}), state)).toEqual(expected);
   });
 
   it("tell them where the plan takes no contribution now", () => {
-    const [rules] = paymentsQueries(participant, {});
-    const follows = (impedimento: string | null) => rules?.follow?.({ impedimento }).map(({ queryKey }) => queryKey[0]);
-    expect(follows("O plano está fechado.")).toEqual([AVAILABLE]);
-    expect(follows(null)).toEqual([]);
+    const reads = paymentsQueries(participant, {});
+    expect(callsAfter(reads, { impedimento: "O plano está fechado." })).toEqual([AVAILABLE]);
+    expect(callsAfter(reads, { impedimento: null })).toEqual([]);
   });
 });
