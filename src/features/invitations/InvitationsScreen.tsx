@@ -10,10 +10,10 @@ import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { InvitationList } from "./InvitationList";
 import { invitationsQuery, readPage } from "./invitationsQueries";
 
-const Waiting = () => <Skeleton w="100%" h="420px" />;
+const Waiting = () => <Skeleton w="100%" h="560px" />;
 
-// A form brings its library with it: the list does not wait for it.
-const InvitationForm = dynamic(() => import("./InvitationForm").then((module) => module.InvitationForm), { ssr: false, loading: Waiting });
+// A form brings its library with it: an attendant, who invites nobody, does not wait for it.
+const InvitationForm = dynamic(() => import("./InvitationForm").then((module) => module.InvitationForm), { loading: Waiting });
 
 /** `/services/convidar-participante`: invites somebody to know the plan, and says what came of each invitation. */
 export function InvitationsScreen() {

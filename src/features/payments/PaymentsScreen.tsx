@@ -13,10 +13,10 @@ import { readPlace } from "./address";
 import { ChargeList } from "./ChargeList";
 import { rulesQuery } from "./paymentsQueries";
 
-const Waiting = () => <Skeleton w="100%" h="260px" />;
+const Waiting = () => <Skeleton w="100%" h="344px" />;
 
-// A form brings its library with it: the list does not wait for it.
-const ChargeForm = dynamic(() => import("./ChargeForm").then((module) => module.ChargeForm), { ssr: false, loading: Waiting });
+// A form brings its library with it: a charge that is shown does not wait for it.
+const ChargeForm = dynamic(() => import("./ChargeForm").then((module) => module.ChargeForm), { loading: Waiting });
 const ChargeReview = dynamic(() => import("./ChargeReview").then((module) => module.ChargeReview));
 const ChargeDetailView = dynamic(() => import("./ChargeDetailView").then((module) => module.ChargeDetailView));
 

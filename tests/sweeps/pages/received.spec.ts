@@ -19,8 +19,6 @@ const budgets: Partial<Record<RoutePath, Budget>> = { "/login": { script: 200, f
 const SHIFT = 0.01;
 /** Routes that still shift while they load. None may be added. */
 const SHIFTING = new Set<string>([
-  "/services/convidar-participante",
-  "/services/gerar-contribuicao",
   "/services/simulador-beneficio",
   "/services/simulador-regime-tributacao",
 ] satisfies RoutePath[]);
