@@ -17,11 +17,6 @@ const ANY_ROUTE: Budget = { script: 330, files: 38, requests: 66 };
 const budgets: Partial<Record<RoutePath, Budget>> = { "/login": { script: 200, files: 20, requests: 30 } };
 /** Sum of the shifts of what already stands on the screen; its unit is the share of the window. */
 const SHIFT = 0.01;
-/** Routes that still shift while they load. None may be added. */
-const SHIFTING = new Set<string>([
-  "/services/simulador-beneficio",
-  "/services/simulador-regime-tributacao",
-] satisfies RoutePath[]);
 const QUIET_MS = 600;
 
 const audience: Record<string, Role[]> = {
@@ -75,7 +70,7 @@ async function measure(page: Page, address: string, { script, files, requests }:
     await page.setViewportSize(viewport);
     const asked = await open(page, address);
     const { sum, of } = await page.evaluate(() => (window as unknown as { shifts: { sum: number; of: string[] } }).shifts);
-    if (!SHIFTING.has(address.split("?")[0] ?? "")) expect.soft(sum, `${size}: ${of.join("\n")}`).toBeLessThanOrEqual(SHIFT);
+    expect.soft(sum, `${size}: ${of.join("\n")}`).toBeLessThanOrEqual(SHIFT);
     if (size !== "phone") continue;
     const scripts = asked.filter((request) => request.resourceType() === "script");
     const bytes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));

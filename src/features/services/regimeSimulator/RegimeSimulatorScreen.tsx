@@ -2,22 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { page } from "@/session/page";
 import { useParticipant } from "@/session/SessionProvider";
-import { Stack } from "@/ui/content/layout";
+import { Grid, Stack } from "@/ui/content/layout";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { AssumptionList } from "./AssumptionList";
 import { ChoiceActs, ChoiceState } from "./ChoiceState";
 import { regimeQueries, regimeQuery } from "./regimeQueries";
 
+/** The place of the controls, and of what they lead to. */
+const SimulatorWaiting = () => (
+  <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 380px) minmax(0, 1fr)" }} gap={{ base: "4", lg: "6" }}>
+    <Skeleton h={{ base: "840px", xl: "824px" }} />
+    <Skeleton h={{ base: "2669px", xl: "1727px" }} />
+  </Grid>
+);
+
 const Waiting = () => (
   <Stack gap={{ base: "4", lg: "6" }}>
-    <Skeleton h="120px" />
-    <Skeleton h="480px" />
+    <Skeleton h={{ base: "170px", lg: "110px" }} />
+    <SimulatorWaiting />
   </Stack>
 );
 
 // Exact decimals and all the arithmetic come with it.
-const Simulator = dynamic(() => import("./Simulator").then((module) => module.Simulator), { ssr: false, loading: Waiting });
+const Simulator = dynamic(() => import("./Simulator").then((module) => module.Simulator), { ssr: false, loading: SimulatorWaiting });
 
 function Screen() {
   const { idPessoa, idPlano } = useParticipant();

@@ -12,7 +12,7 @@ import { type Board, IncomeNow, useBoard } from "./simulatorBoardContext";
 // The figures are read before any picture is drawn, and a movement waits for none.
 const LifeChart = dynamic(() => import("./LifeChart").then((module) => module.LifeChart), {
   ssr: false,
-  loading: () => <Skeleton w="100%" h="360px" />,
+  loading: () => <Skeleton h={{ base: "704px", md: "636px" }} />,
 });
 
 const columnsOf = ({ choice, saver }: Board, main: Outcome["id"]): Column<Outcome>[] => [

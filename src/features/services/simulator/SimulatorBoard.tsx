@@ -11,15 +11,15 @@ import { BoardProvider, type Ground, IncomeNow } from "./simulatorBoardContext";
 // Below the first screen: after the figures.
 const PartsCard = dynamic(() => import("./PartsCard").then((module) => module.PartsCard), {
   ssr: false,
-  loading: () => <Skeleton w="100%" h="280px" />,
+  loading: () => <Skeleton h={{ base: "593px", md: "407px" }} />,
 });
 const EffectsCard = dynamic(() => import("./EffectsCard").then((module) => module.EffectsCard), {
   ssr: false,
-  loading: () => <Skeleton w="100%" h="320px" />,
+  loading: () => <Skeleton h={{ base: "634px", md: "395px" }} />,
 });
 const ExplainCard = dynamic(() => import("./ExplainCard").then((module) => module.ExplainCard), {
   ssr: false,
-  loading: () => <Skeleton w="100%" h="160px" />,
+  loading: () => <Skeleton h={{ base: "362px", md: "210px" }} />,
 });
 
 // Cards for paper only.
