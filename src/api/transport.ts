@@ -1,4 +1,4 @@
-/** What a call needs besides its contract, in one piece: a browser fetches it once. */
+/** Needs of a call besides its contract, in one piece: a browser fetches it once. */
 
 export { default as axios } from "axios";
 export { isAbsence, toApiError, withoutAnswer } from "./failures";

@@ -59,7 +59,7 @@ async function readsOf(page: Page, address: string) {
   return { atFirst, afterNotice: reads };
 }
 
-/** What the document brings along for every page of a signed-in person is not asked for by the page. */
+/** Pages do not ask for what the document brings along for every page of a signed-in person. */
 const journeys = [
   { role: "participant", address: "/", asks: [] },
   { role: "participant", address: "/chat", asks: [] },

@@ -9,7 +9,7 @@ interface IconProps {
   size?: number;
 }
 
-/** What a picture of lucide-react gives to its library's common component. */
+/** Properties that a picture of lucide-react gives to its library's common component. */
 interface Drawing {
   icon: { node: [tag: string, attributes: SVGProps<SVGElement>][] };
 }
