@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { Area, PEOPLE_AREAS } from "./areas";
 import { routes } from "./route";
-import { Id, Instant, Lookup, Nullable, PageQuery, Pessoa } from "./vocabulary";
+import { HaMais, Id, Instant, Lookup, Nullable, PageQuery, Pessoa } from "./vocabulary";
 
 /** Where the Visão Administradora was opened from: the reason that its participant reads. Ids and codes only. */
 const OrigemVisao = Type.Object({
@@ -24,7 +24,8 @@ export const pessoas = routes({
     audit: "busca de pessoas",
     statements: 6,
     query: Type.Object({ palavraChave: Type.Optional(Type.String({ maxLength: 200 })), ...PageQuery }),
-    reply: Type.Object({ pessoas: Type.Array(Pessoa), totalPage: Type.Integer() }),
+    /** A search finds at most 1,000 people; `haMais` says that more have the words. */
+    reply: Type.Object({ pessoas: Type.Array(Pessoa), totalPage: Type.Integer(), haMais: HaMais }),
   },
   "GET /retornarPessoa/{idPessoa}": {
     origin: "extension",

@@ -25,6 +25,9 @@ export const PageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
+/** True where a list has more than it was counted up to: `total`, `totalPage` and 'mais de 1.000' say the least of it. */
+export const HaMais = Type.Optional(Type.Boolean());
+
 export const Pessoa = Type.Object({
   id: Id,
   nome: Type.String(),

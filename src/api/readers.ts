@@ -84,9 +84,11 @@ const paged =
     const found = isRecord(answer) && (name in answer || "totalPage" in answer) ? answer : { [name]: answer };
     const rows = record({ [name]: list(read) })(found)[name] ?? [];
     const totalPage = or(page + (rows.length === limit ? 2 : rows.length && 1), whole)(found.totalPage);
-    return { [name]: rows, totalPage, total: or(undefined, whole)(found.total) } as { [key in N]: T[] } & {
+    const more = found.haMais === true && { haMais: true };
+    return { [name]: rows, totalPage, total: or(undefined, whole)(found.total), ...more } as { [key in N]: T[] } & {
       totalPage: number;
       total?: number;
+      haMais?: true;
     };
   };
 

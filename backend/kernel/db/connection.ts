@@ -27,6 +27,12 @@ export interface Database {
 const MIGRATION_LOCK = 20_260_001;
 
 /**
+ * Compiling a plan, or sharing it among processes, pays for reports of minutes. Here it made answers of a few milliseconds
+ * wait a tenth of a second, and took the processors from everybody else.
+ */
+const SESSION = "-c jit=off -c max_parallel_workers_per_gather=0";
+
+/**
  * Longest waits in milliseconds for a connection, a lock and a statement. The caller is gone by then, and a wait
  * without an end would keep a connection from everybody else.
  */
@@ -75,7 +81,7 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   if (options.databaseUrl) {
     await migrateServer(options.databaseUrl);
-    const pool = new Pool({ connectionString: options.databaseUrl, ...POOL });
+    const pool = new Pool({ connectionString: options.databaseUrl, options: SESSION, ...POOL });
     // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
     pool.on("error", () => {});
     const db = drizzleNode(pool, { schema, logger: statementLogger });

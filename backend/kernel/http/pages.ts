@@ -1,2 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/connection";
+
 /** Pages that a list of so many takes. */
 export const pagesOf = (total: number, limit: number): number => Math.ceil(total / limit);
+
+/** Rows up to which a list is counted. Beyond them nobody needs the number, and counting reads all of them. */
+export const MANY = 1000;
+
+export interface Counted {
+  total: number;
+  totalPage: number;
+  /** There when the list has more than `total`. */
+  haMais?: true;
+}
+
+/** Rows that are counted of a list of which a page is shown: as many as anybody needs, and one more than the page has. */
+const mostOf = (page: number, limit: number) => Math.max(MANY, (page + 1) * limit) + 1;
+
+/** The count of a list, of which a page is shown, from the number of rows that `mostOf` lets it find. */
+function countOf(found: number, page: number, limit: number): Counted {
+  const most = mostOf(page, limit);
+  // The page after this one is a page as well: one can always go on.
+  return found < most
+    ? { total: found, totalPage: pagesOf(found, limit) }
+    : { total: most - 1, totalPage: pagesOf(most, limit), haMais: true };
+}
+
+/**
+ * Counts the rows of a query up to MANY, or up to the row after the page that is shown: a deeper count reads what nobody asks for.
+ * @param rows `from` and `where` of the list
+ */
+export async function counted(db: Db, rows: SQL, page: number, limit: number): Promise<Counted> {
+  const most = mostOf(page, limit);
+  const { rows: answer } = (await db.execute(
+    sql`select count(*)::int as total from (select 1 ${rows} limit ${most}) contadas`,
+  )) as unknown as { rows: { total: number }[] };
+  return countOf(answer[0]?.total ?? 0, page, limit);
+}

@@ -40,7 +40,7 @@ function countText(search: ReturnType<typeof usePeopleSearch>): string {
   if (search.keyword === "" || search.error) return "";
   const { length } = search.people;
   if (length === 0) return "Nenhuma pessoa";
-  return search.hasMore ? `${length} primeiras` : length === 1 ? "1 pessoa" : `${length} pessoas`;
+  return search.hasMore || search.isCut ? `${length} primeiras` : length === 1 ? "1 pessoa" : `${length} pessoas`;
 }
 
 function People({ onClose }: { onClose(): void }) {

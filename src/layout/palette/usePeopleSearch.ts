@@ -39,6 +39,8 @@ export function usePeopleSearch(typed: string) {
     error: pages.error,
     retry: () => void pages.refetch(),
     hasMore: pages.hasNextPage && keyword !== "",
+    /** True when more people have the words than a search finds. */
+    isCut: pages.data?.pages.at(-1)?.haMais === true,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();

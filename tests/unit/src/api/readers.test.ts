@@ -51,6 +51,13 @@ describe("an answer of a named call", () => {
     expect(() => read("GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}", nothing)).toThrow(ApiError);
   });
 
+  it("of a page that says there are more keeps it, and asks nobody for it", () => {
+    const people = { pessoas: [], totalPage: 100 };
+    expect(read("GET /filtrarPessoas", { ...people, haMais: true })).toMatchObject({ haMais: true });
+    for (const answer of [people, { ...people, haMais: false }, { ...people, haMais: "S" }])
+      expect(read("GET /filtrarPessoas", answer)).not.toHaveProperty("haMais");
+  });
+
   it("of notices where one does not tell whose it is reads all of them, as the caller's", () => {
     const { pessoaNotificada: _, ...ofNobody } = notificacao;
     expect(read("GET /retornarNotificacoes/{idPessoa}/{idPlano}", [ofNobody, notificacao])).toMatchObject([

@@ -197,6 +197,13 @@ describe("people", () => {
     expect(list.requests.map(({ query }) => query.page)).toEqual([0, 1]);
   });
 
+  it("says that these are the first ones where more people have the words than a search finds", async () => {
+    reply(PEOPLE, { pessoas: [person(1), person(2)], totalPage: 1, haMais: true });
+    const { user } = people();
+    await user.keyboard("pessoa");
+    expect(await screen.findByText("2 primeiras")).toBeInTheDocument();
+  });
+
   it("says that nobody was found", async () => {
     reply(PEOPLE, { pessoas: [], totalPage: 0 });
     const { user } = people();
