@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { Conversa } from "./conversas";
 import { routes } from "./route";
-import { DateOnly, Id, Instant, Lookup, Nullable } from "./vocabulary";
+import { DateOnly, HaMais, Id, Instant, Lookup, Nullable } from "./vocabulary";
 
 const PorConversa = Type.Object({ idConversa: Id });
 
@@ -67,6 +67,8 @@ export const chamados = routes({
       semResposta: Type.Integer(),
       meusAtrasados: Type.Integer(),
       encerrados: Type.Integer(),
+      /** Of the closed ones. */
+      haMais: HaMais,
     }),
   },
   "GET /retornarNotasChamado/{idConversa}": {

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { REQUEST_AREAS } from "./areas";
 import { routes } from "./route";
-import { DateOnly, Id, IdOrZero, Instant, Lookup, Nullable, PageQuery, SimNao } from "./vocabulary";
+import { DateOnly, HaMais, Id, IdOrZero, Instant, Lookup, Nullable, PageQuery, SimNao } from "./vocabulary";
 
 export const Arquivo = Type.Object({
   id: Id,
@@ -109,7 +109,13 @@ export const conversas = routes({
       palavraChave: Type.Optional(Type.String({ maxLength: 200 })),
       ...PageQuery,
     }),
-    reply: Type.Object({ conversas: Type.Array(Conversa), totalPage: Type.Integer(), total: Type.Integer(), naoLidas: Type.Integer() }),
+    reply: Type.Object({
+      conversas: Type.Array(Conversa),
+      totalPage: Type.Integer(),
+      total: Type.Integer(),
+      haMais: HaMais,
+      naoLidas: Type.Integer(),
+    }),
   },
   "GET /retornarConversa/{idConversa}": {
     origin: "extension",

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { REQUEST_AREAS } from "./areas";
 import { Requisicao } from "./requisicoes";
 import { routes } from "./route";
-import { Cpf, DateOnly, Id, IdOrZero, Instant, Nullable, PageQuery, SimNao } from "./vocabulary";
+import { Cpf, DateOnly, HaMais, Id, IdOrZero, Instant, Nullable, PageQuery, SimNao } from "./vocabulary";
 
 const Pessoa = Type.Object({ id: Id, nome: Type.String() });
 const Versao = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -76,8 +76,9 @@ export const fila = routes({
     reply: Type.Object({
       itens: Type.Array(FilaItem),
       totalPage: Type.Integer(),
-      /** Count of all requests that match. */
+      /** Count of the requests that match. */
       total: Type.Integer(),
+      haMais: HaMais,
       /** Counts of all open requests; the filters do not change them. */
       contagens: Type.Object({
         abertas: Type.Integer(),

@@ -1,7 +1,7 @@
 import type { chamados as table } from "@contract/chamados";
 import type { Module } from "../../kernel/http/handlers";
 import { ticketFigures } from "./deskFigures";
-import { ticketCounts } from "./list";
+import { ticketCounts } from "./find";
 import { deleteMacro, listMacros, saveMacro } from "./macros";
 import { addNote, notesOf } from "./notes";
 import { leaveTicket, markTicketPresence, tellTyping } from "./presence";

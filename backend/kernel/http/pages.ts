@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/connection";
 
 /** Pages that a list of so many takes. */
@@ -27,13 +27,12 @@ function countOf(found: number, page: number, limit: number): Counted {
 }
 
 /**
- * Counts the rows of a query up to MANY, or up to the row after the page that is shown: a deeper count reads what nobody asks for.
- * @param rows `from` and `where` of the list
+ * Counts the rows of a list up to MANY, or up to the row after the page that is shown: a deeper count reads what nobody asks for.
+ * @param rows all of the list, in no order
  */
-export async function counted(db: Db, rows: SQL, page: number, limit: number): Promise<Counted> {
-  const most = mostOf(page, limit);
+export async function counted(db: Db, rows: SQLWrapper, page: number, limit: number): Promise<Counted> {
   const { rows: answer } = (await db.execute(
-    sql`select count(*)::int as total from (select 1 ${rows} limit ${most}) contadas`,
+    sql`select count(*)::int as total from (select 1 from ${rows} linhas limit ${mostOf(page, limit)}) contadas`,
   )) as unknown as { rows: { total: number }[] };
   return countOf(answer[0]?.total ?? 0, page, limit);
 }

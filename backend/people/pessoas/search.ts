@@ -100,10 +100,19 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Found["pessoas"
 
 /** A page of all participants, by name. */
 async function everybody(db: Db, page: number, limit: number): Promise<Found> {
-  const rows = sql`from ${pessoa} where ${participant}`;
-  const ids = await idsOf(db, sql`select ${pessoa.id} as id ${rows} order by ${inOrder} limit ${limit} offset ${page * limit}`);
+  const rows = db.select({ id: pessoa.id }).from(pessoa).where(participant);
   const { total: _, ...pages } = await counted(db, rows, page, limit);
-  return { pessoas: await peopleOf(db, ids), ...pages };
+  const ids = await rows
+    .orderBy(inOrder)
+    .limit(limit)
+    .offset(page * limit);
+  return {
+    pessoas: await peopleOf(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    ...pages,
+  };
 }
 
 /**

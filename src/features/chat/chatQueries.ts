@@ -26,7 +26,7 @@ export const queues = {
   "sem-resposta": { label: "Sem resposta", count: "semResposta", filter: { fila: "sem-resposta" } },
   encerradas: { label: "Encerrados", count: "encerrados", filter: { situacao: "encerrada" } },
   todos: { label: "Todos", count: null, filter: {} },
-} as const satisfies Record<string, { label: string; count: keyof Counts | null; filter: Partial<Filter> }>;
+} as const satisfies Record<string, { label: string; count: Exclude<keyof Counts, "haMais"> | null; filter: Partial<Filter> }>;
 export type Queue = keyof typeof queues;
 
 export const queueOf = (text: string | undefined): Queue => (text !== undefined && text in queues ? (text as Queue) : "abertas");

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "@/api/error";
 import { useOffers } from "@/api/offered";
 import { areaOfService } from "@/domain/services/areas";
+import { countedWords } from "@/domain/text/countWords";
 import { Gate } from "@/layout/permissions/Gate";
 import { useWritable } from "@/layout/permissions/permissions";
 import { Box, Flex, Text } from "@/ui/content/layout";
@@ -36,8 +37,6 @@ interface Asked {
   checked: Checked[];
   result?: BulkResult;
 }
-
-const found = (total: number) => (total === 1 ? "1 solicitação" : `${total.toLocaleString("pt-BR")} solicitações`);
 
 /** `/request-management`: the queue of the attendants, and the request that is open beside it (on a phone, instead of it). */
 export function QueueScreen() {
@@ -138,7 +137,7 @@ function Queue() {
             {queue.data && (
               <>
                 <Text as="span" fontWeight="semibold">
-                  {found(queue.data.total)}
+                  {countedWords(queue.data.total, queue.data.haMais, "solicitação", "solicitações")}
                 </Text>
                 <Text as="span" color="fgMuted" display={{ base: "none", "2xl": "inline" }}>
                   {" "}

@@ -44,12 +44,20 @@ export const conversa = pgTable(
     index("conversa_equipe").on(t.idEquipe, t.atualizadaEm.desc().nullsFirst()).where(sql`${t.situacao} = 'aberta'`),
     index("conversa_prazo").on(t.prazo).where(sql`${t.prazo} is not null`),
     index("conversa_escalar").on(t.escalarEm).where(sql`${t.escalarEm} is not null and ${t.escaladaEm} is null`),
-    // Figures by week.
-    index("conversa_criada").on(t.criadaEm),
+    // All that is counted of the open ones.
+    index("conversa_abertas")
+      .on(t.idAtendente, t.idEquipe, t.prazo, t.aguardaAtendente, t.atualizadaEm)
+      .where(sql`${t.situacao} = 'aberta'`),
+    // Figures by week, and the lists behind them: a page of a period is found without reading the table.
+    index("conversa_criada").on(t.criadaEm, t.atualizadaEm, t.id),
     index("conversa_primeira_resposta").on(t.primeiraRespostaEm),
-    index("conversa_encerrada").on(t.encerradaEm),
+    index("conversa_encerrada").on(t.encerradaEm, t.atualizadaEm, t.id),
     index("conversa_pessoa").on(t.idPessoa, t.atualizadaEm.desc().nullsFirst()),
-    index("conversa_fila").on(t.situacao, t.atualizadaEm.desc().nullsFirst()),
+    // The lists, of open and closed ones together or of one of the two, in the order in which they are shown.
+    index("conversa_lista").on(t.atualizadaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("conversa_fila").on(t.situacao, t.atualizadaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("conversa_lista_atendente").on(t.idAtendente, t.atualizadaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("conversa_lista_equipe").on(t.idEquipe, t.atualizadaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     // One open conversation per request: two tabs or a double click cannot open a second.
     uniqueIndex("conversa_requisicao_aberta").on(t.idRequisicao).where(sql`${t.situacao} = 'aberta' and ${t.idRequisicao} is not null`),
   ],

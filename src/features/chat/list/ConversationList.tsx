@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { countedWords } from "@/domain/text/countWords";
 import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { TextInput } from "@/ui/controls/text/TextInput";
@@ -53,7 +54,10 @@ export function ConversationList({ viewer, address, onNew }: Props) {
         </>
       )}
       <Text role="status" textStyle="small" color="fgMuted" paddingInline="4" paddingBottom="2">
-        {conversations && countText(list.total, Boolean(busca))}
+        {conversations &&
+          (busca
+            ? countedWords(list.total, list.haMais, "resultado", "resultados")
+            : countedWords(list.total, list.haMais, "conversa", "conversas"))}
       </Text>
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" borderStyle="solid" borderColor="line">
         {conversations ? (
@@ -67,9 +71,6 @@ export function ConversationList({ viewer, address, onNew }: Props) {
     </Flex>
   );
 }
-
-const countText = (total: number, isSearch: boolean) =>
-  isSearch ? (total === 1 ? "1 resultado" : `${total} resultados`) : total === 1 ? "1 conversa" : `${total} conversas`;
 
 function SearchField({ viewer, address }: Pick<Props, "viewer" | "address">) {
   const { busca } = address;

@@ -1,3 +1,4 @@
+import { countWords } from "@/domain/text/countWords";
 import { chakra } from "@/ui/content/layout";
 import { type Queue, queues } from "../chatQueries";
 import type { Counts } from "../desk/deskQueries";
@@ -46,7 +47,7 @@ export const QueuePicker = ({ value, counts, onChange }: Props) => (
           {label}
           {counts && count && (
             <chakra.span marginInlineStart="1.5" fontWeight={600} color={isLate ? "status.bad.fg" : "fg"}>
-              {counts[count].toLocaleString("pt-BR")}
+              {countWords(counts[count], count === "encerrados" && counts.haMais)}
             </chakra.span>
           )}
         </Choice>

@@ -14,10 +14,13 @@ export function useConversations(filter: ListFilter) {
   for (const { data } of results) for (const item of data?.conversas ?? []) if (!byId.has(item.id)) byId.set(item.id, item);
   const [first] = results;
   const last = results.at(-1);
+  // A long list is counted as far as the page that was asked for: the deepest one knows most.
+  const known = results.findLast(({ data }) => data)?.data;
   return {
     conversations: first?.data && [...byId.values()],
-    total: first?.data?.total ?? 0,
-    hasMore: (first?.data?.totalPage ?? 0) > pages,
+    total: known?.total ?? 0,
+    haMais: known?.haMais,
+    hasMore: (known?.totalPage ?? 0) > pages,
     isLoadingMore: pages > 1 && last?.isPending === true,
     more: () => setShown({ name, pages: pages + 1 }),
     error: results.find((result) => result.error)?.error ?? null,

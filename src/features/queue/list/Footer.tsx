@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleQuestionMark } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { countWords } from "@/domain/text/countWords";
 import { KeyCap } from "@/ui/content/KeyCap";
 import { Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
@@ -11,8 +12,6 @@ import type { Address } from "../useAddress";
 
 const KeysDialog = dynamic(() => import("./KeysDialog").then((module) => module.KeysDialog));
 
-const count = (value: number) => value.toLocaleString("pt-BR");
-
 /** Footer of the list: the rows on the page, the keys and the pages. */
 export function Footer({ address, queue }: { address: Address; queue: QueuePage | undefined }) {
   const [showsKeys, setShowsKeys] = useState(false);
@@ -22,7 +21,9 @@ export function Footer({ address, queue }: { address: Address; queue: QueuePage 
   return (
     <Flex as="footer" align="center" gap="4" minH="56px" px="4" flex="none" borderTopWidth="1px" bg="surface">
       <Text textStyle="small" color="fgMuted" whiteSpace="nowrap">
-        {queue && queue.itens.length > 0 && `${count(first)} a ${count(first + queue.itens.length - 1)} de ${count(queue.total)}`}
+        {queue &&
+          queue.itens.length > 0 &&
+          `${countWords(first)} a ${countWords(first + queue.itens.length - 1)} de ${countWords(queue.total, queue.haMais)}`}
       </Text>
       <Flex flex="1" justify="center" align="center" gap="3" textStyle="small" color="fgMuted" display={{ base: "none", lg: "flex" }}>
         <Flex align="center" gap="1.5" aria-hidden="true" whiteSpace="nowrap">

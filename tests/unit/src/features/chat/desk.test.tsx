@@ -37,7 +37,17 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   reply("GET /retornarContagensChamados", {
-    ...{ abertos: 9, meus: 2, semResponsavel: 4, equipe: 5, atrasados: 1, semResposta: 3, meusAtrasados: 1, encerrados: 40 },
+    ...{
+      haMais: true,
+      abertos: 9,
+      meus: 2,
+      semResponsavel: 4,
+      equipe: 5,
+      atrasados: 1,
+      semResposta: 3,
+      meusAtrasados: 1,
+      encerrados: 1000,
+    },
   });
   reply("GET /retornarPermissoes", { areas: [{ area: "chamados", nivel: "E" }] });
   reply("GET /retornarEquipes", teams);
@@ -60,6 +70,14 @@ function open(found: Conversation, query: Record<string, string> = { idConversa:
 }
 
 describe("the attendants' list", () => {
+  it("says the least of what is not counted to its end", async () => {
+    reply("GET /retornarConversas", { conversas: [conversation()], total: 1000, totalPage: 51, haMais: true, naoLidas: 0 });
+    show({ fila: "encerradas" });
+    expect(await screen.findByRole("button", { name: /Encerrados\s*mais de 1\.000/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /Abertos\s*9/ })).toBeVisible();
+    expect(await screen.findByText("Mais de 1.000 conversas")).toBeVisible();
+  });
+
   it("is narrowed by team, attendant and the days that a figure led here with, all in the address", async () => {
     const { user, router } = show({ fila: "todos", recebidaDe: "2026-11-09", recebidaAte: "2026-11-15" });
     await waitFor(() => expect(asked.requests.at(-1)?.query).toMatchObject({ recebidaDe: "2026-11-09", recebidaAte: "2026-11-15" }));

@@ -102,6 +102,13 @@ describe("the list", () => {
     expect(screen.getByRole("button", { name: "Próxima" })).toBeDisabled();
   });
 
+  it("says the least of a list that is not counted to its end", async () => {
+    openDesk({ queue: queuePage(undefined, { total: 1000, totalPage: 51, haMais: true }) });
+    expect(await screen.findByText("1 a 2 de mais de 1.000")).toBeVisible();
+    expect(screen.getByText("Mais de 1.000 solicitações")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Próxima" })).toBeEnabled();
+  });
+
   it("exports what the filters choose", async () => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => "blob:fila", revokeObjectURL: () => {} });

@@ -1,0 +1,112 @@
+import type { Query, Reply } from "@contract/infer";
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { endOfDay, isCalendarDate, startOfDay } from "@/domain/calendar/calendarDate";
+import { conversa, pessoa, requisicao } from "../../kernel/db/schema";
+import { containing, withoutAccents } from "../../kernel/db/textSearch";
+import { type Counted, counted } from "../../kernel/http/pages";
+import { fieldProblem } from "../../kernel/problem";
+import { isDesk, type Scope } from "./scope";
+import { ofTeamsOf } from "./teams";
+
+type Filter = Query<"GET /retornarConversas">;
+
+const PAGE_SIZE = 20;
+
+const participant = alias(pessoa, "participante");
+
+/** The condition has the word itself: a plan made for parameters would not know that the partial indexes serve. */
+const open = sql`${conversa.situacao} = 'aberta'`;
+
+/** Condition of each queue, the same for counts and lists. */
+const queues = (scope: Scope) => ({
+  minhas: eq(conversa.idAtendente, scope.caller.pessoa.id),
+  livres: isNull(conversa.idAtendente),
+  equipe: ofTeamsOf(scope.db, scope.caller.pessoa.id),
+  atrasadas: and(open, lte(conversa.prazo, scope.context.now())),
+  "minhas-atrasadas": and(open, eq(conversa.idAtendente, scope.caller.pessoa.id), lte(conversa.prazo, scope.context.now())),
+  "sem-resposta": and(eq(conversa.aguardaAtendente, true), open),
+});
+
+/** Filters that only attendants use. @throws Problem 400 for a day that is not in the calendar */
+function deskConditions(
+  scope: Scope,
+  { idEquipe, idAtendente, recebidaDe, recebidaAte, encerradaDe, encerradaAte }: Filter,
+): SQL | undefined {
+  if (!isDesk(scope)) return undefined;
+  for (const [campo, day] of Object.entries({ recebidaDe, recebidaAte, encerradaDe, encerradaAte }))
+    if (day !== undefined && !isCalendarDate(day))
+      throw fieldProblem(400, campo, "Informe uma data que exista.", "Confira os dados enviados.");
+  return and(
+    idEquipe ? eq(conversa.idEquipe, idEquipe) : undefined,
+    idAtendente === undefined ? undefined : idAtendente === 0 ? isNull(conversa.idAtendente) : eq(conversa.idAtendente, idAtendente),
+    recebidaDe ? gte(conversa.criadaEm, startOfDay(recebidaDe)) : undefined,
+    recebidaAte ? lt(conversa.criadaEm, endOfDay(recebidaAte)) : undefined,
+    encerradaDe ? gte(conversa.encerradaEm, startOfDay(encerradaDe)) : undefined,
+    encerradaAte ? lt(conversa.encerradaEm, endOfDay(encerradaAte)) : undefined,
+  );
+}
+
+function conditions(scope: Scope, filter: Filter): SQL | undefined {
+  const pattern = filter.palavraChave?.trim() ? containing(filter.palavraChave) : null;
+  return and(
+    scope.subject === null ? undefined : eq(conversa.idPessoa, scope.subject),
+    filter.situacao && eq(conversa.situacao, filter.situacao),
+    filter.fila && queues(scope)[filter.fila],
+    deskConditions(scope, filter),
+    pattern === null
+      ? undefined
+      : or(
+          sql`${withoutAccents(conversa.assunto)} like unaccent(${pattern})`,
+          sql`${participant.nomeBusca} like ${pattern}`,
+          sql`lower(${requisicao.protocolo}) like ${pattern}`,
+        ),
+  );
+}
+
+/** Number of tickets in each queue of the caller. The closed ones wait for nobody, and are counted up to MANY. */
+export async function ticketCounts(scope: Scope): Promise<Reply<"GET /retornarContagensChamados">> {
+  const { minhas, livres, equipe, atrasadas, "minhas-atrasadas": mineLate, "sem-resposta": waiting } = queues(scope);
+  const those = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await scope.db
+    .select({
+      abertos: count(),
+      meus: those(minhas),
+      semResponsavel: those(livres),
+      equipe: those(equipe),
+      atrasados: those(atrasadas),
+      semResposta: those(waiting),
+      meusAtrasados: those(mineLate),
+    })
+    .from(conversa)
+    .where(open);
+  if (!counts) throw new Error("nothing was counted");
+  const closed = scope.db.select({ id: conversa.id }).from(conversa).where(eq(conversa.situacao, "encerrada"));
+  const { total, haMais } = await counted(scope.db, closed, 0, PAGE_SIZE);
+  return { ...counts, encerrados: total, ...(haMais && { haMais }) };
+}
+
+/** Conversations of a filter. Tables that it does not compare are left out by the planner. */
+const found = (scope: Scope, where: SQL | undefined) =>
+  scope.db
+    .select({ id: conversa.id })
+    .from(conversa)
+    .leftJoin(participant, eq(participant.id, conversa.idPessoa))
+    .leftJoin(requisicao, eq(requisicao.id, conversa.idRequisicao))
+    .where(where);
+
+/**
+ * Ids of a page, and the count. Only ids are read in the order of the list, which the indexes have: what a page shows of them
+ * is read once it is known which they are.
+ */
+export async function findConversations(scope: Scope, filter: Filter): Promise<Counted & { ids: number[] }> {
+  const { page = 0, limit = PAGE_SIZE } = filter;
+  const where = conditions(scope, filter);
+  const late = filter.fila === "atrasadas" || filter.fila === "minhas-atrasadas";
+  const order = late || filter.fila === "sem-resposta" ? asc : desc;
+  const rows = await found(scope, where)
+    .orderBy(order(late ? conversa.prazo : conversa.atualizadaEm), order(conversa.id))
+    .limit(limit)
+    .offset(page * limit);
+  return { ids: rows.map(({ id }) => id), ...(await counted(scope.db, found(scope, where), page, limit)) };
+}
