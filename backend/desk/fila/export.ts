@@ -76,15 +76,12 @@ export async function exportQueue(
   { db, reply, request, caller, services, query }: Input<"GET /exportarFila">,
   now: Date,
 ): Promise<FastifyReply> {
-  const ids = await queueIds(db, await queueConditions(db, query, now, services), query).limit(MAX_ROWS + 1);
+  const ids = await queueIds(db, await queueConditions(db, query, now, services), query, MAX_ROWS + 1);
   if (ids.length > MAX_ROWS) {
     const limit = MAX_ROWS.toLocaleString("pt-BR");
     throw new Problem(422, `São mais de ${limit} solicitações. Use os filtros da fila e exporte em partes.`);
   }
-  const rows = await queueRows(
-    db,
-    ids.map(({ id }) => id),
-  );
+  const rows = await queueRows(db, ids);
   const { texto, ...codes } = query;
   await recordAudit(db, {
     idAtor: caller.pessoa.id,

@@ -1,5 +1,5 @@
 import type { Query } from "@contract/infer";
-import { and, between, eq, exists, gt, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, exists, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { nextBusinessDay } from "@/domain/calendar/businessDays";
 import { dateOf, endOfDay, isCalendarDate, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
@@ -17,7 +17,7 @@ export type QueueFilter = Query<"GET /exportarFila">;
  */
 export const open: SQL = sql`${requisicao.idStatus} in (${sql.raw(OPEN.join(", "))})`;
 /** Requests that their person confirmed: those that wait for it are in no queue and in no figure. */
-export const confirmed = ne(requisicao.idStatus, Status.DRAFT);
+export const confirmed: SQL = sql`${requisicao.idStatus} <> ${sql.raw(String(Status.DRAFT))}`;
 /** With which the fund ends a request: concluded and refused. A cancellation is the participant's. */
 export const decided: SQL = sql`${requisicao.idStatus} in (${sql.raw([Status.CONCLUDED, Status.REFUSED].join(", "))})`;
 /** True when the decision came by the end of its date in São Paulo; null without a date. */
@@ -106,11 +106,18 @@ async function stageMatches(db: Db, nome: string): Promise<SQL> {
   return or(...places) ?? sql`false`;
 }
 
+/** State that a filter asks for: the open ones, unless it names another, a status or the days of a decision. */
+function stateOf({ situacao, idStatus, concluidaDe, concluidaAte, noPrazo }: QueueFilter) {
+  const isOfDecided = Boolean(concluidaDe || concluidaAte || noPrazo);
+  return situacao ?? (idStatus === undefined && !isOfDecided ? "abertas" : "todas");
+}
+
+export const isOfOpen = (filter: QueueFilter): boolean => stateOf(filter) === "abertas";
+
 /** Conditions of a filter of the queue. Requests that their person has not confirmed yet are in no queue. */
 export async function queueConditions(db: Db, filter: QueueFilter, now: Date, services: Services): Promise<SQL | undefined> {
   const { idFuncionalidade, idStatus, idPlano, idResponsavel, vencimento, etapa, texto = "" } = filter;
-  const byDecision = Boolean(filter.concluidaDe || filter.concluidaAte || filter.noPrazo);
-  const situacao = filter.situacao ?? (idStatus === undefined && !byDecision ? "abertas" : "todas");
+  const situacao = stateOf(filter);
   return and(
     ofServices(services),
     periodConditions(filter),

@@ -1,14 +1,14 @@
 import type { Query, Reply } from "@contract/infer";
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { Status } from "@/domain/services/ids";
 import type { Db } from "../../kernel/db/connection";
 import { esteiraEtapa, funcionalidade, pessoa, requisicao, vinculoPlano } from "../../kernel/db/schema";
-import { pagesOf } from "../../kernel/http/pages";
+import { counted } from "../../kernel/http/pages";
 import { everyStage, GENERAL_STAGE, stageAt } from "../../requests/esteira";
 import { selectRequestsWith, toRequest } from "../../requests/requisicoes";
-import { dueConditions, ofServices, open, type QueueFilter, queueConditions, type Services } from "./filter";
+import { confirmed, dueConditions, isOfOpen, ofServices, open, type QueueFilter, queueConditions, type Services } from "./filter";
 
 type Queue = Reply<"GET /retornarFila">;
 
@@ -16,8 +16,10 @@ const PAGE_SIZE = 20;
 
 const responsible = alias(pessoa, "responsavel");
 
+type Order = NonNullable<QueueFilter["ordem"]>;
+
 /** Columns that each order compares. The id comes last, so that no request is on two pages. */
-const ORDERS: Record<NonNullable<QueueFilter["ordem"]>, readonly SQLWrapper[]> = {
+const ORDERS: Record<Order, readonly SQLWrapper[]> = {
   prazo: [requisicao.prazo, requisicao.id],
   data: [requisicao.dataSolicitacao, requisicao.id],
   // In the collation of the index, so that a page is the same page on every server.
@@ -27,12 +29,76 @@ const ORDERS: Record<NonNullable<QueueFilter["ordem"]>, readonly SQLWrapper[]> =
   responsavel: [sql`${responsible.nomeBusca} collate "C"`, requisicao.prazo, requisicao.id],
 };
 
+const hasPeriod = ({ recebidaDe, recebidaAte, concluidaDe, concluidaAte }: QueueFilter) =>
+  Boolean(recebidaDe || recebidaAte || concluidaDe || concluidaAte);
+
+/**
+ * The same value to compare, which no index has the order of. The requests of a period are found by its days and sorted: in the
+ * order of their dates they would be looked for among all that there ever were.
+ */
+const apart = (column: SQLWrapper): SQLWrapper =>
+  column === requisicao.prazo || column === requisicao.idStatus ? sql`(${column} + 0)` : column;
+
+/**
+ * Columns by whose names a list can be put together, and the ids and names that they may have: there are few of either. Those in
+ * charge are found one after the other in an index of them.
+ */
+const GROUPS = {
+  servico: { column: requisicao.idFuncionalidade, names: () => sql`select id, nome collate "C" as nome from ${funcionalidade}` },
+  responsavel: {
+    column: requisicao.idResponsavel,
+    names: (state: SQL) => sql`
+      with recursive um as (
+        (select ${requisicao.idResponsavel} as id from ${requisicao} where ${state} order by 1 limit 1)
+        union all
+        select (select ${requisicao.idResponsavel} from ${requisicao} where ${state} and ${requisicao.idResponsavel} > um.id order by 1 limit 1)
+        from um where um.id is not null)
+      select ${pessoa.id} as id, ${pessoa.nomeBusca} collate "C" as nome from ${pessoa} where ${pessoa.id} in (select id from um)`,
+  },
+} as const;
+type Group = (typeof GROUPS)[keyof typeof GROUPS];
+
+/** The group that puts a list in order; null where what else is asked for leaves few requests, which are sorted. */
+function groupOf(filter: QueueFilter): Group | null {
+  const { ordem, texto, etapa, vencimento, idPlano, noPrazo } = filter;
+  const leavesFew = Boolean(texto?.trim() || etapa?.trim() || vencimento || idPlano || noPrazo) || hasPeriod(filter);
+  return leavesFew || (ordem !== "servico" && ordem !== "responsavel") ? null : GROUPS[ordem];
+}
+
+/**
+ * The ids of a filter by the names of its groups, each group in the order of an index of its own: sorting all of them by
+ * names would read them all for one page.
+ */
+async function idsByGroup(
+  db: Db,
+  { column, names }: Group,
+  where: SQL | undefined,
+  filter: QueueFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: number }[]> {
+  const towards = sql.raw(filter.direcao === "desc" ? "desc" : "asc");
+  const those = (which: SQL) => sql`
+    select ${requisicao.id} as id, ${requisicao.prazo} as prazo from ${requisicao} where ${and(where, which)}
+    order by ${requisicao.prazo} ${towards}, ${requisicao.id} ${towards} limit ${limit + offset}`;
+  // Of those without a name, none is before or after another.
+  const nameless = sql`union all (select null as nome, r.id, r.prazo from (${those(isNull(column))}) r)`;
+  const { rows } = (await db.execute(sql`
+    select id from (
+      (select nomes.nome, r.id, r.prazo from (${names(isOfOpen(filter) ? open : confirmed)}) nomes
+        cross join lateral (${those(eq(column, sql`nomes.id`))}) r)
+      ${column.notNull ? sql`` : nameless}) todas
+    order by nome ${towards}, prazo ${towards}, id ${towards} limit ${limit} offset ${offset}`)) as unknown as { rows: { id: number }[] };
+  return rows;
+}
+
 /**
  * The ids of a filter in its order. Only ids are sorted: the names of a page's rows are read once it is known which
  * they are. Tables that an order does not compare are left out by the planner.
  */
-export function queueIds(db: Db, where: SQL | undefined, { ordem = "prazo", direcao = "asc" }: QueueFilter) {
-  const towards = direcao === "asc" ? asc : desc;
+function sortedIds(db: Db, where: SQL | undefined, filter: QueueFilter) {
+  const { ordem = "prazo" } = filter;
+  const towards = filter.direcao === "desc" ? desc : asc;
+  const columns = hasPeriod(filter) ? ORDERS[ordem].map(apart) : ORDERS[ordem];
   return (
     db
       .select({ id: requisicao.id })
@@ -42,8 +108,17 @@ export function queueIds(db: Db, where: SQL | undefined, { ordem = "prazo", dire
       .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
       // Everybody has a name; said here, the index of names may lead.
       .where(and(where, ordem === "pessoa" ? isNotNull(pessoa.id) : undefined))
-      .orderBy(...ORDERS[ordem].map((column) => towards(column)))
+      .orderBy(...columns.map((column) => towards(column)))
   );
+}
+
+/** Requests of a list in its order: all that the filter finds, or those from a place on. */
+export async function queueIds(db: Db, where: SQL | undefined, filter: QueueFilter, limit: number, offset = 0): Promise<number[]> {
+  const group = groupOf(filter);
+  const rows = group
+    ? await idsByGroup(db, group, where, filter, { limit, offset })
+    : await sortedIds(db, where, filter).limit(limit).offset(offset);
+  return rows.map(({ id }) => id);
 }
 
 /** The rows of ids, in the order of the ids. */
@@ -128,19 +203,11 @@ export async function listQueue(
   services: Services,
 ): Promise<Queue> {
   const where = await queueConditions(db, filter, now, services);
-  const ids = await queueIds(db, where, filter)
-    .limit(limit)
-    .offset(page * limit);
-  const [found] = await db.select({ total: count() }).from(requisicao).where(where);
-  const total = found?.total ?? 0;
-  const rows = await queueRows(
-    db,
-    ids.map(({ id }) => id),
-  );
+  const ids = await queueIds(db, where, filter, limit, page * limit);
+  const counts = await counted(db, db.select({ id: requisicao.id }).from(requisicao).where(where), page, limit);
   return {
-    itens: await toItems(db, rows, now),
-    total,
-    totalPage: pagesOf(total, limit),
+    itens: await toItems(db, await queueRows(db, ids), now),
+    ...counts,
     contagens: await queueCounts(db, idPessoa, now, services),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { OPEN } from "@/domain/services/ids";
+import { TIME_ZONE } from "@/domain/calendar/calendarDate";
+import { OPEN, Status } from "@/domain/services/ids";
 import { instant, now } from "./columns";
 import { pessoa } from "./pessoas";
 import { plano } from "./planos";
@@ -15,7 +16,10 @@ export const requisicaoStatus = pgTable("requisicao_status", {
   aberta: boolean().notNull(),
 });
 
-/** Condition of an index, which may carry no parameters. */
+/** Conditions of indexes, which may carry no parameters: the queue's own, word by word. */
+const isConfirmed = (t: { idStatus: unknown }) => sql`${t.idStatus} <> ${sql.raw(String(Status.DRAFT))}`;
+const isLate = (t: { idStatus: unknown; concluidaEm: unknown; prazo: unknown }) =>
+  sql`${t.idStatus} in (${sql.raw([Status.CONCLUDED, Status.REFUSED].join(", "))}) and not ((${t.concluidaEm} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date <= ${t.prazo})`;
 const isOpen = (t: { idStatus: unknown }) => sql`${t.idStatus} in (${sql.raw(OPEN.join(", "))})`;
 
 export const requisicao = pgTable(
@@ -53,16 +57,24 @@ export const requisicao = pgTable(
     // `nullsFirst` is what a plain `order by … desc` asks for; an index with the other order would not serve it.
     index("requisicao_pessoa").on(t.idPessoa, t.dataSolicitacao.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("requisicao_fila").on(t.idStatus, t.prazo),
-    index("requisicao_data").on(t.dataSolicitacao.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // The queue of what is open: its date, and who is in charge.
+    index("requisicao_data").on(t.dataSolicitacao.desc().nullsFirst(), t.id.desc().nullsFirst(), t.prazo, t.idStatus),
+    // The queue of everything, in its order: whole, of a service, of somebody in charge, of a plan, decided too late.
+    index("requisicao_confirmadas_prazo").on(t.prazo, t.id, t.idStatus).where(isConfirmed(t)),
+    index("requisicao_confirmadas_servico").on(t.idFuncionalidade, t.prazo, t.id, t.idStatus).where(isConfirmed(t)),
+    index("requisicao_confirmadas_responsavel").on(t.idResponsavel, t.prazo, t.id, t.idStatus).where(isConfirmed(t)),
+    index("requisicao_confirmadas_plano").on(t.idPlano, t.prazo, t.id, t.idStatus).where(isConfirmed(t)),
+    index("requisicao_fora_do_prazo").on(t.prazo, t.id, t.concluidaEm).where(isLate(t)),
+    // The queue of what is open: its date, its person, its service, and who is in charge with all that is counted.
     index("requisicao_abertas_prazo").on(t.prazo, t.id).where(isOpen(t)),
     index("requisicao_abertas_data").on(t.dataSolicitacao, t.id).where(isOpen(t)),
-    index("requisicao_abertas_responsavel").on(t.idResponsavel, t.prazo, t.id, t.idStatus).where(isOpen(t)),
+    index("requisicao_abertas_pessoa").on(t.idPessoa, t.id).where(isOpen(t)),
+    index("requisicao_abertas_servico").on(t.idFuncionalidade, t.prazo, t.id).where(isOpen(t)),
+    index("requisicao_abertas_responsavel").on(t.idResponsavel, t.prazo, t.id, t.idStatus, t.idFuncionalidade, t.idPlano).where(isOpen(t)),
     // Requests of one service, for its stages and texts: recent ones, those of a version of the esteira, ended ones.
     index("requisicao_servico")
       .on(t.idFuncionalidade, t.dataSolicitacao, t.concluidaEm, t.esteiraVersao, t.idStatus)
       .where(sql`${t.confirmadaEm} is not null`),
-    index("requisicao_conclusao").on(t.concluidaEm).where(sql`${t.concluidaEm} is not null`),
+    index("requisicao_conclusao").on(t.concluidaEm, t.prazo, t.id, t.idStatus, t.dataSolicitacao).where(sql`${t.concluidaEm} is not null`),
   ],
 );
 
