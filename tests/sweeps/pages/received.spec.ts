@@ -13,8 +13,45 @@ interface Budget {
   files: number;
   requests: number;
 }
-const ANY_ROUTE: Budget = { script: 330, files: 38, requests: 66 };
-const budgets: Partial<Record<RoutePath, Budget>> = { "/login": { script: 200, files: 20, requests: 30 } };
+const ANY_ROUTE: Budget = { script: 232, files: 15, requests: 25 };
+const FORM: Budget = { script: 248, files: 15, requests: 25 };
+/** Forms of settings: a library of forms, exact decimals, dates and previews. */
+const SETTING: Budget = { script: 270, files: 17, requests: 24 };
+/** Routes above what any may receive, without what a read brings (READS). None may be added, and a lighter one goes. */
+const budgets: Partial<Record<RoutePath, Budget>> = {
+  "/login": { script: 190, files: 12, requests: 20 },
+  // The administrators' home has its charts; the participants' is within ANY_ROUTE.
+  "/": { script: 232, files: 16, requests: 25 },
+  // Two documents: it ends on the login page.
+  "/logout": { script: 215, files: 24, requests: 40 },
+  "/services/autopatrocinio": FORM,
+  "/services/benefit-request": FORM,
+  "/services/gerar-contribuicao": FORM,
+  "/services/saque-a-vista": FORM,
+  "/services/simulador-beneficio": { script: 250, files: 21, requests: 30 },
+  "/services/simulador-regime-tributacao": { script: 260, files: 16, requests: 29 },
+  "/simulador-beneficio": { script: 215, files: 18, requests: 29 },
+  "/settings/beneficios": SETTING,
+  "/settings/bpd": SETTING,
+  "/settings/configurar-carrossel": SETTING,
+  "/settings/contribution-management": SETTING,
+  "/settings/esteira": { script: 285, files: 17, requests: 24 },
+  "/settings/indexadores": { script: 278, files: 17, requests: 25 },
+  "/settings/investment-profile-management": { script: 266, files: 16, requests: 25 },
+  "/settings/onboarding-management": SETTING,
+  "/settings/perfil-investimento-questoes": SETTING,
+  "/settings/portability-management": SETTING,
+  "/settings/resgate": SETTING,
+  "/settings/self-sponsorship-management": SETTING,
+  "/settings/services-management": { script: 284, files: 17, requests: 24 },
+  // It shows the portal within itself.
+  "/settings/theme-settings": { script: 292, files: 18, requests: 43 },
+};
+/**
+ * Weight of the first read of a page's own: the library of calls, and reads. Most pages ask for nothing (`reads.spec.ts`), unless a
+ * machine that pauses sent their document without its answers.
+ */
+const READS: Budget = { script: 31, files: 1, requests: 8 };
 /** Sum of the shifts of what already stands on the screen; its unit is the share of the window. */
 const SHIFT = 0.01;
 const QUIET_MS = 600;
@@ -64,25 +101,40 @@ async function open(page: Page, address: string): Promise<Request[]> {
   return requests;
 }
 
+/** Shifts of an address. A machine that paused sends a document without its reads, so what shifted is looked at once more. */
+async function shiftsOf(page: Page) {
+  const read = () => page.evaluate(() => (window as unknown as { shifts: { sum: number; of: string[] } }).shifts);
+  const first = await read();
+  if (first.sum <= SHIFT) return first;
+  await open(page, page.url());
+  return read();
+}
+
+const isRead = (request: Request) => new URL(request.url()).pathname.startsWith("/api/");
+
 async function measure(page: Page, address: string, { script, files, requests }: Budget) {
   await page.addInitScript(watchShifts);
+  const devtools = await page.context().newCDPSession(page);
   for (const [size, viewport] of Object.entries(sizes)) {
+    await devtools.send("Network.clearBrowserCache");
     await page.setViewportSize(viewport);
     const asked = await open(page, address);
-    const { sum, of } = await page.evaluate(() => (window as unknown as { shifts: { sum: number; of: string[] } }).shifts);
+    if (size === "phone") {
+      const scripts = asked.filter((request) => request.resourceType() === "script");
+      const bytes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));
+      const received = bytes.reduce((total, bytesOfOne) => total + bytesOfOne, 0) / 1000;
+      // The report of the run has the figures of each address.
+      test.info().annotations.push({
+        type: "received",
+        description: `${address}: ${received.toFixed(0)} kB, ${scripts.length} files, ${asked.length} requests`,
+      });
+      const reads = asked.some(isRead) ? READS : { script: 0, files: 0, requests: 0 };
+      expect.soft(received, "kB of script").toBeLessThanOrEqual(script + reads.script);
+      expect.soft(scripts.length, "script files").toBeLessThanOrEqual(files + reads.files);
+      expect.soft(asked.length, "requests").toBeLessThanOrEqual(requests + reads.requests);
+    }
+    const { sum, of } = await shiftsOf(page);
     expect.soft(sum, `${size}: ${of.join("\n")}`).toBeLessThanOrEqual(SHIFT);
-    if (size !== "phone") continue;
-    const scripts = asked.filter((request) => request.resourceType() === "script");
-    const bytes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));
-    const received = bytes.reduce((total, bytesOfOne) => total + bytesOfOne, 0) / 1000;
-    // The report of the run has the figures of each address.
-    test.info().annotations.push({
-      type: "received",
-      description: `${address}: ${received.toFixed(0)} kB, ${scripts.length} files, ${asked.length} requests`,
-    });
-    expect.soft(received, "kB of script").toBeLessThanOrEqual(script);
-    expect.soft(scripts.length, "script files").toBeLessThanOrEqual(files);
-    expect.soft(asked.length, "requests").toBeLessThanOrEqual(requests);
   }
 }
 
@@ -98,6 +150,6 @@ for (const path of Object.keys(routes) as RoutePath[]) {
 for (const { name, steps } of wizards) {
   test(`the wizard of ${name} receives no more than its budget on any step`, async ({ page }) => {
     await putCookies(page.context(), await openWizard(name));
-    for (const step of steps) await measure(page, `/onboarding?idStep=${step}`, ANY_ROUTE);
+    for (const step of steps) await measure(page, `/onboarding?idStep=${step}`, FORM);
   });
 }
