@@ -1,13 +1,13 @@
 import type { Reply } from "@contract/infer";
-import { and, asc, count, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import { lastBusinessDays, nextBusinessDay } from "@/domain/calendar/businessDays";
-import { addDays, dateOf, daysBetween, endOfDay, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
+import { addDays, dateOf, daysBetween } from "@/domain/calendar/calendarDate";
 import { lastWeeks, type Week } from "@/domain/calendar/weeks";
 import { Status } from "@/domain/services/ids";
-import { confirmed, decided, dueConditions, ofServices, onTime, open, type Services } from "../../desk/fila";
+import { confirmed, decided, dueConditions, ofServices, open, type Services } from "../../desk/fila";
 import type { Db } from "../../kernel/db/connection";
 import { requisicao } from "../../kernel/db/schema";
+import { inSpans, oneDay, type Span } from "../../kernel/db/spans";
 import { selectRequests, toRequest } from "../../requests/requisicoes";
 
 type Overview = Reply<"GET /retornarResumoFilas">;
@@ -18,9 +18,6 @@ const CHART_DAYS = 14;
 /** Days over which 'concluídas no prazo' is measured. */
 const PUNCTUALITY_DAYS = 30;
 
-const zone = sql.raw(`'${TIME_ZONE}'`);
-const dayIn = (column: PgColumn): SQL<string> => sql<string>`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD')`;
-const weekIn = (column: PgColumn): SQL<string> => sql<string>`to_char(date_trunc('week', ${column} at time zone ${zone}), 'YYYY-MM-DD')`;
 const those = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /**
@@ -36,36 +33,56 @@ interface Seen {
   services: Services;
 }
 
-const between = ({ services }: Seen, { column, which }: typeof received | typeof concluded, from: string, until: string) =>
-  and(gte(column, startOfDay(from)), lt(column, endOfDay(until)), which, ofServices(services));
+/** Counts within spans of days, each read from an index on its own: no row is asked for its day. */
+function within<T extends Record<string, unknown>>(
+  { db, services }: Seen,
+  { column, which }: typeof received | typeof concluded,
+  spans: readonly Span[],
+  figures: SQL,
+): Promise<(T & { inicio: string })[]> {
+  const counts = sql`select ${figures} from ${requisicao} where ${column} >= trecho.de and ${column} < trecho.ate
+    and ${and(which, ofServices(services))}`;
+  return inSpans(db, spans, counts);
+}
 
-async function perDay(seen: Seen, what: typeof received | typeof concluded, from: string, until: string) {
-  const rows = await seen.db
-    .select({ dia: dayIn(what.column), total: count() })
-    .from(requisicao)
-    .where(between(seen, what, from, until))
-    .groupBy(sql`1`);
-  return new Map(rows.map(({ dia, total }) => [dia, total]));
+/** Requests that came on days. */
+async function cameOn(seen: Seen, days: readonly string[]): Promise<Map<string, number>> {
+  const rows = await within<{ total: number }>(seen, received, days.map(oneDay), sql`count(*)::int as total`);
+  return new Map(rows.map(({ inicio, total }) => [inicio, total]));
+}
+
+interface Decided {
+  inicio: string;
+  total: number;
+  comPrazo: number;
+  noPrazo: number;
+}
+
+/** Decisions of the last days, day by day: all, those with a due date, and those that came by it. */
+function decidedUntil(seen: Seen, ate: string): Promise<Decided[]> {
+  const days = Array.from({ length: 2 * PUNCTUALITY_DAYS }, (_, ago) => addDays(ate, -ago));
+  // A decision of a day is on time when its date is that day or a later one: as `onTime` has it, without asking for its day.
+  const figures = sql`count(*)::int as total, count(${requisicao.prazo})::int as "comPrazo",
+    (count(*) filter (where ${requisicao.prazo} >= trecho.inicio::date))::int as "noPrazo"`;
+  return within<Omit<Decided, "inicio">>(seen, concluded, days.map(oneDay), figures);
 }
 
 /**
- * Share on time of the requests decided between two days, in percent with one decimal; requests without a due date do
- * not count. Null without any.
+ * Share on time of the requests decided from a day on, before another, in percent with one decimal; requests without a due date
+ * do not count. Null without any.
  */
-async function onTimeBetween(seen: Seen, from: string, until: string) {
-  const [row] = await seen.db
-    .select({ total: count(), noPrazo: those(onTime) })
-    .from(requisicao)
-    .where(and(between(seen, concluded, from, until), isNotNull(requisicao.prazo)));
-  if (!row || row.total === 0) return null;
-  return { percentual: Math.round((row.noPrazo / row.total) * 1000) / 10, noPrazo: row.noPrazo, total: row.total };
+function onTimeBetween(decisions: readonly Decided[], from: string, until: string) {
+  const days = decisions.filter(({ inicio }) => inicio >= from && inicio <= until);
+  const sum = (of: (day: Decided) => number) => days.reduce((whole, day) => whole + of(day), 0);
+  const [total, noPrazo] = [sum(({ comPrazo }) => comPrazo), sum((day) => day.noPrazo)];
+  return total === 0 ? null : { percentual: Math.round((noPrazo / total) * 1000) / 10, noPrazo, total };
 }
 
-async function punctuality(seen: Seen, ate: string): Promise<Overview["concluidasNoPrazo"]> {
+function punctuality(decisions: readonly Decided[], ate: string): Overview["concluidasNoPrazo"] {
   const de = addDays(ate, 1 - PUNCTUALITY_DAYS);
-  const found = await onTimeBetween(seen, de, ate);
+  const found = onTimeBetween(decisions, de, ate);
   if (!found) return null;
-  const before = await onTimeBetween(seen, addDays(de, -PUNCTUALITY_DAYS), addDays(de, -1));
+  const before = onTimeBetween(decisions, addDays(de, -PUNCTUALITY_DAYS), addDays(de, -1));
   return { ...found, de, ate, anterior: before?.percentual ?? null };
 }
 
@@ -95,15 +112,16 @@ export async function requestFigures(seen: Seen, idPessoa: number, now: Date): P
     return rows.map(toRequest);
   };
   const days = lastBusinessDays(today, CHART_DAYS);
-  const from = days[0] ?? today;
-  const [came, ended] = [await perDay(seen, received, from, today), await perDay(seen, concluded, from, today)];
+  const came = await cameOn(seen, days);
+  const decisions = await decidedUntil(seen, today);
+  const ended = new Map(decisions.map(({ inicio, total }) => [inicio, total]));
   return {
     solicitacoesAbertas: figures.abertas,
     vencemLogo: { data: nextBusinessDay(today), quantidade: figures.vencemLogo },
     atrasadas: figures.atrasadas,
     reenviadas: figures.reenviadas,
     minhas: { abertas: figures.minhas, atrasadas: figures.minhasAtrasadas, vencemLogo: figures.minhasVencemLogo },
-    concluidasNoPrazo: await punctuality(seen, today),
+    concluidasNoPrazo: punctuality(decisions, today),
     vencemPrimeiro: await firstOf(undefined),
     minhasPrimeiro: await firstOf(mine),
     porDia: days.map((dia) => ({ dia, recebidas: came.get(dia) ?? 0, concluidas: ended.get(dia) ?? 0 })),
@@ -113,17 +131,17 @@ export async function requestFigures(seen: Seen, idPessoa: number, now: Date): P
 /** Requests by week: how many came and were decided, and in how many days. */
 export async function requestWeeks(seen: Seen, today: string, count_: number): Promise<RequestWeek[]> {
   const weeks = lastWeeks(today, count_);
-  const from = weeks[0]?.inicio ?? today;
-  const by = async (what: typeof received | typeof concluded) => {
-    const days = sql`percentile_cont(0.5) within group (order by extract(epoch from ${requisicao.concluidaEm} - ${requisicao.dataSolicitacao}) / 86400)`;
-    const rows = await seen.db
-      .select({ inicio: weekIn(what.column), total: count(), dias: sql<number | null>`round(${days}::numeric, 1)::float8` })
-      .from(requisicao)
-      .where(between(seen, what, from, today))
-      .groupBy(sql`1`);
-    return new Map(rows.map((row) => [row.inicio, row]));
-  };
-  const [came, ended] = [await by(received), await by(concluded)];
+  const spans = weeks.map(({ inicio, fim }) => ({ inicio, fim: fim < today ? fim : today }));
+  const days = sql`extract(epoch from percentile_cont(0.5) within group (order by ${requisicao.concluidaEm} - ${requisicao.dataSolicitacao})) / 86400`;
+  const cameRows = await within<{ total: number }>(seen, received, spans, sql`count(*)::int as total`);
+  const endedRows = await within<{ total: number; dias: number | null }>(
+    seen,
+    concluded,
+    spans,
+    sql`count(*)::int as total, round(${days}, 1)::float8 as dias`,
+  );
+  const came = new Map(cameRows.map((row) => [row.inicio, row]));
+  const ended = new Map(endedRows.map((row) => [row.inicio, row]));
   return weeks.map((week: Week) => ({
     ...week,
     // The present week ends today.

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays, dateOf, daysBetween, endOfDay, isCalendarDate, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
 import { lastWeeks, type Week, weeksBetween } from "@/domain/calendar/weeks";
 import type { Db } from "../../kernel/db/connection";
+import { inSpans } from "../../kernel/db/spans";
 import { fieldProblem } from "../../kernel/problem";
 
 type Figures = Reply<"GET /retornarIndicadoresChamados">;
@@ -147,24 +148,26 @@ export async function ticketFigures(db: Db, now: Date, filter: Filter): Promise<
 /** The last weeks of tickets in the figures of the home. */
 export async function ticketWeeks(db: Db, now: Date, count: number) {
   const today = dateOf(now);
-  const days = { de: lastWeeks(today, count)[0]?.inicio ?? addDays(today, -7 * count), ate: today };
-  const period = { ...days, which: sql`` };
-  const all = {
-    received: await measure(db, period, { from: tickets, at: sql`c.criada_em` }),
-    closed: await measure(db, period, { from: tickets, at: sql`c.encerrada_em` }),
-    answered: await measure(db, period, {
-      from: tickets,
-      at: sql`c.primeira_resposta_em`,
-      value: minutes(sql`c.primeira_resposta_em`, sql`c.criada_em`),
-    }),
-  };
-  return lastWeeks(today, count).map((week) => {
-    const of = (rows: Measured[]) => rows.find(({ grupo, semana }) => grupo === "semana" && semana === week.inicio);
-    return {
-      ...within(days, week),
-      recebidos: of(all.received)?.total ?? 0,
-      encerrados: of(all.closed)?.total ?? 0,
-      primeiraResposta: of(all.answered)?.valor ?? null,
-    };
-  });
+  const weeks = lastWeeks(today, count);
+  const days = { de: weeks[0]?.inicio ?? addDays(today, -7 * count), ate: today };
+  const spans = weeks.map((week) => within(days, week));
+  const by = (at: SQL, more = sql``) =>
+    inSpans<{ total: number; valor?: number | null }>(
+      db,
+      spans,
+      sql`select count(*)::int as total ${more} from ${tickets} where ${at} >= trecho.de and ${at} < trecho.ate`,
+    );
+  const median = sql`, round((extract(epoch from percentile_cont(0.5) within group (order by c.primeira_resposta_em - c.criada_em)) / 60)::float8)::int as valor`;
+  const [received, closed, answered] = [
+    await by(sql`c.criada_em`),
+    await by(sql`c.encerrada_em`),
+    await by(sql`c.primeira_resposta_em`, median),
+  ];
+  const of = (rows: typeof received, { inicio }: Week) => rows.find((row) => row.inicio === inicio);
+  return spans.map((week) => ({
+    ...week,
+    recebidos: of(received, week)?.total ?? 0,
+    encerrados: of(closed, week)?.total ?? 0,
+    primeiraResposta: of(answered, week)?.valor ?? null,
+  }));
 }

@@ -21,7 +21,7 @@ export const confirmed: SQL = sql`${requisicao.idStatus} <> ${sql.raw(String(Sta
 /** With which the fund ends a request: concluded and refused. A cancellation is the participant's. */
 export const decided: SQL = sql`${requisicao.idStatus} in (${sql.raw([Status.CONCLUDED, Status.REFUSED].join(", "))})`;
 /** True when the decision came by the end of its date in São Paulo; null without a date. */
-export const onTime: SQL = sql`((${requisicao.concluidaEm} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date <= ${requisicao.prazo})`;
+const onTime: SQL = sql`((${requisicao.concluidaEm} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date <= ${requisicao.prazo})`;
 
 /** Services whose requests the attendant may see; null: all, which is asked for by nothing. */
 export type Services = readonly number[] | null;

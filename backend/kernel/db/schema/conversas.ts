@@ -50,7 +50,7 @@ export const conversa = pgTable(
       .where(sql`${t.situacao} = 'aberta'`),
     // Figures by week, and the lists behind them: a page of a period is found without reading the table.
     index("conversa_criada").on(t.criadaEm, t.atualizadaEm, t.id),
-    index("conversa_primeira_resposta").on(t.primeiraRespostaEm),
+    index("conversa_primeira_resposta").on(t.primeiraRespostaEm, t.criadaEm),
     index("conversa_encerrada").on(t.encerradaEm, t.atualizadaEm, t.id),
     index("conversa_pessoa").on(t.idPessoa, t.atualizadaEm.desc().nullsFirst()),
     // The lists, of open and closed ones together or of one of the two, in the order in which they are shown.
