@@ -2,7 +2,7 @@ import Type from "typebox";
 import { SituacaoCobranca } from "./cobrancas";
 import { Mes } from "./contas";
 import { routes } from "./route";
-import { Cpf, DateOnly, Id, IdOrZero, Instant, Lookup, Money, Nullable, PageQuery } from "./vocabulary";
+import { Cpf, DateOnly, HaMais, Id, IdOrZero, Instant, Lookup, Money, Nullable, PageQuery } from "./vocabulary";
 
 const Situacao = Type.Enum(["lido", "conciliado", "divergente", "sem-destino", "recusado", "informativo", "encerrado"]);
 const Fonte = Type.Enum(["cnab400", "cnab240", "debito150", "manual"]);
@@ -310,7 +310,7 @@ export const conciliacao = routes({
     origin: "extension",
     summary: "Os meses que participantes contestam, com o que era esperado, o que chegou e o que ainda está sem destino em nome deles.",
     access: { who: "administrator", owner: "many", area: "conciliacao", assisted: "refused" },
-    statements: 7,
+    statements: 9,
     audit: "contestações",
     query: Type.Object({
       situacao: Type.Optional(Type.Enum(["abertas", "encerradas", "todas"])),
@@ -338,6 +338,7 @@ export const conciliacao = routes({
       ),
       total: Type.Integer(),
       totalPage: Type.Integer(),
+      haMais: HaMais,
     }),
   },
 });

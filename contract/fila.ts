@@ -70,7 +70,7 @@ export const fila = routes({
     origin: "extension",
     summary: "A fila do atendimento, por página (20), com as contagens da fila inteira.",
     access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused" },
-    statements: 8,
+    statements: 10,
     audit: "fila do atendimento",
     query: Type.Object({ ...filtros, ...PageQuery }),
     reply: Type.Object({
@@ -103,7 +103,7 @@ export const fila = routes({
     summary: "As solicitações do filtro, sem página, em planilha que diz os filtros.",
     access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused" },
     audit: "fila do atendimento, em planilha",
-    statements: 6,
+    statements: 8,
     query: Type.Object(filtros),
     transport: "download",
   },

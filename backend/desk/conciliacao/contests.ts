@@ -50,5 +50,6 @@ export async function listContests(
     }),
     total: queue.total,
     totalPage: queue.totalPage,
+    ...(queue.haMais && { haMais: true }),
   };
 }

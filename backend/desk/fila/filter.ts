@@ -4,10 +4,11 @@ import { alias } from "drizzle-orm/pg-core";
 import { nextBusinessDay } from "@/domain/calendar/businessDays";
 import { dateOf, endOfDay, isCalendarDate, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
 import { OPEN, Status } from "@/domain/services/ids";
+import { among } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { esteiraEtapa, requisicao } from "../../kernel/db/schema";
 import { fieldProblem } from "../../kernel/problem";
-import { peopleMatching } from "../../people/pessoas";
+import { ofPeopleMatching } from "../../people/pessoas";
 import { everyStage, GENERAL_STAGE } from "../../requests/esteira";
 
 export type QueueFilter = Query<"GET /exportarFila">;
@@ -70,19 +71,29 @@ function protocolMatches(text: string, now: Date): SQL | undefined {
   );
 }
 
-/** A union, since no index serves an OR over two tables. */
-function textMatches(db: Db, texto: string, now: Date): SQL | undefined {
+/** Requests whose protocol begins so that are looked for one by one: all of a few digits of a number. */
+const FEW = 2000;
+
+/** The protocols are looked up first: mostly there are none, and people alone are found by a plan of their own. */
+async function textMatches(db: Db, texto: string, now: Date): Promise<SQL | undefined> {
   const text = texto.trim();
   if (text === "") return undefined;
-  const people = inArray(requisicao.idPessoa, peopleMatching(db, text));
+  const people = await ofPeopleMatching(db, requisicao.idPessoa, text);
   const protocol = protocolMatches(text, now);
   if (!protocol) return people;
-  const byProtocol = db.select({ id: found.id }).from(found).where(protocol);
-  const byPerson = db
+  const byProtocol = await db
     .select({ id: found.id })
     .from(found)
-    .where(inArray(found.idPessoa, peopleMatching(db, text)));
-  return inArray(requisicao.id, byProtocol.union(byPerson));
+    .where(protocol)
+    .limit(FEW + 1);
+  if (byProtocol.length > FEW) return or(people, inArray(requisicao.id, db.select({ id: found.id }).from(found).where(protocol)));
+  return or(
+    people,
+    among(
+      requisicao.id,
+      byProtocol.map(({ id }) => id),
+    ),
+  );
 }
 
 /** Requests that stand on a stage of this name; beyond the last one they stand on it, as `stageAt` has it. */
@@ -134,6 +145,6 @@ export async function queueConditions(db: Db, filter: QueueFilter, now: Date, se
         ? isNull(requisicao.idResponsavel)
         : eq(requisicao.idResponsavel, idResponsavel),
     etapa?.trim() ? await stageMatches(db, etapa.trim()) : undefined,
-    textMatches(db, texto, now),
+    await textMatches(db, texto, now),
   );
 }

@@ -1,3 +1,3 @@
 export { VIEW_BEGINS, VIEW_ENDS } from "./assistedView";
-export { peopleMatching } from "./keyword";
+export { ofPeopleMatching, peopleMatching } from "./keyword";
 export { findPerson, personColumns, toPerson } from "./people";

@@ -1,7 +1,8 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, exists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { onlyDigits } from "@/domain/people/cpf";
 import { searchText } from "@/domain/text/searchText";
+import { among } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { pessoa, vinculoPlano } from "../../kernel/db/schema";
 
@@ -38,14 +39,50 @@ export function cpfBegins(cpf: SQLWrapper, digits: string): SQL | undefined {
 export const registrationIs = (keyword: string): SQL =>
   sql`ltrim(${vinculoPlano.matricula}, '0') = ${keyword.trim().replace(/^0+(?=.)/, "")}`;
 
+/** The name or the CPF matches; undefined for a keyword that neither can have. */
+function ownMatches(keyword: string): SQL | undefined {
+  const digits = numberIn(keyword);
+  if (digits !== null) return cpfBegins(found.cpf, digits);
+  const words = wordsIn(keyword);
+  return words.length > 0 ? nameHas(found.nomeBusca, words) : undefined;
+}
+
 /**
  * Ids of the people whose name, CPF or registration number matches a keyword that is not blank, as a query within
  * another. A union, since no index serves an OR over two tables.
  */
 export function peopleMatching(db: Db, keyword: string): SQLWrapper {
-  const digits = numberIn(keyword);
-  const words = wordsIn(keyword);
-  const own = digits !== null ? cpfBegins(found.cpf, digits) : words.length > 0 ? nameHas(found.nomeBusca, words) : undefined;
+  const own = ownMatches(keyword);
   const registered = db.select({ id: vinculoPlano.idPessoa }).from(vinculoPlano).where(registrationIs(keyword));
   return own ? db.select({ id: found.id }).from(found).where(own).union(registered) : registered;
+}
+
+/** People up to whom they are looked for one by one. */
+const FEW = 2000;
+
+/**
+ * Condition that a row is of somebody whose name, CPF or registration number matches a keyword that is not blank. Rows of few
+ * people are found by their ids; where very many match, each row is asked for its person, and a page of them is soon full.
+ */
+export async function ofPeopleMatching(db: Db, idPessoa: AnyColumn, keyword: string): Promise<SQL> {
+  const own = ownMatches(keyword);
+  const registered = sql`select ${vinculoPlano.idPessoa} as id, true as "byNumber" from ${vinculoPlano} where ${registrationIs(keyword)}`;
+  const table = sql`${pessoa} ${sql.identifier("encontrada")}`;
+  // Kept apart, so that the index of words leads: a plan for few rows would rather walk the table until it had them.
+  const { rows } = (await db.execute(
+    own
+      ? sql`with achadas as materialized (select ${found.id} as id from ${table} where ${own})
+          ${registered} union all (select id, false from achadas limit ${FEW + 1})`
+      : registered,
+  )) as unknown as { rows: { id: number; byNumber: boolean }[] };
+  const byNumber = rows.filter((row) => row.byNumber).map(({ id }) => id);
+  const isOfMany = own !== undefined && rows.length - byNumber.length > FEW;
+  if (!isOfMany) return among(idPessoa, [...new Set(rows.map(({ id }) => id))]) ?? sql`false`;
+  const theirs = exists(
+    db
+      .select({ one: sql`1` })
+      .from(found)
+      .where(and(eq(found.id, idPessoa), own)),
+  );
+  return or(theirs, among(idPessoa, byNumber)) ?? theirs;
 }
