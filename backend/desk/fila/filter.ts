@@ -1,5 +1,5 @@
 import type { Query } from "@contract/infer";
-import { and, between, eq, exists, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, between, eq, exists, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { nextBusinessDay } from "@/domain/calendar/businessDays";
 import { dateOf, endOfDay, isCalendarDate, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
@@ -74,26 +74,24 @@ function protocolMatches(text: string, now: Date): SQL | undefined {
 /** Requests whose protocol begins so that are looked for one by one: all of a few digits of a number. */
 const FEW = 2000;
 
+/** Condition that a row is about a request whose protocol a text gives or begins; undefined for a text that is no protocol. */
+export async function ofProtocol(db: Db, idRequisicao: AnyColumn, text: string, now: Date): Promise<SQL | undefined> {
+  const protocol = protocolMatches(text, now);
+  if (!protocol) return undefined;
+  const those = db.select({ id: found.id }).from(found).where(protocol);
+  const first = await those.limit(FEW + 1);
+  if (first.length > FEW) return inArray(idRequisicao, db.select({ id: found.id }).from(found).where(protocol));
+  return among(
+    idRequisicao,
+    first.map(({ id }) => id),
+  );
+}
+
 /** The protocols are looked up first: mostly there are none, and people alone are found by a plan of their own. */
 async function textMatches(db: Db, texto: string, now: Date): Promise<SQL | undefined> {
   const text = texto.trim();
   if (text === "") return undefined;
-  const people = await ofPeopleMatching(db, requisicao.idPessoa, text);
-  const protocol = protocolMatches(text, now);
-  if (!protocol) return people;
-  const byProtocol = await db
-    .select({ id: found.id })
-    .from(found)
-    .where(protocol)
-    .limit(FEW + 1);
-  if (byProtocol.length > FEW) return or(people, inArray(requisicao.id, db.select({ id: found.id }).from(found).where(protocol)));
-  return or(
-    people,
-    among(
-      requisicao.id,
-      byProtocol.map(({ id }) => id),
-    ),
-  );
+  return or(await ofPeopleMatching(db, requisicao.idPessoa, text), await ofProtocol(db, requisicao.id, text, now));
 }
 
 /** Requests that stand on a stage of this name; beyond the last one they stand on it, as `stageAt` has it. */

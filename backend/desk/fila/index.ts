@@ -1,2 +1,2 @@
-export { confirmed, decided, dueConditions, ofServices, open, type Services } from "./filter";
+export { confirmed, decided, dueConditions, ofProtocol, ofServices, open, type Services } from "./filter";
 export { listQueue } from "./list";

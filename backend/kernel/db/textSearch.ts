@@ -1,4 +1,24 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { searchText } from "@/domain/text/searchText";
+
+/** Words of a text, in lower case and without accents. */
+export const wordsIn = (text: string): string[] =>
+  searchText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Each of the words begins a word of the text, in any order. Served by an index of the text's words, on the same expression. */
+export function textHas(text: SQLWrapper, words: readonly string[]): SQL {
+  const terms = words.map((word) => `${word}:*`).join(" & ");
+  return sql`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${terms})`;
+}
+
+const ACCENTED = "áàâãäéèêëíìîïóòôõöúùûüçñ";
+const PLAIN = "aaaaaeeeeiiiiooooouuuucn";
+
+/** The same as `withoutAccents`, of the letters of Portuguese alone: an index may carry it, as it depends on no dictionary. */
+export const plainText = (column: SQLWrapper): SQL =>
+  sql`lower(translate(${column}, ${sql.raw(`'${ACCENTED}${ACCENTED.toUpperCase()}', '${PLAIN}${PLAIN}'`)}))`;
 
 /** The text of a column in lower case and without accents. */
 export const withoutAccents = (column: SQLWrapper): SQL => sql`unaccent(lower(${column}))`;

@@ -1,10 +1,10 @@
 import { type AnyColumn, and, eq, exists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { onlyDigits } from "@/domain/people/cpf";
-import { searchText } from "@/domain/text/searchText";
 import { among } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { pessoa, vinculoPlano } from "../../kernel/db/schema";
+import { textHas, wordsIn } from "../../kernel/db/textSearch";
 
 const found = alias(pessoa, "encontrada");
 
@@ -15,18 +15,6 @@ const NUMERIC = /^[\d.\-/\s]+$/;
 export function numberIn(keyword: string): string | null {
   const digits = onlyDigits(keyword);
   return NUMERIC.test(keyword) && digits !== "" ? digits : null;
-}
-
-/** Words of a keyword as names are kept. */
-export const wordsIn = (keyword: string): string[] =>
-  searchText(keyword)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-/** Each of the words begins a word of the name, in any order. Served by the index `pessoa_nome_palavras`. */
-export function nameHas(nomeBusca: SQLWrapper, words: readonly string[]): SQL {
-  const terms = words.map((word) => `${word}:*`).join(" & ");
-  return sql`to_tsvector('simple', ${nomeBusca}) @@ to_tsquery('simple', ${terms})`;
 }
 
 /** CPFs that begin with the digits, as a range, which the unique index serves in any collation. */
@@ -44,7 +32,7 @@ function ownMatches(keyword: string): SQL | undefined {
   const digits = numberIn(keyword);
   if (digits !== null) return cpfBegins(found.cpf, digits);
   const words = wordsIn(keyword);
-  return words.length > 0 ? nameHas(found.nomeBusca, words) : undefined;
+  return words.length > 0 ? textHas(found.nomeBusca, words) : undefined;
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Query, Reply } from "@contract/infer";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
 import { pessoa, vinculoPlano } from "../../kernel/db/schema";
+import { textHas, wordsIn } from "../../kernel/db/textSearch";
 import { counted, MANY, pagesOf } from "../../kernel/http/pages";
-import { cpfBegins, nameHas, numberIn, registrationIs, wordsIn } from "./keyword";
+import { cpfBegins, numberIn, registrationIs } from "./keyword";
 import { personColumns, toPerson } from "./people";
 
 type Found = Reply<"GET /filtrarPessoas">;
@@ -53,7 +54,7 @@ function withWords(db: Db, words: readonly string[]): Promise<number[]> {
     db,
     sql`with achadas as materialized (
         select ${pessoa.id} as id, ${pessoa.nomeBusca} as nome from ${pessoa}
-        where ${participant} and ${nameHas(pessoa.nomeBusca, words)} and not (${beginsAs(words)})),
+        where ${participant} and ${textHas(pessoa.nomeBusca, words)} and not (${beginsAs(words)})),
       algumas as materialized (select id, nome from achadas limit ${SORTED + 1})
       select id from algumas order by nome collate "C", id`,
   );

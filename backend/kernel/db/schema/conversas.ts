@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, char, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { plainText } from "../textSearch";
 import { instant, now } from "./columns";
 import { equipeAtendimento } from "./equipes";
 import { pessoa } from "./pessoas";
@@ -58,6 +59,8 @@ export const conversa = pgTable(
     index("conversa_fila").on(t.situacao, t.atualizadaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("conversa_lista_atendente").on(t.idAtendente, t.atualizadaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("conversa_lista_equipe").on(t.idEquipe, t.atualizadaEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("conversa_assunto_palavras").using("gin", sql`to_tsvector('simple', ${plainText(t.assunto)})`),
+    index("conversa_requisicao").on(t.idRequisicao).where(sql`${t.idRequisicao} is not null`),
     // One open conversation per request: two tabs or a double click cannot open a second.
     uniqueIndex("conversa_requisicao_aberta").on(t.idRequisicao).where(sql`${t.situacao} = 'aberta' and ${t.idRequisicao} is not null`),
   ],
