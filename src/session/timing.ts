@@ -7,7 +7,7 @@ const HEADER = "Server-Timing";
  * overlap.
  * @param part one word, the same for every page
  */
-export function addTiming({ res }: Pick<NextPageContext, "res">, part: string, milliseconds: number) {
+function addTiming({ res }: Pick<NextPageContext, "res">, part: string, milliseconds: number) {
   if (!res || res.headersSent) return;
   const before = res.getHeader(HEADER);
   res.setHeader(HEADER, `${before ? `${before}, ` : ""}${part};dur=${milliseconds.toFixed(1)}`);
