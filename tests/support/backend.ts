@@ -29,6 +29,8 @@ export interface TestBackend {
   enterView(token: string, idPessoa: number): Promise<void>;
   /** Moves the clock of the backend forward. */
   advance(ms: number): void;
+  /** Stops the clock while something runs: a machine that pauses changes nothing of what is said then. */
+  standStill<T>(run: () => Promise<T>): Promise<T>;
   /** Listens on a free port; answers its address. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -93,9 +95,10 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
     databaseUrl: own?.url ?? null,
     ...options.config,
   };
-  const startedAt = Date.now();
+  let startedAt = Date.now();
+  let stoppedAt: number | null = null;
   let moved = 0;
-  const now = () => new Date(start.getTime() + (Date.now() - startedAt) + moved);
+  const now = () => new Date(start.getTime() + ((stoppedAt ?? Date.now()) - startedAt) + moved);
   const sockets = options.sockets ? await socketRealtime({ config, db, now, ...(options.sockets === true ? {} : options.sockets) }) : null;
   const realtime = sockets ?? options.realtime ?? silentRealtime;
   const registry = { services: options.services ?? services, documents };
@@ -150,6 +153,15 @@ export async function startBackend(options: StartOptions = {}): Promise<TestBack
     inject,
     login,
     enterView,
+    standStill: async (run) => {
+      stoppedAt = Date.now();
+      try {
+        return await run();
+      } finally {
+        startedAt += Date.now() - stoppedAt;
+        stoppedAt = null;
+      }
+    },
     advance: (ms) => {
       moved += ms;
     },
