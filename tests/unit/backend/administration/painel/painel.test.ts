@@ -316,4 +316,5 @@ it("reads only indexes of what grows, however large the fund", async () => {
   const judged = planned.filter(({ plan }) => /on (requisicao|conversa|recebimento)( |$)/m.test(plan));
   for (const { sql: text, plan } of judged) expect([text, plan.match(grows)?.[0]]).toEqual([text, undefined]);
   expect(judged.length).toBeGreaterThan(12);
-});
+  // A hundred and twenty thousand rows go in first.
+}, 180_000);
