@@ -47,6 +47,8 @@ async function readsOf(page: Page, address: string) {
     if (request.method() === "GET" && pathname.startsWith("/api/")) reads.push(pathname);
   });
   const { introduced, send } = quietSocket(page);
+  // The first document of a portal that just started waits for its own code, and may be sent before all answers came.
+  await page.request.get(address);
   await page.clock.install();
   await page.goto(address);
   await introduced;
