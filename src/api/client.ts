@@ -66,7 +66,7 @@ const split = (key: string) => {
 };
 
 /**
- * axios and the readers come with the first call, or while the browser is idle: what is on the screen before that does
+ * axios and the readers come with the first call, or at the first touch: what is on the screen before that does
  * not wait for them.
  */
 const loadTransport = () =>

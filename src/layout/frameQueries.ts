@@ -8,6 +8,11 @@ import { permissionsQuery } from "./permissions/permissions";
 /** Administrators have no plan: they get the notices of plan 0. */
 const NO_PLAN = 0;
 
+const ownerOf = ({ person, vinculo }: Pick<Session, "person" | "vinculo">) => ({
+  idPessoa: person?.id ?? 0,
+  idPlano: vinculo?.plano.id ?? NO_PLAN,
+});
+
 /** First part of the key of every read of the conversation list, whatever its filter. */
 export const CONVERSATIONS = "GET /retornarConversas";
 
@@ -15,16 +20,12 @@ export const CONVERSATIONS = "GET /retornarConversas";
 export const unreadQuery = ({ person, isAdmin }: Pick<Session, "person" | "isAdmin">) =>
   query(CONVERSATIONS, { query: { ...(!isAdmin && person && { idPessoa: person.id }), limit: 1 } });
 
-export const noticesQuery = ({ person, vinculo }: Pick<Session, "person" | "vinculo">) =>
-  query("GET /retornarNotificacoes/{idPessoa}/{idPlano}", {
-    params: { idPessoa: person?.id ?? 0, idPlano: vinculo?.plano.id ?? NO_PLAN },
-  });
+export const noticesQuery = (session: Pick<Session, "person" | "vinculo">) =>
+  query("GET /retornarNotificacoes/{idPessoa}/{idPlano}", { params: ownerOf(session) });
 
 /** Read that tells whether shares are left to give. */
-export const sharesQuery = ({ person, vinculo }: Pick<Session, "person" | "vinculo">) =>
-  query("GET /retornarDependentes/{idPessoa}/{idPlano}", {
-    params: { idPessoa: person?.id ?? 0, idPlano: vinculo?.plano.id ?? NO_PLAN },
-  });
+export const sharesQuery = (session: Pick<Session, "person" | "vinculo">) =>
+  query("GET /retornarDependentes/{idPessoa}/{idPlano}", { params: ownerOf(session) });
 
 /** Reads of what surrounds every page: the bell, the messages, the photo, the plans. */
 export const frameQueries: FrameQueries = (session) => {

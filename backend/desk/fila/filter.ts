@@ -78,9 +78,9 @@ const FEW = 2000;
 export async function ofProtocol(db: Db, idRequisicao: AnyColumn, text: string, now: Date): Promise<SQL | undefined> {
   const protocol = protocolMatches(text, now);
   if (!protocol) return undefined;
-  const those = db.select({ id: found.id }).from(found).where(protocol);
-  const first = await those.limit(FEW + 1);
-  if (first.length > FEW) return inArray(idRequisicao, db.select({ id: found.id }).from(found).where(protocol));
+  const those = () => db.select({ id: found.id }).from(found).where(protocol);
+  const first = await those().limit(FEW + 1);
+  if (first.length > FEW) return inArray(idRequisicao, those());
   return among(
     idRequisicao,
     first.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { Status } from "@/domain/services/ids";
 import type { Db } from "../../kernel/db/connection";
+import { rawRows } from "../../kernel/db/rawRows";
 import { esteiraEtapa, funcionalidade, pessoa, requisicao, vinculoPlano } from "../../kernel/db/schema";
 import { counted } from "../../kernel/http/pages";
 import { everyStage, GENERAL_STAGE, stageAt } from "../../requests/esteira";
@@ -82,13 +83,15 @@ async function idsByGroup(
     order by ${requisicao.prazo} ${towards}, ${requisicao.id} ${towards} limit ${limit + offset}`;
   // Of those without a name, none is before or after another.
   const nameless = sql`union all (select null as nome, r.id, r.prazo from (${those(isNull(column))}) r)`;
-  const { rows } = (await db.execute(sql`
+  return rawRows(
+    db,
+    sql`
     select id from (
       (select nomes.nome, r.id, r.prazo from (${names(isOfOpen(filter) ? open : confirmed)}) nomes
         cross join lateral (${those(eq(column, sql`nomes.id`))}) r)
       ${column.notNull ? sql`` : nameless}) todas
-    order by nome ${towards}, prazo ${towards}, id ${towards} limit ${limit} offset ${offset}`)) as unknown as { rows: { id: number }[] };
-  return rows;
+    order by nome ${towards}, prazo ${towards}, id ${towards} limit ${limit} offset ${offset}`,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { endOfDay, startOfDay } from "@/domain/calendar/calendarDate";
 import type { Db } from "./connection";
+import { rawRows } from "./rawRows";
 
 /** Days of São Paulo, both included. */
 export interface Span {
@@ -25,8 +26,9 @@ export async function inSpans<T extends Record<string, unknown>>(
     ({ inicio, fim }) =>
       sql`(${inicio}::text, ${startOfDay(inicio).toISOString()}::timestamptz, ${endOfDay(fim).toISOString()}::timestamptz)`,
   );
-  const { rows } = (await db.execute(sql`
-    select trecho.inicio, contado.* from (values ${sql.join(values, sql`, `)}) as trecho (inicio, de, ate)
-    cross join lateral (${counts}) contado`)) as unknown as { rows: (T & { inicio: string })[] };
-  return rows;
+  return rawRows(
+    db,
+    sql`select trecho.inicio, contado.* from (values ${sql.join(values, sql`, `)}) as trecho (inicio, de, ate)
+      cross join lateral (${counts}) contado`,
+  );
 }

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/connection";
+import { rawRows } from "../db/rawRows";
 
 /** Pages that a list of so many takes. */
 export const pagesOf = (total: number, limit: number): number => Math.ceil(total / limit);
@@ -31,8 +32,9 @@ function countOf(found: number, page: number, limit: number): Counted {
  * @param rows all of the list, in no order
  */
 export async function counted(db: Db, rows: SQLWrapper, page: number, limit: number): Promise<Counted> {
-  const { rows: answer } = (await db.execute(
+  const [found] = await rawRows<{ total: number }>(
+    db,
     sql`select count(*)::int as total from (select 1 from ${rows} linhas limit ${mostOf(page, limit)}) contadas`,
-  )) as unknown as { rows: { total: number }[] };
-  return countOf(answer[0]?.total ?? 0, page, limit);
+  );
+  return countOf(found?.total ?? 0, page, limit);
 }

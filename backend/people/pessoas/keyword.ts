@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { onlyDigits } from "@/domain/people/cpf";
 import { among } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
+import { rawRows } from "../../kernel/db/rawRows";
 import { pessoa, vinculoPlano } from "../../kernel/db/schema";
 import { textHas, wordsIn } from "../../kernel/db/textSearch";
 
@@ -57,12 +58,13 @@ export async function ofPeopleMatching(db: Db, idPessoa: AnyColumn, keyword: str
   const registered = sql`select ${vinculoPlano.idPessoa} as id, true as "byNumber" from ${vinculoPlano} where ${registrationIs(keyword)}`;
   const table = sql`${pessoa} ${sql.identifier("encontrada")}`;
   // Kept apart, so that the index of words leads: a plan for few rows would rather walk the table until it had them.
-  const { rows } = (await db.execute(
+  const rows = await rawRows<{ id: number; byNumber: boolean }>(
+    db,
     own
       ? sql`with achadas as materialized (select ${found.id} as id from ${table} where ${own})
           ${registered} union all (select id, false from achadas limit ${FEW + 1})`
       : registered,
-  )) as unknown as { rows: { id: number; byNumber: boolean }[] };
+  );
   const byNumber = rows.filter((row) => row.byNumber).map(({ id }) => id);
   const isOfMany = own !== undefined && rows.length - byNumber.length > FEW;
   if (!isOfMany) return among(idPessoa, [...new Set(rows.map(({ id }) => id))]) ?? sql`false`;

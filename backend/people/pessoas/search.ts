@@ -1,6 +1,7 @@
 import type { Query, Reply } from "@contract/infer";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
+import { rawRows } from "../../kernel/db/rawRows";
 import { pessoa, vinculoPlano } from "../../kernel/db/schema";
 import { textHas, wordsIn } from "../../kernel/db/textSearch";
 import { counted, MANY, pagesOf } from "../../kernel/http/pages";
@@ -22,14 +23,16 @@ const byName = sql`${pessoa.nomeBusca} collate "C"`;
 const inOrder = sql`${byName}, ${pessoa.id}`;
 
 async function idsOf(db: Db, query: SQL): Promise<number[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: { id: number }[] };
-  return rows.map(({ id }) => id);
+  return (await rawRows<{ id: number }>(db, query)).map(({ id }) => id);
 }
 
-/** Names that begin as it was typed. `~` and all letters of names come before this character in the collation. */
-function beginsAs(words: readonly string[]): SQL {
+/**
+ * Names that begin as it was typed. `~` and all letters of names come before this character in the collation.
+ * @param name in the collation of the index
+ */
+function beginsAs(words: readonly string[], name: SQL = byName): SQL {
   const text = words.join(" ");
-  return sql`${byName} >= ${text} and ${byName} < ${`${text}\u{10FFFF}`}`;
+  return sql`${name} >= ${text} and ${name} < ${`${text}\u{10FFFF}`}`;
 }
 
 /** Participants of this registration number, then those whose name begins as typed or whose CPF begins with the digits. */
@@ -68,7 +71,7 @@ function walked(db: Db, words: readonly string[]): Promise<number[]> {
     db,
     sql`select id from (
         select ${pessoa.id} as id, ${pessoa.nomeBusca} as nome from ${pessoa} where ${participant} order by ${inOrder} limit ${WALKED}) primeiras
-      where ${sql.join(each, sql` and `)} and not (nome collate "C" >= ${words.join(" ")} and nome collate "C" < ${`${words.join(" ")}\u{10FFFF}`})
+      where ${sql.join(each, sql` and `)} and not (${beginsAs(words, sql`nome collate "C"`)})
       order by nome collate "C", id limit ${MANY + 1}`,
   );
 }

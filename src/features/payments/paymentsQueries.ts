@@ -27,7 +27,7 @@ export const paymentsQueries: PageQueries = ({ person, vinculo }, url) => {
   const owner = { idPessoa: person.id, idPlano: vinculo.plano.id };
   const { id, situacao, page } = readPlace(url);
   if (id) return [chargeQuery(id)];
-  // Where the plan takes no contribution now, the page says what the person may use instead.
+  // The page says what the person may use instead, where the plan takes no contribution now.
   const rules = leading(rulesQuery(owner), ({ impedimento }) => (impedimento ? [availabilityQuery(owner)] : []));
   return [rules, chargesQuery(owner, situacao, page)];
 };
