@@ -6,6 +6,7 @@
 import { performance } from "node:perf_hooks";
 import type { Db } from "../backend/kernel/db/connection";
 import { type Account, balance, movements, statement, yearlyContributions } from "../backend/money/contas";
+import type { Row } from "./rows";
 
 const ACCOUNTS = 2_000;
 const PLAN = 1;
@@ -107,8 +108,8 @@ async function medians(one: () => Promise<unknown>, other: () => Promise<unknown
   return [median(times[0]), median(times[1])];
 }
 
-/** Grows the fund and prints, for each screen, both times, their ratio and how the rows are reached. */
-export async function compareAccounts(db: Db): Promise<void> {
+/** Grows the fund and prints, for each screen, both times, their ratio and how the rows are reached. @returns the ratios */
+export async function compareAccounts(db: Db): Promise<Row[]> {
   for (const statement of grow) await clientOf(db).query(statement);
   const accountOf = async (name: string): Promise<Account> => {
     const { rows } = (await clientOf(db).query(`select id from pessoa where nome = '${name} 1'`)) as { rows: { id: number }[] };
@@ -126,6 +127,7 @@ export async function compareAccounts(db: Db): Promise<void> {
     "movimentos, última página": (account) => movements(db, account, { page: account === long ? 71 : 1 }),
   };
   console.log(`\nquarenta anos (1.440 movimentos) e um ano (36), entre ${ACCOUNTS} contas; mediana de ${ROUNDS}`);
+  const rows: Row[] = [];
   for (const [name, call] of Object.entries({ ...calls, ...oldest })) {
     const accesses = await accessesOf(db, await sentBy(db, () => call(long)));
     const [forty, one] = await medians(
@@ -133,6 +135,10 @@ export async function compareAccounts(db: Db): Promise<void> {
       () => call(short),
     );
     console.log(`${name}\n   ${forty.toFixed(1)} ms / ${one.toFixed(1)} ms = ${(forty / one).toFixed(2)}\n   ${accesses.join("\n   ")}`);
-    if (accesses.some((access) => access.startsWith("Seq"))) console.log("   VARREDURA: cresce com o fundo");
+    const scans = accesses.filter((access) => access.startsWith("Seq")).length;
+    if (scans > 0) console.log("   VARREDURA: cresce com o fundo");
+    rows.push({ name: `${name}, de quarenta anos`, figure: forty / one, unit: "× um ano", budget: 1.3 });
+    rows.push({ name: `${name}, varreduras`, figure: scans, unit: "", budget: 0 });
   }
+  return rows;
 }

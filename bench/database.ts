@@ -6,9 +6,9 @@ import { type Database, openDatabase } from "../backend/kernel/db/connection";
  * An empty, migrated database for one run: on the server of DATABASE_URL a new one, which is dropped afterwards; without
  * it the embedded one in memory.
  */
-export async function openOwn(): Promise<Database> {
+export async function openOwn(): Promise<Database & { url: string | null }> {
   const server = process.env.DATABASE_URL;
-  if (!server) return openDatabase({ databaseUrl: null, dataFolder: "", memory: true });
+  if (!server) return { ...(await openDatabase({ databaseUrl: null, dataFolder: "", memory: true })), url: null };
   const name = `portal_bench_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
@@ -16,6 +16,7 @@ export async function openOwn(): Promise<Database> {
   const database = await openDatabase({ databaseUrl: url.href, dataFolder: "" });
   return {
     ...database,
+    url: url.href,
     close: async () => {
       await database.close();
       await onServer(server, `drop database if exists ${name} with (force)`);

@@ -7,6 +7,7 @@
 import { fillDemo } from "../backend/demo/fill";
 import { compareAccounts } from "./account";
 import { openOwn } from "./database";
+import { isForRunner, tell } from "./rows";
 
 const PEOPLE = 20_000;
 /** People with forty years of contributions in two sub-accounts. */
@@ -89,7 +90,8 @@ async function main() {
       const time = plan.find((line) => line.startsWith("Execution Time"));
       console.log(`${name}\n   ${time}\n   ${scans.join("\n   ")}`);
     }
-    await compareAccounts(db);
+    const rows = await compareAccounts(db);
+    if (isForRunner) tell(rows);
   } finally {
     await close();
   }

@@ -1,0 +1,41 @@
+/** One line of the bench's table. */
+export interface Row {
+  name: string;
+  figure: number;
+  unit: string;
+  /** Most that the figure may be; for what is counted per second, the least. */
+  budget?: number | null;
+  /** The figure over the one of its reference, measured in the same run. */
+  times?: number | null;
+  reference?: string;
+}
+
+/** Whether a larger figure is a better one. */
+export const isRate = ({ unit }: Row) => unit.endsWith("/s");
+
+export const isMissed = (row: Row) => row.budget != null && (isRate(row) ? row.figure < row.budget : row.figure > row.budget);
+
+/** Whether `npm run bench` collects what this part measures. */
+export const isForRunner = process.argv.includes("--json");
+
+/** Prints what a part measured: one JSON line for `npm run bench`, else a table. */
+export function tell(rows: Row[]) {
+  if (isForRunner) return console.log(JSON.stringify({ rows }));
+  const cell = (value: number | null | undefined) => (value == null ? "–" : value.toFixed(value < 10 ? 1 : 0));
+  const lines = rows.map((row) => [
+    row.name,
+    `${cell(row.figure)} ${row.unit}`,
+    row.budget == null ? "–" : `${isRate(row) ? "≥" : "≤"} ${row.budget}`,
+    row.times == null ? "–" : `${cell(row.times)} × ${row.reference ?? "referência"}`,
+    row.budget == null ? "" : isMissed(row) ? "acima" : "ok",
+  ]);
+  const titles = ["O que foi medido", "valor", "meta", "vezes a referência", ""];
+  const widths = titles.map((title, index) => Math.max(title.length, ...lines.map((line) => line[index]?.length ?? 0)));
+  for (const line of [titles, ...lines]) console.log(line.map((text, index) => text.padEnd(widths[index] ?? 0)).join("  "));
+}
+
+/** The value below which a share of the others lie. @param share from 0 to 1 */
+export function at(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
