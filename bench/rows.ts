@@ -10,12 +10,12 @@ export interface Row {
   reference?: string;
 }
 
-/** Whether a larger figure is a better one. */
+/** True where a larger figure is a better one. */
 export const isRate = ({ unit }: Row) => unit.endsWith("/s");
 
 export const isMissed = (row: Row) => row.budget != null && (isRate(row) ? row.figure < row.budget : row.figure > row.budget);
 
-/** Whether `npm run bench` collects what this part measures. */
+/** True while `npm run bench` collects what this part measures. */
 export const isForRunner = process.argv.includes("--json");
 
 /** Prints what a part measured: one JSON line for `npm run bench`, else a table. */

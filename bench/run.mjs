@@ -12,7 +12,7 @@ import { fillDemo } from "../backend/demo/fill";
 import { ensureBrowser } from "../scripts/steps/browser.mjs";
 import { keepTogether, portalArgs, portalEnv, readinessOf } from "../scripts/steps/children.mjs";
 import { program } from "../scripts/steps/commands.mjs";
-import { ensureBuild } from "../scripts/steps/prepare.mjs";
+import { ensureBackend, ensureBuild } from "../scripts/steps/prepare.mjs";
 import { root } from "../scripts/steps/settings.mjs";
 import { openOwn } from "./database";
 import { isMissed, tell } from "./rows";
@@ -23,6 +23,7 @@ const parts = [
   { name: "pages", file: "pages", on: "demo" },
   { name: "browser", file: "browser", on: "demo" },
   { name: "large", file: "large", on: "grown", needs: "DATABASE_URL" },
+  { name: "first", file: "first", on: "grown", needs: "DATABASE_URL" },
   { name: "account", file: "explain" },
   { name: "imports", file: "imports", args: ["10000"], needs: "DATABASE_URL" },
   { name: "exports", file: "exports", args: ["10000"], needs: "DATABASE_URL" },
@@ -78,7 +79,7 @@ async function main() {
       const emptySite = ["bench/bare"];
       await finished("next build", [program("next"), "build", ...emptySite], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
       if (database) await fillDemo(database.db, { today: new Date(), fund: "full", files: null });
-      const backend = family.start("backend", ["--import", "tsx", "backend/main.ts"], {
+      const backend = family.start("backend", await ensureBackend(), {
         env: { ...env, API_PORT: String(API_PORT), DATA_DIR: folder, NODE_ENV: "", LOG_LEVEL: "silent" },
         silent: true,
       });

@@ -220,7 +220,7 @@ export const comunicados = routes({
     access: { who: "administrator", owner: "many", area: "notificacoes", assisted: "refused", writes: false },
     audit: "Viu quantas pessoas um comunicado alcançaria",
     money: "stays",
-    statements: 6,
+    statements: 8,
     body: Type.Object({ idComunicado: Nullable(Id), publico: PublicoComunicado }),
     reply: Type.Object({
       total: Type.Integer(),

@@ -79,7 +79,7 @@ export const conversas = routes({
     summary: "Conversas da pessoa; para administradores sem pessoa, todas (Chamados).",
     access: { who: "session", owner: "query.idPessoa", area: "chamados", assisted: "allowed" },
     audit: "conversas",
-    statements: 6,
+    statements: 9,
     query: Type.Object({
       idPessoa: Type.Optional(Id),
       situacao: Type.Optional(Type.Union([Type.Literal("aberta"), Type.Literal("encerrada")])),

@@ -70,7 +70,7 @@ export const fila = routes({
     origin: "extension",
     summary: "A fila do atendimento, por página (20), com as contagens da fila inteira.",
     access: { who: "administrator", owner: "many", area: REQUEST_AREAS, assisted: "refused" },
-    statements: 10,
+    statements: 11,
     audit: "fila do atendimento",
     query: Type.Object({ ...filtros, ...PageQuery }),
     reply: Type.Object({

@@ -22,7 +22,7 @@ export const pessoas = routes({
     summary: "Procura participantes por nome, CPF ou matrícula.",
     access: { who: "administrator", owner: "many", area: PEOPLE_AREAS, assisted: "refused" },
     audit: "busca de pessoas",
-    statements: 6,
+    statements: 7,
     query: Type.Object({ palavraChave: Type.Optional(Type.String({ maxLength: 200 })), ...PageQuery }),
     /** A search finds at most 1,000 people; `haMais` says that more have the words. */
     reply: Type.Object({ pessoas: Type.Array(Pessoa), totalPage: Type.Integer(), haMais: HaMais }),

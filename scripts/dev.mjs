@@ -5,7 +5,7 @@ requireNode();
 const { run } = await import("./steps/stop.mjs");
 const { readSettings, requireFreePort } = await import("./steps/settings.mjs");
 const { ensureDependencies } = await import("./steps/prepare.mjs");
-const { keepTogether, backendArgs, portalArgs, portalEnv, readinessOf } = await import("./steps/children.mjs");
+const { keepTogether, portalArgs, portalEnv, readinessOf } = await import("./steps/children.mjs");
 const { printAccounts } = await import("./steps/accounts.mjs");
 
 await run(async () => {
@@ -16,7 +16,8 @@ await run(async () => {
 
   const family = keepTogether();
   const own = `http://127.0.0.1:${apiPort}`;
-  if (!apiHost) family.start("backend", ["--watch", "--watch-preserve-output", ...backendArgs], { env: { API_PORT: String(apiPort) } });
+  const watched = ["--watch", "--watch-preserve-output", "--import", "tsx", "backend/main.ts"];
+  if (!apiHost) family.start("backend", watched, { env: { API_PORT: String(apiPort) } });
   family.start("portal", portalArgs(port, { bind, command: "dev" }), {
     env: { ...portalEnv(port, apiHost ?? own), NODE_ENV: "development" },
   });

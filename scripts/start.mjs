@@ -4,8 +4,8 @@ import { requireNode } from "./steps/node.mjs";
 requireNode();
 const { run } = await import("./steps/stop.mjs");
 const { readSettings, requireFreePort } = await import("./steps/settings.mjs");
-const { ensureBuild, ensureDependencies } = await import("./steps/prepare.mjs");
-const { backendArgs, keepTogether, portalArgs, portalEnv, reachableAt, readinessOf } = await import("./steps/children.mjs");
+const { ensureBackend, ensureBuild, ensureDependencies } = await import("./steps/prepare.mjs");
+const { keepTogether, portalArgs, portalEnv, reachableAt, readinessOf } = await import("./steps/children.mjs");
 const { printAccounts } = await import("./steps/accounts.mjs");
 
 await run(async () => {
@@ -17,7 +17,7 @@ await run(async () => {
 
   const family = keepTogether();
   const own = `http://127.0.0.1:${apiPort}`;
-  if (!apiHost) family.start("backend", backendArgs, { env: { API_PORT: String(apiPort) } });
+  if (!apiHost) family.start("backend", await ensureBackend(), { env: { API_PORT: String(apiPort) } });
   family.start("portal", portalArgs(port, { bind }), { env: portalEnv(port, apiHost ?? own), silent: true });
   await Promise.all([apiHost ? null : family.ready(readinessOf(own)), family.ready(`http://${reachableAt(bind)}:${port}/login`)]);
   if (!family.isEnding()) {

@@ -83,7 +83,6 @@ export function keepTogether() {
 /** Address at which the backend says that it is ready to serve. */
 export const readinessOf = (apiHost) => `${apiHost}/saude`;
 
-export const backendArgs = ["--import", "tsx", "backend/main.ts"];
 /** The portal listens on this machine alone, unless it is told: bare, Next listens on every address. */
 export const portalArgs = (port, { bind = "127.0.0.1", command = "start" } = {}) => [
   program("next"),

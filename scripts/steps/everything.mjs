@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { checkBudgets } from "./budgets.mjs";
-import { backendArgs, keepTogether, portalArgs, portalEnv, readinessOf } from "./children.mjs";
+import { keepTogether, portalArgs, portalEnv, readinessOf } from "./children.mjs";
 import { node, program } from "./commands.mjs";
-import { ensureBuild } from "./prepare.mjs";
+import { ensureBackend, ensureBuild } from "./prepare.mjs";
 import { openReport } from "./report.mjs";
 import { freePort, root } from "./settings.mjs";
 import { jest, playwright } from "./suites.mjs";
@@ -35,7 +35,7 @@ async function whileServed(use) {
   const family = keepTogether();
   try {
     const clean = Object.fromEntries(Object.keys(embedded).map((name) => [name, ""]));
-    family.start("backend", backendArgs, { env: { ...clean, API_PORT: String(apiPort), DATA_DIR: data, NODE_ENV: "" }, record });
+    family.start("backend", await ensureBackend(), { env: { ...clean, API_PORT: String(apiPort), DATA_DIR: data, NODE_ENV: "" }, record });
     family.start("portal", portalArgs(port), { env: portalEnv(port, `http://127.0.0.1:${apiPort}`), record });
     await Promise.all([family.ready(readinessOf(`http://127.0.0.1:${apiPort}`)), family.ready(`http://127.0.0.1:${port}/login`)]);
     if (family.isEnding()) throw new Error(`o portal não ficou de pé:\n${log.join("")}`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { node, npm, program } from "./commands.mjs";
 import { root } from "./settings.mjs";
@@ -30,7 +30,7 @@ export async function ensureDependencies() {
 }
 
 /** Sources of the built portal. */
-const sources = ["src", "contract", "public", "next.config.js", "package-lock.json", "tsconfig.json"];
+const portalSources = ["src", "contract", "public", "next.config.js", "package-lock.json", "tsconfig.json"];
 
 function* filesOf(entry) {
   if (!existsSync(entry)) return;
@@ -54,7 +54,7 @@ export function hashOf(sources) {
 /** Builds the portal when its sources changed since the last build. Answers whether it had to. */
 export async function ensureBuild({ skipTypes = false } = {}) {
   const stamp = at(".next", "portal-sources");
-  const hash = hashOf(sources);
+  const hash = hashOf(portalSources);
   if (read(stamp) === hash && existsSync(at(".next", "BUILD_ID"))) return false;
   console.log("Construindo o portal…");
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...(skipTypes && { SKIP_TYPE_CHECK: "1" }) };
@@ -63,4 +63,22 @@ export async function ensureBuild({ skipTypes = false } = {}) {
   mkdirSync(at(".next"), { recursive: true });
   writeFileSync(stamp, hash);
   return true;
+}
+
+/** The backend as one file, and the state of the sources that it was made of. */
+const [BACKEND, BACKEND_STAMP] = [at(".backend", "main.js"), at(".backend", "sources")];
+const backendSources = ["backend", "contract", "src", "scripts/steps/oneFile.mjs", "package-lock.json", "tsconfig.json"];
+
+/** Writes the backend as one file when its sources changed. @returns the arguments that start it */
+export async function ensureBackend() {
+  const hash = hashOf(backendSources);
+  if (read(BACKEND_STAMP) !== hash || !existsSync(BACKEND)) {
+    const { writeOneFile } = await import("./oneFile.mjs");
+    // Two instances that start at once each write their own, and the file that the other runs is never half of one.
+    const written = at(".backend", `main-${process.pid}.js`);
+    await writeOneFile("backend/main.ts", written);
+    renameSync(written, BACKEND);
+    writeFileSync(BACKEND_STAMP, hash);
+  }
+  return [BACKEND];
 }

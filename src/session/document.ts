@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Reply } from "@contract/infer";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import type { NextPageContext } from "next";
@@ -51,8 +52,12 @@ interface Limit {
   late: Promise<void>;
 }
 
+/** Calls that a document makes at once, each of which listens to the one limit. */
+const MOST_CALLS = 64;
+
 function limitOf(milliseconds: number): Limit {
   const signal = AbortSignal.timeout(milliseconds);
+  setMaxListeners(MOST_CALLS, signal);
   return { signal, late: new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true })) };
 }
 

@@ -67,7 +67,8 @@ export const vinculoPlano = pgTable(
     idPerfil: integer("id_perfil"),
   },
   (t) => [
-    index("vinculo_pessoa").on(t.idPessoa),
+    // All that an audience is chosen by, so that a million enrolments are counted without their rows.
+    index("vinculo_pessoa").on(t.idPessoa, t.idPlano, t.idCategoria, t.idSituacao),
     uniqueIndex("vinculo_matricula").on(t.idPlano, t.matricula),
     // Finds the people of a plan, category and situation from the index alone.
     index("vinculo_publico").on(t.idPlano, t.idCategoria, t.idSituacao, t.idPessoa),

@@ -136,6 +136,23 @@ describe("document request", () => {
     expect(prepared?.state?.queries.map((entry) => entry.queryKey[0])).toEqual(["GET /requisicaoFuncionalidade", "GET /retornarSessao"]);
   });
 
+  it("may make many reads at once without a warning of too many listeners", async () => {
+    const warned = jest.fn();
+    process.on("warning", warned);
+    const call = backend(valid(bruno), () => []);
+    call.mockImplementation(async (_key, args) => {
+      (args as { signal: AbortSignal }).signal.addEventListener("abort", () => {});
+      return valid(bruno)();
+    });
+    const { context } = request("/services/requests", { "login.pessoa": login(bruno) });
+    const reads = Array.from({ length: 30 }, (_, page) => query("GET /retornarNoticias" as never, { query: { page } } as never));
+    await prepareDocument(context, () => reads as never);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off("warning", warned);
+    expect(call.mock.calls.length).toBeGreaterThan(30);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   describe("what surrounds the page", () => {
     const frame = () => [query("GET /retornarPlanos")] as never;
     const asked = (prepared: Awaited<ReturnType<typeof prepareDocument>>) => prepared?.state?.queries.map(({ queryKey }) => queryKey[0]);
