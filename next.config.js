@@ -20,6 +20,8 @@ const privateHeaders = [
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // A document has a nonce of its own, so that no second one is ever the same.
+  generateEtags: false,
   // Socket.IO's path ends in a slash and must reach the backend with it.
   skipTrailingSlashRedirect: true,
   env: { APP_VERSION: version },

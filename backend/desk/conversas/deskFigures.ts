@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays, dateOf, daysBetween, endOfDay, isCalendarDate, startOfDay, TIME_ZONE } from "@/domain/calendar/calendarDate";
 import { lastWeeks, type Week, weeksBetween } from "@/domain/calendar/weeks";
 import type { Db } from "../../kernel/db/connection";
+import { rawRows } from "../../kernel/db/rawRows";
 import { inSpans } from "../../kernel/db/spans";
 import { fieldProblem } from "../../kernel/problem";
 
@@ -13,9 +14,9 @@ type Measures = Figures["total"];
 const WEEKS = 12;
 const MOST_DAYS = 371;
 
-const weekOf = (column: SQL) => sql`to_char(date_trunc('week', ${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)}), 'YYYY-MM-DD')`;
-const minutes = (until: SQL, from: SQL) =>
-  sql`round(percentile_cont(0.5) within group (order by extract(epoch from ${until} - ${from}) / 60))::int`;
+const weekOf = (column: SQL) => sql`date_trunc('week', ${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
+const minutes = (until: SQL, from: SQL) => sql`extract(epoch from ${until} - ${from})::float8 / 60`;
+const median = sql`round(percentile_cont(0.5) within group (order by lido.valor))::int`;
 
 /** One of the groups that something was counted in: a week, a team, an attendant, or all of it. */
 interface Measured {
@@ -34,17 +35,34 @@ interface Period {
   which: SQL;
 }
 
-/** Counted in each group by when it happened. Served by the index of that instant. */
-async function measure(db: Db, { de, ate, which }: Period, what: { from: SQL; at: SQL; value?: SQL; only?: SQL }): Promise<Measured[]> {
-  const { rows } = (await db.execute(sql`
-    select case grouping(c.id_equipe, c.id_atendente, ${weekOf(what.at)}) when 7 then 'total' when 6 then 'semana' when 5 then 'atendente' else 'equipe' end as grupo,
-      ${weekOf(what.at)} as semana, c.id_equipe as equipe, c.id_atendente as atendente,
-      count(*)::int as total, ${what.value ?? sql`null::int`} as valor
-    from ${what.from}
-    where ${what.at} >= ${startOfDay(de).toISOString()}::timestamptz and ${what.at} < ${endOfDay(ate).toISOString()}::timestamptz
-      ${what.only ?? sql``} ${which}
-    group by grouping sets ((${weekOf(what.at)}), (c.id_equipe), (c.id_atendente), ())`)) as unknown as { rows: Measured[] };
-  return rows;
+/** What a period is read for: rows that happened at an instant, and what is made of one value of each in a group. */
+interface Measure {
+  from: SQL;
+  at: SQL;
+  value?: { each: SQL; ofAll: SQL };
+  only?: SQL;
+}
+
+/**
+ * Counted in each group by when it happened. Served by the index of that instant; the week and the value of a row are computed
+ * once for all of its groups.
+ */
+function measure(db: Db, { de, ate, which }: Period, what: Measure): Promise<Measured[]> {
+  return rawRows<Measured>(
+    db,
+    sql`
+    select case grouping(lido.equipe, lido.atendente, lido.semana) when 7 then 'total' when 6 then 'semana' when 5 then 'atendente' else 'equipe' end as grupo,
+      to_char(lido.semana, 'YYYY-MM-DD') as semana, lido.equipe, lido.atendente,
+      count(*)::int as total, ${what.value?.ofAll ?? sql`null::int`} as valor
+    from (
+      select ${weekOf(what.at)} as semana, c.id_equipe as equipe, c.id_atendente as atendente, ${what.value?.each ?? sql`null::int`} as valor
+      from ${what.from}
+      where ${what.at} >= ${startOfDay(de).toISOString()}::timestamptz and ${what.at} < ${endOfDay(ate).toISOString()}::timestamptz
+        ${what.only ?? sql``} ${which}
+      offset 0
+    ) lido
+    group by grouping sets ((lido.semana), (lido.equipe), (lido.atendente), ())`,
+  );
 }
 
 const tickets = sql`conversa c`;
@@ -58,15 +76,19 @@ async function measureAll(db: Db, period: Period) {
     closed: await measure(db, period, {
       from: tickets,
       at: sql`c.encerrada_em`,
-      value: minutes(sql`c.encerrada_em`, sql`c.criada_em`),
+      value: { each: minutes(sql`c.encerrada_em`, sql`c.criada_em`), ofAll: median },
     }),
     answered: await measure(db, period, {
       from: tickets,
       at: sql`c.primeira_resposta_em`,
-      value: minutes(sql`c.primeira_resposta_em`, sql`c.criada_em`),
+      value: { each: minutes(sql`c.primeira_resposta_em`, sql`c.criada_em`), ofAll: median },
     }),
     late: await measure(db, period, { from: lateness, at: sql`n.criada_em`, only: sql`and n.tipo = 'atraso'` }),
-    rated: await measure(db, period, { from: ratings, at: sql`a.criada_em`, value: sql`round(avg(a.nota), 1)::float8` }),
+    rated: await measure(db, period, {
+      from: ratings,
+      at: sql`a.criada_em`,
+      value: { each: sql`a.nota`, ofAll: sql`round(avg(lido.valor), 1)::float8` },
+    }),
   };
 }
 
@@ -87,10 +109,13 @@ const measuresOf = (all: All, isOne: (row: Measured) => boolean): Measures => {
 
 /** Number of ratings for each mark. */
 async function marks(db: Db, { de, ate, which }: Period): Promise<number[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rawRows<{ nota: number; total: number }>(
+    db,
+    sql`
     select a.nota::int as nota, count(*)::int as total from ${ratings}
     where a.criada_em >= ${startOfDay(de).toISOString()}::timestamptz and a.criada_em < ${endOfDay(ate).toISOString()}::timestamptz ${which}
-    group by 1`)) as unknown as { rows: { nota: number; total: number }[] };
+    group by 1`,
+  );
   return [1, 2, 3, 4, 5].map((mark) => rows.find(({ nota }) => nota === mark)?.total ?? 0);
 }
 
@@ -120,11 +145,12 @@ export async function ticketFigures(db: Db, now: Date, filter: Filter): Promise<
       ${filter.idAtendente === undefined ? sql`` : sql`and c.id_atendente = ${filter.idAtendente}`}`,
   };
   const all = await measureAll(db, period);
-  const { rows: names } = (await db.execute(sql`
+  const names = await rawRows<{ tipo: string; id: number; nome: string }>(
+    db,
+    sql`
     select 'equipe' as tipo, id, nome from equipe_atendimento
-    union all select 'atendente', id, nome from pessoa where admin = 'S'`)) as unknown as {
-    rows: { tipo: string; id: number; nome: string }[];
-  };
+    union all select 'atendente', id, nome from pessoa where admin = 'S'`,
+  );
   const nameOf = (tipo: string, id: number | null) => names.find((one) => one.tipo === tipo && one.id === id)?.nome ?? "";
   const groups = (grupo: "equipe" | "atendente") => {
     const ids = Object.values(all).flatMap((rows) => rows.filter((row) => row.grupo === grupo).map((row) => row[grupo]));
