@@ -23,6 +23,7 @@ const parts = [
   { name: "pages", file: "pages", on: "demo" },
   { name: "browser", file: "browser", on: "demo" },
   { name: "large", file: "large", on: "grown", needs: "DATABASE_URL" },
+  { name: "plans", file: "plans", on: "grown", needs: "DATABASE_URL" },
   { name: "first", file: "first", on: "grown", needs: "DATABASE_URL" },
   { name: "account", file: "explain" },
   { name: "imports", file: "imports", args: ["10000"], needs: "DATABASE_URL" },

@@ -139,18 +139,25 @@ export async function recipientsOf(
 ): Promise<Recipients> {
   await found(db, idComunicado);
   const where = and(eq(comunicadoDestinatario.idComunicado, idComunicado), narrowed(filtro));
+  // One by one, by its key: joined as a table, the notifications of the whole fund are walked to meet those of one notice.
+  const told = db
+    .select({ reagido: notificacao.reagido })
+    .from(notificacao)
+    .where(eq(notificacao.id, comunicadoDestinatario.idNotificacao))
+    .limit(1)
+    .as("notificacao");
   const rows = await db
     .select({
       pessoa: { id: pessoa.id, nome: pessoa.nome, cpf: pessoa.cpf },
       enviadoEm: comunicadoDestinatario.enviadoEm,
       aoVivoEm: comunicadoDestinatario.aoVivoEm,
-      reagido: notificacao.reagido,
+      reagido: told.reagido,
       mail: saidaEmail.id,
       emailSituacao: mailState,
     })
     .from(comunicadoDestinatario)
     .innerJoin(pessoa, eq(pessoa.id, comunicadoDestinatario.idPessoa))
-    .leftJoin(notificacao, eq(notificacao.id, comunicadoDestinatario.idNotificacao))
+    .leftJoinLateral(told, sql`true`)
     .leftJoin(saidaEmail, eq(saidaEmail.id, comunicadoDestinatario.idSaidaEmail))
     .where(where)
     .orderBy(asc(comunicadoDestinatario.idPessoa))
@@ -159,7 +166,7 @@ export async function recipientsOf(
   const [counted] = await db
     .select({ total: count() })
     .from(comunicadoDestinatario)
-    .leftJoin(notificacao, eq(notificacao.id, comunicadoDestinatario.idNotificacao))
+    .leftJoinLateral(told, sql`true`)
     .leftJoin(saidaEmail, eq(saidaEmail.id, comunicadoDestinatario.idSaidaEmail))
     .where(where);
   const total = counted?.total ?? 0;

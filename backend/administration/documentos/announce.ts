@@ -1,5 +1,5 @@
 import type { AvisoDocumento } from "@contract/documentos";
-import { and, asc, countDistinct, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Static } from "typebox";
 import { dateOf, endOfDay, formatDate } from "@/domain/calendar/calendarDate";
 import { NoticeKind } from "@/domain/services/ids";
@@ -13,6 +13,7 @@ import { wake } from "../../kernel/jobs/store";
 import { enqueueMail } from "../../kernel/mail/outbox";
 import { renderMail } from "../../kernel/mail/templates";
 import { notify } from "../../people/notificacoes";
+import { countEnrolled } from "../../people/planos";
 import { type DocumentRow, enrolmentsOf } from "./audience";
 
 type Progress = Static<typeof AvisoDocumento>;
@@ -42,11 +43,7 @@ const progressOf = ({ total, feitos, concluido }: Work): Progress => ({ total, f
  * that was announced before, answers the progress.
  */
 export async function announce(db: Db, row: DocumentRow, idVersao: number): Promise<Progress> {
-  const [audience] = await db
-    .select({ total: countDistinct(vinculoPlano.idPessoa) })
-    .from(vinculoPlano)
-    .where(enrolmentsOf(row));
-  const total = audience?.total ?? 0;
+  const total = await countEnrolled(db, enrolmentsOf(row));
   const work: Work = { total, feitos: 0, concluido: total === 0, ultimaPessoa: 0 };
   const status = total === 0 ? 200 : null;
   const entry = { ...LEDGER, chave: String(idVersao), corpoHash: NO_BODY, status, resposta: work, criadaEm: FOR_GOOD };

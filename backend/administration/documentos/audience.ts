@@ -1,7 +1,8 @@
-import { and, countDistinct, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { Situacao } from "@/domain/plans/eligibility";
 import type { Db } from "../../kernel/db/connection";
 import { documento, vinculoPlano } from "../../kernel/db/schema";
+import { countEnrolled } from "../../people/planos";
 
 export type DocumentRow = typeof documento.$inferSelect;
 type Audience = Pick<DocumentRow, "idPlano" | "idCategoria" | "idPessoa">;
@@ -43,11 +44,7 @@ export function audienceCounter(db: Db): (audience: Audience) => Promise<number>
     const key = `${audience.idPlano} ${audience.idCategoria}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const [row] = await db
-      .select({ total: countDistinct(vinculoPlano.idPessoa) })
-      .from(vinculoPlano)
-      .where(enrolmentsOf(audience));
-    const total = row?.total ?? 0;
+    const total = await countEnrolled(db, enrolmentsOf(audience));
     known.set(key, total);
     return total;
   };

@@ -4,6 +4,7 @@ import { Situacao } from "@/domain/plans/eligibility";
 import { planName } from "@/domain/plans/planName";
 import type { Db } from "../../kernel/db/connection";
 import { plano, vinculoPlano } from "../../kernel/db/schema";
+import { countEnrolled } from "../../people/planos";
 
 /**
  * Number of people who see a publication of the fund, each once per plan and once in the total. The dead do not count.
@@ -11,7 +12,7 @@ import { plano, vinculoPlano } from "../../kernel/db/schema";
 export async function reachOf(db: Db): Promise<Reply<"GET /retornarAlcanceAtas">> {
   const living = ne(vinculoPlano.idSituacao, Situacao.FALECIDO);
   const pessoas = countDistinct(vinculoPlano.idPessoa);
-  const [all] = await db.select({ pessoas }).from(vinculoPlano).where(living);
+  const total = await countEnrolled(db, living);
   const rows = await db
     .select({ id: plano.id, nome: plano.nome, pessoas })
     .from(vinculoPlano)
@@ -19,5 +20,5 @@ export async function reachOf(db: Db): Promise<Reply<"GET /retornarAlcanceAtas">
     .where(living)
     .groupBy(plano.id, plano.nome)
     .orderBy(asc(plano.id));
-  return { total: all?.pessoas ?? 0, planos: rows.map((row) => ({ ...row, nome: planName(row.nome) })) };
+  return { total, planos: rows.map((row) => ({ ...row, nome: planName(row.nome) })) };
 }

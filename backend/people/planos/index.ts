@@ -1,4 +1,5 @@
 export type { Account } from "./account";
+export { countEnrolled } from "./enrolled";
 export { ENROLMENTS, type Enrolment, enrolmentIn, findEnrolment, standingFirst } from "./enrolment";
 export { activeLinks, enrolmentNumber, isOffered, LINKS_WITH_REGIME, OFFERED, servicesOfPerson } from "./enrolments";
 export { OFFERS, standingNames, standingsByService } from "./offer";
