@@ -111,9 +111,13 @@ async function main() {
       });
       if (status >= 400) refused += 1;
       for (const { text, values } of sent) {
-        const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
+        const { rows } = await client.query<{ "QUERY PLAN": { Plan: Node }[] }>(
+          `explain (analyze, timing off, format json) ${text}`,
+          values,
+        );
         planned += 1;
-        const plan = (rows[0]?.["QUERY PLAN"] as [{ Plan: Node }])[0].Plan;
+        const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+        if (!plan) continue;
         for (const whole of new Set(wholeReads(plan, sizes)))
           if (!COUNTED.includes(endpoint.key)) found.push(`${endpoint.key}: ${whole}\n   ${text.slice(0, 160)}`);
       }
