@@ -35,7 +35,7 @@ interface Period {
   which: SQL;
 }
 
-/** What a period is read for: rows that happened at an instant, and what is made of one value of each in a group. */
+/** Rows that happened at an instant of a period, and what is made of one value of each in a group. */
 interface Measure {
   from: SQL;
   at: SQL;
