@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 /** Rounds for which the number that another instance told is believed: one that ended tells no more. */
 const BELIEVED_ROUNDS = 4;
-/** Milliseconds that each page adds to the time within which all of them ask for something: 300 ask in a second. */
-const SPREAD_MS = 3;
+/** Milliseconds that each page adds to the time within which all of them ask: a hundred ask in a second, each for a few reads. */
+const SPREAD_MS = 10;
 
 /** Numbers of open pages that instances tell each other, each once a round. */
 export class OpenPages {
