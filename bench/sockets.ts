@@ -277,7 +277,7 @@ async function main() {
     put("abrir um, p99", quantile(waits, 0.99), "ms");
     put("CPU das instâncias por socket aberto", (after.cpuMs - before.cpuMs) / PAGES, "ms");
     put("comandos SQL por socket aberto", (after.statements - before.statements) / PAGES, "comandos", 1.5);
-    // What starting took and gave back would hide in the resident memory what the sockets take.
+    // The heap: memory that the start took and gave back would hide in the resident memory that of the sockets.
     put("memória da instância por socket", (1024 * (after.heap - before.heap)) / PAGES, "kB", 20);
     put("memória residente de uma instância com os seus sockets", after.rss / 2, "MB");
     await pause(QUIET_MS);
