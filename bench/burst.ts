@@ -18,6 +18,7 @@ import { openSession } from "../backend/kernel/identity/sessions";
 import { silentRealtime } from "../backend/kernel/realtime/realtime";
 import { documents, services } from "../backend/registry";
 import { openOwn } from "./database";
+import { quantile } from "./others";
 
 const IN_FLIGHT = 60;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -76,11 +77,10 @@ const READS = [`/retornarNotificacoes/${Conta.CARLA}/4`, `/retornarPessoa/${Cont
 const tally = (counts: Map<number, number>, status: number) => void counts.set(status, (counts.get(status) ?? 0) + 1);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const say = (waits: number[]) => {
-  const sorted = [...waits].sort((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  return `${sorted.length} leituras, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, no máximo ${sorted.at(-1)?.toFixed(1)} ms`;
+  const at = (share: number) => quantile(waits, share).toFixed(1);
+  return `${waits.length} leituras, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, no máximo ${at(1)} ms`;
 };
-const p95 = (waits: number[]) => [...waits].sort((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? 0;
+const p95 = (waits: number[]) => quantile(waits, 0.95);
 
 async function ask(address: string, token: string, call: string, body?: object): Promise<number> {
   const answer = await fetch(`${address}${call}`, {

@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { type Database, openDatabase } from "../backend/kernel/db/connection";
 
+/** A database for one run, and its address: null where it is embedded, and nobody else can open it. */
+interface OwnDatabase extends Database {
+  url: string | null;
+}
+
 /**
  * An empty, migrated database for one run: on the server of DATABASE_URL a new one, which is dropped afterwards; without
  * it the embedded one in memory.
  */
-export async function openOwn(): Promise<Database & { url: string | null }> {
+export async function openOwn(): Promise<OwnDatabase> {
   const server = process.env.DATABASE_URL;
   if (!server) return { ...(await openDatabase({ databaseUrl: null, dataFolder: "", memory: true })), url: null };
   const name = `portal_bench_${randomUUID().replaceAll("-", "")}`;

@@ -31,8 +31,11 @@ export interface ServerEvents {
    * who may be in the assisted view.
    */
   linkUpdated(vinculo: { id: number; idPessoa: number }): void;
-  /** Publication of an administrator, in force now or later: to everybody, whose pages read again the data that they show of it. */
-  settingsUpdated(configuracao: { area: string; chave: string }): void;
+  /**
+   * Publication of an administrator, in force now or later: to everybody, whose pages read again the data that they show of it.
+   * `espalharMs`: each page asks at a random moment within so many milliseconds, as so many were told; absent: at once.
+   */
+  settingsUpdated(configuracao: { area: string; chave: string; espalharMs?: number }): void;
   /** An attendant opened or closed a request: to the administrators who may see it. */
   requestPresence(requisicao: { id: number }): void;
 }

@@ -16,6 +16,8 @@ type Needs = Pick<Context, "db" | "now" | "realtime" | "log" | "config">;
 
 /** People told in one transaction: few enough that nobody waits for it. */
 const STEP = 250;
+/** Milliseconds after which the job looks again for what it left to somebody who held its row. */
+const AGAIN_MS = 1_000;
 /** Milliseconds between two steps: as long as the step took, so that the database is free half of the time. */
 const LONGEST_PAUSE = 250;
 
@@ -27,7 +29,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * however many instances run it. Between two steps others have the database.
  * @returns number of people told
  */
-export async function sendNotices(context: Needs, step = STEP): Promise<number> {
+export const sendNotices = async (context: Needs, step = STEP): Promise<number> => (await sendDue(context, step)).told;
+
+/** @returns number of people told, and the notices that could not go out */
+async function sendDue(context: Needs, step: number): Promise<{ told: number; failed: Set<number> }> {
   const failed = new Set<number>();
   let told = 0;
   // One to a single person must not wait for one to a hundred thousand: each has a step in turn.
@@ -48,7 +53,7 @@ export async function sendNotices(context: Needs, step = STEP): Promise<number> 
       await pause(Math.min(LONGEST_PAUSE, performance.now() - began));
     }
   }
-  return told;
+  return { told, failed };
 }
 
 export const noticesJob: StandingJob = {
@@ -58,9 +63,12 @@ export const noticesJob: StandingJob = {
   isPrompt: true,
   leaseS: 15,
   async run(context) {
-    await sendNotices(context);
+    const { failed } = await sendDue(context, STEP);
     const left = await dueNow(context);
-    if (left.length > 0) throw new Error(`notices that could not go out: ${left.join(", ")}`);
+    const stuck = left.filter((id) => failed.has(id));
+    if (stuck.length > 0) throw new Error(`notices that could not go out: ${stuck.join(", ")}`);
+    // One that was sent this instant, or whose row somebody held, did not fail: it must not wait for the pause after a failure.
+    if (left.length > 0) return new Date(context.now().getTime() + AGAIN_MS);
     const [row] = await context.db
       .select({ next: min(comunicado.agendadoPara) })
       .from(comunicado)

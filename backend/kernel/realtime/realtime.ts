@@ -6,8 +6,11 @@ export interface Realtime {
   toPerson<E extends keyof ServerEvents>(idPessoa: number, event: E, ...payload: Parameters<ServerEvents[E]>): void;
   /** Those of these people who have a browser connected now, on any instance: few of a hundred thousand. */
   connectedAmong(ids: readonly number[]): Promise<number[]>;
-  /** Sends to every session that is connected. */
-  toEverybody<E extends keyof ServerEvents>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
+  /**
+   * Tells every session that is connected of a publication, and within what time their pages are to ask for it: the more are
+   * connected, the longer.
+   */
+  toEverybody(event: "settingsUpdated", setting: { area: string; chave: string }): void;
   /** To the administrators who may read an area, of several any one of them, and to no other administrator. */
   toArea<E extends keyof ServerEvents>(area: Area | readonly Area[], event: E, ...payload: Parameters<ServerEvents[E]>): void;
   /**

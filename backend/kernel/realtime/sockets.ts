@@ -1,6 +1,6 @@
 import { AREAS, type Area } from "@contract/areas";
 import type { ClientEvents, ServerEvents } from "@contract/events";
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { type Socket as AnySocket, Server } from "socket.io";
 import type { Config } from "../config";
@@ -8,6 +8,7 @@ import type { Db } from "../db/connection";
 import { sessao } from "../db/schema";
 import { permissionsOf } from "../identity/permissions";
 import { expiryOf, resolveSession } from "../identity/sessions";
+import { OpenPages } from "./openPages";
 import type { Realtime } from "./realtime";
 import { redisAdapter } from "./redis";
 
@@ -25,7 +26,8 @@ const REMEMBERED_MS = 120_000;
 interface InstanceEvents {
   endSessions(idsSessao: number[], silently: boolean): void;
   connectedAmong(ids: readonly number[], answer: (connected: number[]) => void): void;
-  sentTo(room: string): void;
+  sentTo(rooms: string[]): void;
+  openPages(instance: string, pages: number): void;
 }
 interface SocketData {
   idSessao?: number;
@@ -41,6 +43,15 @@ const roomOf = {
   session: (id: number) => `session:${id}`,
   area: (area: Area) => `area:${area}`,
 };
+
+/**
+ * Lets go of the request that opened a socket: its headers, with the cookies, would stay in memory as long as the socket, and
+ * nothing reads them again.
+ */
+function forgetRequest(socket: PortalSocket): void {
+  (socket.conn as { request: unknown }).request = null;
+  socket.handshake.headers = {};
+}
 
 export interface SocketRealtime extends Realtime {
   /** Serves `/socket.io/` on the server of the app. To be called before it listens. */
@@ -66,16 +77,27 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     ...(redis && { adapter: redis.adapter }),
   });
 
+  const everyMs = sweepMs ?? SWEEP_MS;
+
   // The last moment at which any instance sent something to a room, on the clock of this process.
   const sentAt = new Map<string, number>();
   const began = performance.now();
   const note = (room: string) => void sentAt.set(room, performance.now());
-  io.on("sentTo", note);
+  io.on("sentTo", (rooms) => rooms.forEach(note));
+  // One message tells the other instances of all that was sent in a turn: a notice to many is as many events.
+  let untold = new Set<string>();
+  const tellSent = () => {
+    const rooms = [...untold];
+    untold = new Set();
+    io.serverSideEmit("sentTo", rooms);
+  };
   /** Sends to a room, or once to whoever is in several, and remembers that something was. */
   const send = <E extends keyof ServerEvents>(rooms: string | string[], event: E, ...payload: Parameters<ServerEvents[E]>) => {
     for (const room of [rooms].flat()) {
       note(room);
-      if (redis) io.serverSideEmit("sentTo", room);
+      if (!redis) continue;
+      if (untold.size === 0) queueMicrotask(tellSent);
+      untold.add(room);
     }
     io.to(rooms).emit(event, ...payload);
   };
@@ -84,9 +106,9 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     const known = [...socket.rooms].map((room) => sentAt.get(room) ?? began);
     return Math.min(REMEMBERED_MS, performance.now() - Math.max(began, ...known));
   };
-  const forgetSent = () => {
-    for (const [room, at] of sentAt) if (performance.now() - at > REMEMBERED_MS) sentAt.delete(room);
-  };
+
+  // Sessions that ended a short while ago, on the clock of this process: an introduction may have read them before.
+  const endedAt = new Map<number, number>();
 
   const leave = (socket: PortalSocket) => {
     for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
@@ -117,11 +139,12 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     socket.data.idSessao = session.idSessao;
     await socket.join([EVERYBODY, roomOf.person(session.pessoa.id), roomOf.session(session.idSessao)]);
     if (session.isAdmin) await enterAreas(socket, session.pessoa.id);
-    // The session may have ended after it was read and before the socket was in its room.
-    return (await resolveSession({ db, now }, token, { renew: false })) !== null;
+    // The session may have ended after it was read and before the socket was in its room, where its end would have met it.
+    return !endedAt.has(session.idSessao);
   };
 
   io.on("connection", (socket) => {
+    forgetRequest(socket);
     const drop = () => socket.disconnect(true);
     const timer = setTimeout(drop, introductionMs ?? INTRODUCTION_MS);
     socket.on("disconnect", () => clearTimeout(timer));
@@ -146,6 +169,7 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
   const endHere = (idsSessao: number[], silently: boolean) => {
     // No room at all would mean every socket.
     if (idsSessao.length === 0) return;
+    for (const id of idsSessao) endedAt.set(id, performance.now());
     const rooms = idsSessao.map(roomOf.session);
     if (!silently) io.local.to(rooms).emit("logout");
     io.local.in(rooms).disconnectSockets(true);
@@ -171,6 +195,10 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     }
   };
 
+  const pagesHere = () => io.of("/").adapter.rooms.get(EVERYBODY)?.size ?? 0;
+  const pages = new OpenPages(pagesHere, everyMs);
+  io.on("openPages", (instance, count) => pages.hear(instance, count));
+
   const sweep = async () => {
     const open = new Set<number>();
     for (const socket of io.of("/").sockets.values()) if (socket.data.idSessao) open.add(socket.data.idSessao);
@@ -178,14 +206,19 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     const alive = await db
       .select({ id: sessao.id, criadaEm: sessao.criadaEm, usadaEm: sessao.usadaEm })
       .from(sessao)
-      .where(and(inArray(sessao.id, [...open]), isNull(sessao.encerradaEm)));
+      .where(and(sql`${sessao.id} = any(${sql.param([...open])}::int[])`, isNull(sessao.encerradaEm)));
     for (const session of alive) if (now() <= expiryOf(session)) open.delete(session.id);
     endHere([...open], false);
   };
+  const forget = () => {
+    for (const times of [sentAt, endedAt] as Map<unknown, number>[])
+      for (const [key, at] of times) if (performance.now() - at > REMEMBERED_MS) times.delete(key);
+  };
   const sweeping = setInterval(() => {
-    forgetSent();
+    forget();
+    if (redis) io.serverSideEmit("openPages", pages.instance, pagesHere());
     sweep().catch((error: unknown) => log(error, "sweep of sockets"));
-  }, sweepMs ?? SWEEP_MS);
+  }, everyMs);
   sweeping.unref();
 
   let closed = false;
@@ -207,7 +240,7 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
       app.addHook("preClose", close);
     },
     toPerson: (idPessoa, event, ...payload) => send(roomOf.person(idPessoa), event, ...payload),
-    toEverybody: (event, ...payload) => send(EVERYBODY, event, ...payload),
+    toEverybody: (event, setting) => send(EVERYBODY, event, { ...setting, espalharMs: pages.spreadMs() }),
     toArea: (areas, event, ...payload) => send((typeof areas === "string" ? [areas] : areas).map(roomOf.area), event, ...payload),
     setAreas: (idPessoa, areas) => {
       const own = io.in(roomOf.person(idPessoa));

@@ -9,7 +9,7 @@ import { useSettingsUpdates } from "@/layout/useSettingsUpdates";
 import type { Session } from "@/session/session";
 import { themeVariables } from "@/theme/brand";
 
-type Told = (event: { area: string; chave: string }) => void;
+type Told = (event: { area: string; chave: string; espalharMs?: number }) => void;
 let tell: Told = () => {};
 let ready = () => {};
 jest.mock("@/realtime/SocketProvider", () => ({
@@ -22,13 +22,17 @@ jest.mock("@/realtime/SocketProvider", () => ({
 }));
 
 const THEME = "GET /retornarConfiguracaoTema/{idPlano}";
-const FEATURES = "GET /requisicaoStatus";
+/** A read that follows from what services a plan offers and from its contributions, and one that follows from nothing published. */
+const OFFERED = "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}";
+const STATES = "GET /requisicaoStatus";
+const SPREAD_MS = 6_000;
 const published = { id: 1, cor_primaria: "#1B4F9C", logo: "/api/retornarImagem/a", background: null, plano: { id: 1, nome: "HPE" } };
 
 /** An open page with something read and something that is being typed. */
 function Page() {
   useSettingsUpdates();
-  const { data } = useQuery(query(FEATURES));
+  const { data } = useQuery(query(STATES));
+  useQuery(query(OFFERED, { params: { idPlano: 1, idCategoria: 1, idSituacao: 1, idPessoa: 2 } }));
   const [typed, setTyped] = useState("");
   return (
     <>
@@ -42,15 +46,18 @@ const sheet = () => document.getElementById("plano")?.textContent;
 const cookie = (): unknown => JSON.parse(parseCookies()["user.theme"] ?? "null");
 
 async function open(session: Session = participant) {
-  const asked = reply(FEATURES, []);
+  const states = reply(STATES, []);
+  const asked = reply(OFFERED, { funcionalidades: "[]" });
   const view = renderScreen(<Page />, { session, pathname: "/services" });
   await screen.findByText("0 situações");
-  return { ...view, asked };
+  await waitFor(() => expect(asked.requests).toHaveLength(1));
+  return { ...view, asked, states };
 }
-/** Everybody hears at once; each asks at a moment of its own within five seconds. */
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+/** Everybody hears at once; each asks at a moment of its own within the time that the backend names. */
 async function hear(area: string, chave: string) {
-  act(() => tell({ area, chave }));
-  await act(async () => void (await jest.advanceTimersByTimeAsync(5_000)));
+  act(() => tell({ area, chave, espalharMs: SPREAD_MS }));
+  await pass(SPREAD_MS);
 }
 
 beforeEach(() => {
@@ -65,14 +72,49 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 it("reads the screen again once the socket delivers, as something may have been published meanwhile", async () => {
-  const { asked } = await open();
+  const { asked, states } = await open();
   act(() => ready());
-  await act(async () => void (await jest.advanceTimersByTimeAsync(5_000)));
+  await pass(5_000);
   await waitFor(() => expect(asked.requests).toHaveLength(2));
+  await waitFor(() => expect(states.requests).toHaveLength(2));
+});
+
+it("asks for what follows from the area alone, and for nothing where the page shows nothing of it", async () => {
+  const { asked, states } = await open();
+  await hear("servicos", "plano-1");
+  await waitFor(() => expect(asked.requests).toHaveLength(2));
+  for (const area of ["carrossel", "atas", "fornecedores", "chamados"]) await hear(area, "geral");
+  expect(asked.requests).toHaveLength(2);
+  expect(states.requests).toHaveLength(1);
+});
+
+it("asks at a moment of its own within the time that the backend names, and at once where it names none", async () => {
+  const { asked } = await open();
+  const moments = jest.spyOn(Math, "random").mockReturnValue(0.5);
+  act(() => tell({ area: "servicos", chave: "plano-1", espalharMs: SPREAD_MS }));
+  await pass(SPREAD_MS / 2 - 100);
+  expect(asked.requests).toHaveLength(1);
+  await pass(100);
+  await waitFor(() => expect(asked.requests).toHaveLength(2));
+  moments.mockReturnValue(0.999);
+  act(() => tell({ area: "servicos", chave: "plano-1" }));
+  await pass(1);
+  await waitFor(() => expect(asked.requests).toHaveLength(3));
+  moments.mockRestore();
+});
+
+it("the administrator's page asks for the setting that was published, and for no other area's", async () => {
+  const shown = (area: "tema" | "emails") => query("GET /retornarConfiguracao/{area}/{chave}", { params: { area, chave: "plano-1" } });
+  const { client } = await open(administrator);
+  for (const area of ["tema", "emails"] as const) client.setQueryData(shown(area).queryKey, {} as never);
+  await hear("tema", "plano-1");
+  const isStale = (area: "tema" | "emails") => client.getQueryState(shown(area).queryKey)?.isInvalidated;
+  await waitFor(() => expect(isStale("tema")).toBe(true));
+  expect(isStale("emails")).toBe(false);
 });
 
 it("puts a theme that was published on the page that is open, keeps it for the next one, and leaves what is typed", async () => {
-  const { user, router, asked } = await open();
+  const { user, router } = await open();
   await user.type(screen.getByLabelText("Valor"), "132,65");
   reply(THEME, published);
   await hear("tema", "plano-1");
@@ -82,7 +124,6 @@ it("puts a theme that was published on the page that is open, keeps it for the n
   await waitFor(() => expect(cookie()).toEqual(published));
   expect(router.replace).toHaveBeenCalledWith("/services", undefined, { scroll: false });
   expect(screen.getByLabelText("Valor")).toHaveValue("132,65");
-  await waitFor(() => expect(asked.requests).toHaveLength(2));
 });
 
 it("goes back to the portal's own where the plan has a theme no more", async () => {
@@ -105,9 +146,9 @@ it.each([
   ["another plan's", "plano-4", participant],
   ["an administrator's", "plano-1", administrator],
 ])("%s page does not ask for the theme", async (_whose, chave, session) => {
-  const { asked } = await open(session);
+  const { asked, states } = await open(session);
   await hear("tema", chave);
-  await waitFor(() => expect(asked.requests).toHaveLength(2));
+  expect([asked.requests.length, states.requests.length]).toEqual([1, 1]);
   expect(sheet()).toBe(themeVariables("#3BA387"));
 });
 
@@ -121,9 +162,9 @@ it("the assisted view follows its participant's plan", async () => {
 it("asks once for a change that is told many times, and not at all for what only the team sees", async () => {
   const { asked } = await open();
   act(() => {
-    for (let times = 0; times < 10; times += 1) tell({ area: "carrossel", chave: "geral" });
+    for (let times = 0; times < 10; times += 1) tell({ area: "contribuicao", chave: "plano-1", espalharMs: SPREAD_MS });
   });
-  await hear("carrossel", "geral");
+  await hear("contribuicao", "plano-1");
   await waitFor(() => expect(asked.requests).toHaveLength(2));
   await hear("emails", "geral");
   expect(asked.requests).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { peopleAfter } from "@backend/administration/comunicados/audience";
-import { sendNotices, sendStep } from "@backend/administration/comunicados/run";
+import { noticesJob, sendNotices, sendStep } from "@backend/administration/comunicados/run";
 import { Conta } from "@backend/demo/accounts";
 import type { Db } from "@backend/kernel/db/connection";
 import { comunicado, notificacao, pessoa, saidaEmail } from "@backend/kernel/db/schema";
@@ -47,6 +47,19 @@ it("tells one person: in the bell with the name and the link, live where a brows
   });
   await office.inject("POST", "/reagirNotificacao", { as: "52998224725", body: { idsNotificacoes: [notice?.id] } });
   expect((await office.detail(id)).numeros.lidos).toBe(1);
+});
+
+it("one that is sent while the job ends did not fail: it goes out in the next run, without the pause after a failure", async () => {
+  const id = await office.send({ publico: to(Conta.BRUNO) }, { dia: "2026-11-22", hora: "09:00" });
+  const due = new Date("2026-11-22T12:00:01Z");
+  // It is due only after the job has looked for what it sends.
+  const times = [new Date("2026-11-22T11:59:59Z")];
+  const now = () => times.pop() ?? due;
+  const next = await noticesJob.run({ ...office.context, now }, { isStopping: () => false, isLast: false });
+  expect((next as Date).getTime() - due.getTime()).toBeLessThanOrEqual(1_000);
+  expect(await noticesOf(id)).toHaveLength(0);
+  await noticesJob.run({ ...office.context, now: () => due }, { isStopping: () => false, isLast: false });
+  expect(await noticesOf(id)).toHaveLength(1);
 });
 
 class Killed extends Error {}

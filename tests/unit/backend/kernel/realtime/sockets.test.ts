@@ -1,7 +1,9 @@
-import { administradorPapel, permissaoAdministrador, pessoa, requisicao } from "@backend/kernel/db/schema";
+import { administradorPapel, permissaoAdministrador, pessoa, requisicao, sessao } from "@backend/kernel/db/schema";
+import { statementLogger } from "@backend/kernel/db/statements";
 import { notify } from "@backend/people/notificacoes/notify";
 import { type StartOptions, startBackend, type TestBackend } from "@tests/support/backend";
 import { disconnected, nextEvent, openSocket, type TestSocket } from "@tests/support/socket";
+import { desc } from "drizzle-orm";
 import { NoticeKind, Service } from "@/domain/services/ids";
 
 const ANA = "98765432100";
@@ -216,6 +218,48 @@ describe("sockets of one instance", () => {
     expect(await take(await open(Service.LOAN))).toEqual([]);
   });
 
+  test("a publication names its area, and the more pages are open the longer they have to ask for it", async () => {
+    const tell = async () => {
+      const bruno = await connect(address, await backend.login(BRUNO));
+      const told = nextEvent(bruno.socket, "settingsUpdated");
+      backend.context.realtime.toEverybody("settingsUpdated", { area: "carrossel", chave: "geral" });
+      return (await told)[0];
+    };
+    const few = await tell();
+    expect(few).toEqual({ area: "carrossel", chave: "geral", espalharMs: expect.any(Number) });
+    // A page or two are not made to wait.
+    expect(few.espalharMs).toBeLessThan(50);
+    for (let page = 0; page < 10; page += 1) await connect(address, await backend.login(CARLA));
+    expect(((await tell()).espalharMs ?? 0) - (few.espalharMs ?? 0)).toBe(11 * 10);
+  });
+
+  test("what concerns one person carries no time to wait", async () => {
+    const ana = await connect(address, await backend.login(ANA));
+    const told = nextEvent(ana.socket, "settingsUpdated");
+    const setting = { area: "administradores", chave: "pessoa-1" };
+    backend.context.realtime.toPerson(await personOf(backend, ANA), "settingsUpdated", setting);
+    expect((await told)[0]).toEqual(setting);
+  });
+
+  test("an introduction reads its session once, and refuses one that ends meanwhile", async () => {
+    const read = jest.spyOn(statementLogger, "logQuery");
+    const isOfToken = ([query]: [string, ...unknown[]]) => query.includes("token_hash") && query.startsWith("select");
+    const token = await backend.login(BRUNO);
+    read.mockClear();
+    expect((await connect(address, token)).accepted).toBe(true);
+    expect(read.mock.calls.filter(isOfToken)).toHaveLength(1);
+
+    const [last] = await backend.context.db.select({ id: sessao.id }).from(sessao).orderBy(desc(sessao.id)).limit(1);
+    read.mockImplementation((query) => {
+      // The row was open when it was read, and the socket is in no room yet.
+      if (isOfToken([query])) backend.context.realtime.closeSessions([last?.id ?? 0]);
+    });
+    const late = await connect(address, token);
+    read.mockRestore();
+    expect(late.accepted).toBe(false);
+    await disconnected(late.socket);
+  });
+
   test("a session that expires without use loses its sockets; being connected is not use", async () => {
     const { socket } = await connect(address, await backend.login(BRUNO));
     backend.advance(29 * 60_000);
@@ -248,6 +292,25 @@ if (process.env.REDIS_URL) {
       await one.backend.inject("POST", "/logout", { as: token });
       await Promise.all([told, gone]);
       expect(Date.now() - at).toBeLessThan(1_000);
+    });
+
+    test("the time to ask for a publication counts the pages of both", async () => {
+      const one = await start({ config, sockets: { sweepMs: 50 } });
+      const other = await start({ config, sharing: one.backend, sockets: { sweepMs: 50 } });
+      const { socket } = await connect(one.address, await one.backend.login(BRUNO));
+      for (let page = 0; page < 20; page += 1) await connect(other.address, await one.backend.login(CARLA));
+      const tell = async () => {
+        const told = nextEvent(socket, "settingsUpdated");
+        one.backend.context.realtime.toEverybody("settingsUpdated", { area: "carrossel", chave: "geral" });
+        return (await told)[0].espalharMs;
+      };
+      const deadline = Date.now() + 5_000;
+      let spread = await tell();
+      while (spread !== 21 * 10 && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        spread = await tell();
+      }
+      expect(spread).toBe(21 * 10);
     });
   });
 } else {
