@@ -19,7 +19,7 @@ import { benefitSetting } from "./services/concessao/concessaoSetting";
 import { lumpSumOutcome } from "./services/concessao/lumpSumPaid";
 import { holdInstalments } from "./services/emprestimos/debt";
 import { loanOutcome } from "./services/emprestimos/grant";
-import { bindInstalments, settleDeducted, withLoans } from "./services/emprestimos/payroll";
+import { bindInstalments, owingFromIncome, settleDeducted, withInstalments, withLoans } from "./services/emprestimos/payroll";
 import { receiveSettlement } from "./services/emprestimos/settlement";
 import { onboardingSetting } from "./services/onboarding/onboardingSetting";
 import { portabilitySetting } from "./services/portabilidade/portabilidadeSetting";
@@ -52,7 +52,7 @@ settingAreas.provide([
   themeSetting,
   stageSetting,
 ]);
-deductions.provide({ deduct: withLoans, bind: bindInstalments, settle: settleDeducted });
+deductions.provide({ owing: owingFromIncome, bound: withInstalments, deduct: withLoans, bind: bindInstalments, settle: settleDeducted });
 chargedDebts.provide({ hold: holdInstalments, receive: receiveSettlement });
 finalJudge.provide(judgeAtEnd);
 paymentOutcomes.provide({

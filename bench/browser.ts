@@ -8,7 +8,7 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { putCookies } from "../tests/support/browser";
 import { cookiesOf } from "../tests/support/roles";
-import { at, type Row, tell } from "./rows";
+import { quantile, type Row, tell } from "./rows";
 
 const { PORTAL = "http://127.0.0.1:3000", BARE, CHROMIUM_PATH = "/usr/bin/chromium" } = process.env;
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -109,7 +109,7 @@ async function visits(url: string, isSlow: boolean, cookies: Awaited<ReturnType<
   const all: Visit[] = [];
   for (let run = 0; run < RUNS; run++) all.push(await visit(url, isSlow, cookies));
   const median = (key: keyof Visit) =>
-    at(
+    quantile(
       all.map((each) => each[key]),
       0.5,
     );

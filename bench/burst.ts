@@ -18,7 +18,7 @@ import { openSession } from "../backend/kernel/identity/sessions";
 import { silentRealtime } from "../backend/kernel/realtime/realtime";
 import { documents, services } from "../backend/registry";
 import { openOwn } from "./database";
-import { quantile } from "./others";
+import { quantile } from "./rows";
 
 const IN_FLIGHT = 60;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -77,8 +77,8 @@ const READS = [`/retornarNotificacoes/${Conta.CARLA}/4`, `/retornarPessoa/${Cont
 const tally = (counts: Map<number, number>, status: number) => void counts.set(status, (counts.get(status) ?? 0) + 1);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const say = (waits: number[]) => {
-  const at = (share: number) => quantile(waits, share).toFixed(1);
-  return `${waits.length} leituras, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, no máximo ${at(1)} ms`;
+  const [half, most, nearlyAll, all] = [0.5, 0.95, 0.99, 1].map((share) => quantile(waits, share).toFixed(1));
+  return `${waits.length} leituras, p50 ${half} ms, p95 ${most} ms, p99 ${nearlyAll} ms, no máximo ${all} ms`;
 };
 const p95 = (waits: number[]) => quantile(waits, 0.95);
 

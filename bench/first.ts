@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { callBackend, openSession } from "../tests/support/roles";
-import { at, tell } from "./rows";
+import { quantile, tell } from "./rows";
 
 const PORT = 4319;
 const RUNS = 3;
@@ -47,7 +47,7 @@ async function main() {
   const runs: Awaited<ReturnType<typeof start>>[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await start(file));
   const median = (key: "answered" | "opened") =>
-    at(
+    quantile(
       runs.map((run) => run[key]),
       0.5,
     );

@@ -5,6 +5,7 @@
  *   DATABASE_URL=postgres://… node --import tsx bench/grow.ts 1000000
  */
 import { Client } from "pg";
+import { countGiven } from "./rows";
 
 const FIRST_CPF = 20_000_000_000;
 const grown = `(select id from pessoa where cpf > '${FIRST_CPF}' and cpf < '${FIRST_CPF + 5_000_000}')`;
@@ -53,7 +54,7 @@ const statements = (people: number) => [
 ];
 
 async function main() {
-  const people = Number(process.argv[2] ?? 100_000);
+  const people = countGiven(100_000);
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   for (const statement of statements(people)) await client.query(statement);

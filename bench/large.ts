@@ -6,7 +6,7 @@
  */
 import { Client } from "pg";
 import { callBackend, openSession } from "../tests/support/roles";
-import { at, isForRunner, isMissed, type Row, tell } from "./rows";
+import { isForRunner, isMissed, quantile, type Row, tell } from "./rows";
 
 const only = process.argv.slice(2).filter((word) => word !== "--json");
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
@@ -171,10 +171,10 @@ async function main() {
   await client.connect();
   const { token, pessoa } = await openSession("ana");
   const facts = await factsOf(client);
-  const reference = at(await timesOf(() => client.query("select * from pessoa where id = 1")), 0.95);
+  const reference = quantile(await timesOf(() => client.query("select * from pessoa where id = 1")), 0.95);
   const measured: { kind: Kind; row: Row }[] = [];
   for (const { kind, path, body } of callsOf(facts, pessoa.id)) {
-    const p95 = at(await timesOf(() => callBackend(body ? "POST" : "GET", path, token, body)), 0.95);
+    const p95 = quantile(await timesOf(() => callBackend(body ? "POST" : "GET", path, token, body)), 0.95);
     const name = body ? `${path} ${JSON.stringify(body)}` : decodeURIComponent(path);
     measured.push({
       kind,

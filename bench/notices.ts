@@ -32,13 +32,18 @@ import { readConfig } from "../backend/kernel/config";
 import { comunicado, comunicadoDestinatario, notificacao } from "../backend/kernel/db/schema";
 import { folderStore } from "../backend/kernel/files/store";
 import { openSession } from "../backend/kernel/identity/sessions";
+import { mailTransport } from "../backend/kernel/mail/transport";
 import { sendDueMail } from "../backend/kernel/mail/worker";
 import { type Realtime, silentRealtime } from "../backend/kernel/realtime/realtime";
 import { documents, services } from "../backend/registry";
 import { openOwn } from "./database";
-import { asOthers } from "./others";
+import { besideOthers } from "./others";
+import { countGiven, tell } from "./rows";
+import { mailServer } from "./smtp";
 
-const PEOPLE = 100_000;
+const PEOPLE = countGiven(100_000);
+/** Milliseconds for which mails are sent after everybody is told. */
+const MAILING_MS = 15_000;
 /** One in so many has the portal open. */
 const CONNECTED_OF = 50;
 /** Person who calls the backend meanwhile. */
@@ -122,23 +127,33 @@ async function main() {
     const app = await buildApp({ ...context, logger: { level: "silent" } });
     const address = await app.listen({ host: "127.0.0.1", port: 0 });
     const token = await openSession(db, new Date(), READER, { endereco: "127.0.0.1" });
-    const others = asOthers(`${address}/retornarNotificacoes/${READER}/0`, token);
-    await pause(3_000);
-    console.log(`antes: ${others.soFar()}`);
-    // The outbox is emptied meanwhile, as the backend's own job does it.
-    let mailed = 0;
-    let sending = true;
-    const post = (async () => {
-      while (sending) {
-        mailed += await sendDueMail(context, { send: async () => {}, close() {} });
-        await pause(1_000);
-      }
-    })();
-    const told = await timed("enviar a todos, por portal e e-mail", () => sendNotices(context));
-    sending = false;
-    await post;
-    console.log(`receberam ${told}, ${shown} com o portal aberto; ${mailed} e-mails saíram enquanto isso`);
-    console.log(`enquanto enviava: ${await others.stop()}`);
+    const reader = { url: `${address}/retornarNotificacoes/${READER}/0`, token };
+    const server = await mailServer();
+    const transport = mailTransport({ ...config, smtpUrl: server.url });
+    // Mails leave meanwhile, by the backend's own job.
+    let isTelling = true;
+    const post = async () => {
+      while (isTelling) if ((await sendDueMail(context, transport, { isStopping: () => !isTelling })) === 0) await pause(100);
+    };
+    const told = await besideOthers(reader, async () => {
+      const posting = post();
+      const people = await sendNotices(context);
+      isTelling = false;
+      await posting;
+      return people;
+    });
+    const early = await server.taken();
+    const mailed = await besideOthers(reader, async () => {
+      const until = performance.now() + MAILING_MS;
+      let sent = 1;
+      while (sent > 0 && performance.now() < until) sent = await sendDueMail(context, transport);
+      return (await server.taken()) - early;
+    });
+    transport.close();
+    server.close();
+    console.log(`receberam ${told.answer}, ${shown} com o portal aberto; ${early} e-mails saíram enquanto isso`);
+    console.log("outra pessoa, enquanto avisava e enquanto enviava e-mails");
+    console.table([told.quiet, told.meanwhile, mailed.quiet, mailed.meanwhile]);
     await app.close();
 
     await db.execute(`update notificacao set reagido = 'S' where id_comunicado = ${id} and id % 3 = 0`);
@@ -171,6 +186,13 @@ async function main() {
     console.log(
       `destinatários ${await db.$count(comunicadoDestinatario)}, avisos ${await db.$count(notificacao, eq(notificacao.idComunicado, id))}`,
     );
+    tell([
+      { name: `comunicado a ${PEOPLE} pessoas`, figure: told.seconds, unit: "s", budget: (60 * PEOPLE) / 100_000 },
+      { name: "comunicado: memória a mais", figure: told.memory.most - told.memory.before, unit: "MB", budget: 300 },
+      { name: "comunicado: p95 de outra pessoa, vezes a quieta", figure: told.meanwhile.p95 / told.quiet.p95, unit: "×", budget: 2 },
+      { name: "e-mails do comunicado", figure: mailed.answer / mailed.seconds, unit: "por segundo, no mínimo", budget: 200 },
+      { name: "e-mails: p95 de outra pessoa, vezes a quieta", figure: mailed.meanwhile.p95 / mailed.quiet.p95, unit: "×", budget: 2 },
+    ]);
   } finally {
     await close();
   }

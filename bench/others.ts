@@ -1,49 +1,89 @@
+/**
+ * Somebody else who calls the backend over HTTP again and again while something long runs. The calls come from a process of
+ * their own, so that what holds up the backend's process is waited for and not hidden.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 
 const EVERY_MS = 20;
+/** Milliseconds of the quiet stretches before and after. */
+const QUIET_MS = 4_000;
+const CALLER = "others";
 const megabytes = () => process.memoryUsage().rss / 1024 / 1024;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The value below which a share of all values is: 0.5 the median. */
-export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
-
-/**
- * Somebody else who calls the backend over HTTP again and again while something long runs, and how much memory the
- * process takes meanwhile.
- */
-export function asOthers(url: string, token: string) {
-  let waits: number[] = [];
-  let peak = megabytes();
-  let going = true;
-  const said = () => {
-    const at = (share: number) => quantile(waits, share).toFixed(1);
-    return `${waits.length} chamadas de outra pessoa, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, no máximo ${at(1)} ms; memória de até ${peak.toFixed(0)} MB`;
-  };
-  const done = (async () => {
-    while (going) {
-      const began = performance.now();
-      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-      waits.push(performance.now() - began);
-      peak = Math.max(peak, megabytes());
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-    }
-  })();
-  return {
-    /** In words, from the last time on. */
-    soFar() {
-      const words = said();
-      waits = [];
-      peak = megabytes();
-      return words;
-    },
-    async stop() {
-      going = false;
-      await done;
-      return said();
-    },
-  };
+/** Waits of calls, in milliseconds. */
+export interface Waits {
+  calls: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  most: number;
 }
+
+/** Time and memory of something long, and the waits of somebody else before and after it (`quiet`) and meanwhile. */
+export interface Beside<T> {
+  answer: T;
+  seconds: number;
+  quiet: Waits;
+  meanwhile: Waits;
+  /** Memory of the process, in MB: at its beginning, and at most. */
+  memory: { before: number; most: number };
+}
+
+function waitsOf(waits: readonly number[]): Waits {
+  const sorted = [...waits].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { calls: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: sorted.at(-1) ?? 0 };
+}
+
+/** The caller, in the child process: answers each message with the waits since the one before. */
+async function call(url: string, token: string) {
+  let waits: number[] = [];
+  process.on("message", () => {
+    process.send?.(waits);
+    waits = [];
+  });
+  process.on("disconnect", () => process.exit(0));
+  for (;;) {
+    const began = performance.now();
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    waits.push(performance.now() - began);
+    await pause(EVERY_MS);
+  }
+}
+
+/** Runs something long while somebody else calls an address, with a quiet stretch before and one after. */
+export async function besideOthers<T>({ url, token }: { url: string; token: string }, run: () => Promise<T>): Promise<Beside<T>> {
+  const child = fork(__filename, [CALLER, url, token]);
+  const soFar = async () => {
+    child.send("waits");
+    const [waits] = (await once(child, "message")) as [number[]];
+    return waits;
+  };
+  await pause(2_000);
+  await soFar();
+  await pause(QUIET_MS);
+  const quiet = await soFar();
+  globalThis.gc?.();
+  const before = megabytes();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, megabytes())), 20);
+  const began = performance.now();
+  const answer = await run().catch((error: unknown) => {
+    child.disconnect();
+    throw error;
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  clearInterval(watch);
+  const meanwhile = await soFar();
+  await pause(QUIET_MS);
+  quiet.push(...(await soFar()));
+  child.disconnect();
+  return { answer, seconds, quiet: waitsOf(quiet), meanwhile: waitsOf(meanwhile), memory: { before, most: Math.max(most, megabytes()) } };
+}
+
+if (process.argv[2] === CALLER && process.send) void call(process.argv[3] ?? "", process.argv[4] ?? "");

@@ -35,7 +35,10 @@ export function tell(rows: Row[]) {
 }
 
 /** The value below which a share of the others lie. @param share from 0 to 1 */
-export function at(values: number[], share: number): number {
+export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
+
+/** The number that a part is called with: how many rows it works on. */
+export const countGiven = (usual: number): number => Number(process.argv.slice(2).find((text) => /^\d+$/.test(text)) ?? usual);

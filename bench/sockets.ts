@@ -31,10 +31,10 @@ import type { RouteKey } from "../contract";
 import { follows } from "../src/layout/settingReads";
 import { type Child, startChild, type Usage } from "./child";
 import { openOwn } from "./database";
-import { quantile } from "./others";
+import { countGiven, quantile, type Row, tell } from "./rows";
 import type { Heard, Page } from "./socketBrowsers";
 
-const PAGES = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 10_000);
+const PAGES = countGiven(10_000);
 /** Notices to one person, each after the earlier one came. */
 const SINGLE = 100;
 const ANA = 1;
@@ -69,12 +69,6 @@ const HOME: readonly RouteKey[] = [
   "GET /retornarFoto/{idPessoa}",
 ];
 
-interface Row {
-  name: string;
-  figure: number;
-  unit: string;
-  budget: number | null;
-}
 const rows: Row[] = [];
 const put = (name: string, figure: number, unit: string, budget: number | null = null) => {
   rows.push({ name, figure: Math.round(figure * 10) / 10, unit, budget });
@@ -290,7 +284,7 @@ async function main() {
     await close();
     rmSync(folder, { recursive: true, force: true });
   }
-  if (process.argv.includes("--json")) console.log(JSON.stringify({ rows }));
+  tell(rows);
 }
 
 void main();

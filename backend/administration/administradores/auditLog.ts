@@ -7,10 +7,11 @@ import { endOfDay, formatInstant, isCalendarDate, startOfDay } from "@/domain/ca
 import { AUDIT_OUTCOME, auditOutcome, refusalReason } from "@/domain/people/auditOutcome";
 import { reasonText } from "@/domain/people/viewReasons";
 import { searchText } from "@/domain/text/searchText";
+import { among } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
+import { orderedIds } from "../../kernel/db/orderedIds";
 import { auditoria, pessoa, visaoAssistida } from "../../kernel/db/schema";
-import { sendSpreadsheet } from "../../kernel/files/send";
-import { inert } from "../../kernel/files/sheets/inert";
+import { MOST_EXPORTED, pagesById, sendLongSheet } from "../../kernel/files/send";
 import type { Input } from "../../kernel/http/handlers";
 import { recordAudit } from "../../kernel/identity/audit";
 import { Problem } from "../../kernel/problem";
@@ -19,8 +20,6 @@ import { describeAct } from "./acts";
 type Filter = Query<"GET /exportarAuditoria">;
 type Item = Reply<"GET /retornarAuditoria">["itens"][number];
 
-/** A spreadsheet is built in memory: more rows than this are asked for in parts. */
-const MAX_ROWS = 10_000;
 const PAGE_SIZE = 25;
 
 /**
@@ -55,7 +54,7 @@ async function conditions(db: Db, { idAtor, idPessoa, acao, resultado, inicio, f
 }
 
 /** Rows of the log, the latest first. By actor, subject, act and refusal it has indexes; all of it is read in the order of its key. */
-async function rows(db: Db, filter: Filter, limit: number, offset = 0): Promise<Item[]> {
+async function rows(db: Db, where: SQL | undefined, limit: number, offset = 0): Promise<Item[]> {
   const ator = alias(pessoa, "ator");
   const sujeito = alias(pessoa, "sujeito");
   const found = await db
@@ -74,7 +73,7 @@ async function rows(db: Db, filter: Filter, limit: number, offset = 0): Promise<
     .leftJoin(ator, eq(ator.id, auditoria.idAtor))
     .leftJoin(sujeito, eq(sujeito.id, auditoria.idSujeito))
     .leftJoin(visaoAssistida, sql`${visaoAssistida.id} = (${auditoria.detalhe}->>'visao')::int`)
-    .where(await conditions(db, filter))
+    .where(where)
     .orderBy(desc(auditoria.id))
     .limit(limit)
     .offset(offset);
@@ -90,7 +89,7 @@ export async function auditPage(
   db: Db,
   { page = 0, limit = PAGE_SIZE, ...filter }: Query<"GET /retornarAuditoria">,
 ): Promise<Reply<"GET /retornarAuditoria">> {
-  const found = await rows(db, filter, limit + 1, page * limit);
+  const found = await rows(db, await conditions(db, filter), limit + 1, page * limit);
   return { itens: found.slice(0, limit), temMais: found.length > limit };
 }
 
@@ -102,6 +101,17 @@ function outcomeOf({ resultado, estado }: Item): string {
 
 const TITLES = ["Quando", "Quem agiu", "De quem são os dados", "O que fez", "Motivo da visão", "Ação", "Resultado", "Endereço"];
 
+const textsOf = (one: Item): string[] => [
+  formatInstant(one.quando),
+  one.ator?.nome ?? "Sistema",
+  one.sujeito?.nome ?? "",
+  one.descricao,
+  one.motivo ?? "",
+  one.acao,
+  outcomeOf(one),
+  one.endereco ?? "",
+];
+
 /**
  * The log of a filter as a spreadsheet; taking it away is written down too.
  * @throws Problem 422 when there are more rows than fit
@@ -110,37 +120,29 @@ export async function exportAudit(
   { db, reply, request, caller, query }: Input<"GET /exportarAuditoria">,
   now: Date,
 ): Promise<FastifyReply> {
-  const found = await rows(db, query, MAX_ROWS + 1);
-  if (found.length > MAX_ROWS)
-    throw new Problem(422, `São mais de ${MAX_ROWS.toLocaleString("pt-BR")} registros. Use os filtros e exporte em partes.`);
+  const ids = await orderedIds(
+    db,
+    db
+      .select({ id: auditoria.id })
+      .from(auditoria)
+      .where(await conditions(db, query))
+      .orderBy(desc(auditoria.id))
+      .limit(MOST_EXPORTED + 1),
+  );
+  if (ids.length > MOST_EXPORTED)
+    throw new Problem(422, `São mais de ${MOST_EXPORTED.toLocaleString("pt-BR")} registros. Use os filtros e exporte em partes.`);
   await recordAudit(db, {
     idAtor: caller.pessoa.id,
     idSujeito: null,
     acao: "GET /exportarAuditoria",
     resultado: "permitida",
-    detalhe: { ...query, linhas: found.length },
+    detalhe: { ...query, linhas: ids.length },
     endereco: request.ip,
     idRequest: request.id,
   });
-  const text = (value: string) => ({ value: inert(value), type: String });
-  const lines = found.map((one) =>
-    [
-      formatInstant(one.quando),
-      one.ator?.nome ?? "Sistema",
-      one.sujeito?.nome ?? "",
-      one.descricao,
-      one.motivo ?? "",
-      one.acao,
-      outcomeOf(one),
-      one.endereco ?? "",
-    ].map(text),
-  );
-  const data = [TITLES.map((value) => ({ value, type: String, fontWeight: "bold" as const })), ...lines];
-  const widths = [20, 32, 32, 60, 36, 44, 14, 18].map((width) => ({ width }));
-  return sendSpreadsheet(
-    reply,
-    "auditoria",
-    now,
-    await writeExcelFile([{ data, sheet: "Auditoria", columns: widths, stickyRowsCount: 1 }]).toBuffer(),
-  );
+  const texts = async (some: readonly number[]) => (await rows(db, among(auditoria.id, some), some.length)).map(textsOf);
+  const data = [TITLES.map((value) => ({ value, type: String, fontWeight: "bold" as const }))];
+  const columns = [20, 32, 32, 60, 36, 44, 14, 18].map((width) => ({ width }));
+  const workbook = await writeExcelFile([{ data, sheet: "Auditoria", columns, stickyRowsCount: 1 }]).toBuffer();
+  return sendLongSheet(reply, "auditoria", now, workbook, pagesById(ids, texts));
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, lte, min, or } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { personalised } from "@/domain/messages/notices";
 import type { Context } from "../../kernel/context";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
+import { insertRows } from "../../kernel/db/insertRows";
 import { comunicado, comunicadoDestinatario } from "../../kernel/db/schema";
 import type { StandingJob } from "../../kernel/jobs/definition";
 import { enqueueBulk } from "../../kernel/mail/outbox";
@@ -129,18 +130,28 @@ export function sendStep(context: Needs, idComunicado: number, step = STEP): Pro
 async function tell(context: Needs, write: Write, row: Row, people: readonly Recipient[], now: Date): Promise<number> {
   if (people.length === 0) return 0;
   const { db } = write;
-  const fresh = await db
-    .insert(comunicadoDestinatario)
-    .values(people.map(({ id }) => ({ idComunicado: row.id, idPessoa: id, enviadoEm: now })))
-    .onConflictDoNothing()
-    .returning({ idPessoa: comunicadoDestinatario.idPessoa });
-  const wanted = new Set(fresh.map(({ idPessoa }) => idPessoa));
-  const recipients = people.filter(({ id }) => wanted.has(id));
-  const notices = row.portal ? await addNotices(write.db, noticesOf(row, recipients, now)) : new Map<number, number>();
+  const known = await toldAmong(db, row.id, people);
+  const recipients = people.filter(({ id }) => !known.has(id));
+  const notices = row.portal ? await addNotices(db, noticesOf(row, recipients, now)) : new Map<number, number>();
   const mails = row.email ? await addMails(context, write, row, recipients, now) : new Map<number, number>();
-  await link(db, row.id, notices, mails);
+  // Last, so that each has the ids of its notice and its mail at once. The key refuses whoever was told, and all of the step with it.
+  const told = recipients.map(({ id }) => ({
+    ...{ idComunicado: row.id, idPessoa: id, enviadoEm: now },
+    ...{ idNotificacao: notices.get(id) ?? null, idSaidaEmail: mails.get(id) ?? null },
+  }));
+  if (told.length > 0) await db.execute(insertRows(comunicadoDestinatario, told));
   if (notices.size > 0) write.afterCommit(() => showLive(context, row.id, notices));
   return recipients.length;
+}
+
+/** Those of some people, in the order of their ids, who were told already. */
+async function toldAmong(db: Write["db"], idComunicado: number, people: readonly Recipient[]): Promise<Set<number>> {
+  const { idPessoa, idComunicado: of } = comunicadoDestinatario;
+  const rows = await db
+    .select({ idPessoa })
+    .from(comunicadoDestinatario)
+    .where(and(eq(of, idComunicado), between(idPessoa, people[0]?.id ?? 0, people.at(-1)?.id ?? 0)));
+  return new Set(rows.map((row) => row.idPessoa));
 }
 
 const noticesOf = (row: Row, people: readonly Recipient[], now: Date) =>
@@ -164,20 +175,6 @@ async function addMails({ config }: Needs, { db }: Write, row: Row, people: read
     reachable.map(({ nome, email }) => ({ para: email, ...mailOf(row, nome, config.portalUrl) })),
   );
   return new Map(reachable.map(({ id }, index) => [id, ids[index] ?? 0]));
-}
-
-/** Notes with each recipient which notice and which mail are theirs. */
-async function link(db: Write["db"], idComunicado: number, notices: Map<number, number>, mails: Map<number, number>): Promise<void> {
-  const people = [...new Set([...notices.keys(), ...mails.keys()])];
-  if (people.length === 0) return;
-  const values = sql.join(
-    people.map((id) => sql`(${id}::integer, ${notices.get(id) ?? null}::integer, ${mails.get(id) ?? null}::integer)`),
-    sql`, `,
-  );
-  await db.execute(sql`
-    update ${comunicadoDestinatario} set id_notificacao = v.notificacao, id_saida_email = v.email
-    from (values ${values}) as v (pessoa, notificacao, email)
-    where ${comunicadoDestinatario.idComunicado} = ${idComunicado} and ${comunicadoDestinatario.idPessoa} = v.pessoa`);
 }
 
 /** Shows the notices in the browsers that are open, and notes to whom. Whoever opens one later reads it from the list. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../kernel/context";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
@@ -9,7 +10,9 @@ import type { Import } from "./importacoesRows";
 export type Working = Pick<Context, "db" | "now" | "log" | "files" | "realtime" | "config">;
 
 /** Lines of one transaction: short enough that nobody waits for it, and that little is done again after a crash. */
-export const CHUNK = 500;
+export const CHUNK = 150;
+/** Milliseconds of the pause after a chunk, at most: a quarter of what the chunk took, in which others have the database. */
+const LONGEST_PAUSE = 100;
 /** Milliseconds that an import belongs to whoever took it up; each chunk begins them anew. Whoever has it may die. */
 const LEASE_MS = 10_000;
 
@@ -30,11 +33,14 @@ export async function step<T>(
   { id, trabalhador, situacao }: Pick<Import, "id" | "trabalhador" | "situacao">,
   run: (write: Write, row: Import) => Promise<T>,
 ): Promise<T> {
-  return transactionWithEffects(context, "import", async (write) => {
+  const began = performance.now();
+  const answer = await transactionWithEffects(context, "import", async (write) => {
     const [row] = await write.db.select().from(importacao).where(eq(importacao.id, id)).for("update");
     if (!row || row.situacao !== situacao || row.trabalhador !== trabalhador) throw new Lost();
     return run(write, row);
   });
+  await pause(Math.min(LONGEST_PAUSE, (performance.now() - began) / 4));
+  return answer;
 }
 
 /** Writes the progress of a phase, and keeps the import for this worker. */

@@ -8,6 +8,7 @@ import { Categoria, Situacao } from "@/domain/plans/eligibility";
 import { planName } from "@/domain/plans/planName";
 import { searchText } from "@/domain/text/searchText";
 import type { Db } from "../../kernel/db/connection";
+import { insertRows } from "../../kernel/db/insertRows";
 import { importacaoLinha, pessoa, plano, salario } from "../../kernel/db/schema";
 import { isReferenced } from "../../kernel/db/sqlState";
 import { enqueueMail } from "../../kernel/mail/outbox";
@@ -110,7 +111,7 @@ export async function writePeople(context: Pick<Working, "now">, db: Db, lines: 
       ? []
       : [{ idPessoa: person.idPessoa, idPlano: person.idPlano, validoDesde: salaryFrom(person, judging.today), valor: person.salario }],
   );
-  if (salaries.length > 0) await db.insert(salario).values(salaries).onConflictDoNothing();
+  if (salaries.length > 0) await db.execute(sql`${insertRows(salario, salaries)} on conflict do nothing`);
   const written = placed.map(({ line, idPessoa, idPlano, matricula }) => ({
     id: line.id,
     id_pessoa: idPessoa,

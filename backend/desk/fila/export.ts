@@ -4,16 +4,13 @@ import { formatDate } from "@/domain/calendar/calendarDate";
 import type { Db } from "../../kernel/db/connection";
 import { reading, rowsOf } from "../../kernel/db/reading";
 import { funcionalidade, pessoa, plano, requisicaoStatus } from "../../kernel/db/schema";
-import { sendSpreadsheet } from "../../kernel/files/send";
+import { MOST_EXPORTED, pagesById, sendLongSheet } from "../../kernel/files/send";
 import type { Input } from "../../kernel/http/handlers";
 import { recordAudit } from "../../kernel/identity/audit";
 import { Problem } from "../../kernel/problem";
-import { requestSpreadsheet } from "../../requests/requisicoes";
+import { requestTexts, requestWorkbook } from "../../requests/requisicoes";
 import { type QueueFilter, queueConditions } from "./filter";
 import { queueIds, queueRows } from "./list";
-
-/** A spreadsheet is built in memory: more rows than this are asked for in parts. */
-const MAX_ROWS = 10_000;
 
 const DUE = { atrasadas: "Atrasadas", hoje: "Vencem hoje", proximos: "Vencem até o próximo dia útil", "sem-prazo": "Sem prazo" };
 const STATE = { abertas: "Abertas", encerradas: "Encerradas", todas: "Abertas e encerradas" };
@@ -76,26 +73,26 @@ export async function exportQueue(
   { db, reply, request, caller, services, query }: Input<"GET /exportarFila">,
   now: Date,
 ): Promise<FastifyReply> {
-  const ids = await queueIds(db, await queueConditions(db, query, now, services), query, MAX_ROWS + 1);
-  if (ids.length > MAX_ROWS) {
-    const limit = MAX_ROWS.toLocaleString("pt-BR");
+  const ids = await queueIds(db, await queueConditions(db, query, now, services), query, MOST_EXPORTED + 1);
+  if (ids.length > MOST_EXPORTED) {
+    const limit = MOST_EXPORTED.toLocaleString("pt-BR");
     throw new Problem(422, `São mais de ${limit} solicitações. Use os filtros da fila e exporte em partes.`);
   }
-  const rows = await queueRows(db, ids);
   const { texto, ...codes } = query;
   await recordAudit(db, {
     idAtor: caller.pessoa.id,
     idSujeito: null,
     acao: "GET /exportarFila",
     resultado: "permitida",
-    detalhe: { ...codes, ...(texto !== undefined && { comTexto: true }), linhas: rows.length },
+    detalhe: { ...codes, ...(texto !== undefined && { comTexto: true }), linhas: ids.length },
     endereco: request.ip,
     idRequest: request.id,
   });
   const direction = query.direcao === "desc" ? "decrescente" : "crescente";
-  const content = await requestSpreadsheet(rows, now, {
+  const workbook = await requestWorkbook(ids.length, now, {
     ordem: `Por ${ORDER[query.ordem ?? "prazo"]}, em ordem ${direction}.`,
     filtros: await inWords(db, query),
   });
-  return sendSpreadsheet(reply, "fila", now, content);
+  const texts = async (some: readonly number[]) => (await queueRows(db, some)).map(requestTexts);
+  return sendLongSheet(reply, "fila", now, workbook, pagesById(ids, texts));
 }

@@ -1,6 +1,7 @@
 import { type AnyColumn, Column, getTableColumns, is, type Placeholder, SQL, type SQLWrapper, sql, Table } from "drizzle-orm";
 import { PgDialect, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Db } from "./connection";
+import { rawRows } from "./rawRows";
 
 /** A select of Drizzle's builder, before it is given to a connection. */
 interface Select extends SQLWrapper {
@@ -12,6 +13,8 @@ export interface Reading<P extends string, Row> {
   readonly name: string;
   readonly params: readonly P[];
   readonly select: SQL;
+  /** The same of each row of `given`, whose columns are the values. */
+  selectOfEach(): SQL;
   /** Makes the row of the texts that the database answered, in the order of the columns. */
   row(texts: readonly (string | null)[]): Row;
 }
@@ -25,6 +28,8 @@ const builder = new QueryBuilder();
 const dialect = new PgDialect();
 const names = new Set<string>();
 const lower = (index: number) => sql.raw(`c${index}`);
+/** Column of the values that a statement about many is given. */
+const columnOf = (param: string) => sql`given.${sql.identifier(param)}`;
 
 interface Leaf {
   path: readonly string[];
@@ -97,10 +102,12 @@ export function reading<P extends string, Q extends Select>(
     leaves.map((_leaf, index) => sql`${lower(index)}::text`),
     sql`, `,
   );
+  const rowsBy = (select: SQLWrapper) => sql`(select coalesce(json_agg(json_build_array(${texts})), '[]') from (${select}) q(${columns}))`;
   return {
     name,
     params,
-    select: sql`(select coalesce(json_agg(json_build_array(${texts})), '[]') from (${query.getSQL()}) q(${columns}))`,
+    select: rowsBy(query.getSQL()),
+    selectOfEach: () => rowsBy(build(builder, Object.fromEntries(params.map((param) => [param, columnOf(param)])) as never).getSQL()),
     row: rowReader(leaves) as (texts: readonly (string | null)[]) => Q["_"]["result"][number],
   };
 }
@@ -135,6 +142,25 @@ async function ask(db: Db, readings: readonly AnyReading[], values: Values<strin
   return readings.map(({ row }, index) => (answers[index] ?? []).map(row));
 }
 
+const typeOf = (value: Value | undefined) =>
+  typeof value === "number" ? sql.raw("int") : /^\d{4}-\d\d-\d\d$/.test(value ?? "") ? sql.raw("date") : sql.raw("text");
+
+/** Asks for several readings of each of many values in one statement. @returns by the values, by the readings, the rows */
+async function askOfEach(db: Db, readings: readonly AnyReading[], values: readonly Values<string>[]): Promise<unknown[][][]> {
+  const params = [...new Set(readings.flatMap((asked) => asked.params))];
+  const columns = params.map(
+    (param) => sql`(item.value ->> ${sql.raw(`'${param}'`)})::${typeOf(values[0]?.[param])} as ${sql.identifier(param)}`,
+  );
+  const rows = JSON.stringify(values.map((each) => Object.fromEntries(params.map((param) => [param, each[param]]))));
+  const answers = readings.map((asked, index) => sql`${asked.selectOfEach()} as ${lower(index)}`);
+  const text = sql`
+    select ${sql.join(answers, sql`, `)}
+    from (select item.place, ${sql.join(columns, sql`, `)} from jsonb_array_elements(${rows}::jsonb) with ordinality as item(value, place)) given
+    order by given.place`;
+  const found = await rawRows<Record<string, (string | null)[][]>>(db, text);
+  return found.map((row) => readings.map((asked, index) => (row[`c${index}`] ?? []).map(asked.row)));
+}
+
 /** No name and no text that the database takes has this character. */
 const SEPARATOR = "\0";
 
@@ -166,6 +192,17 @@ export class Facts {
       this.rows.set(keyOf(asked, values), rows);
     });
     await answers;
+    return this;
+  }
+
+  /** Reads of many what is not there yet, in one statement: a run over people costs no statement for each. */
+  async loadOfEach<const R extends readonly AnyReading[]>(readings: R, values: readonly Values<ParamsOf<R>>[]): Promise<this> {
+    const missing = values.filter((each) => readings.some((asked) => !this.rows.has(keyOf(asked, each))));
+    if (missing.length === 0) return this;
+    const answers = await askOfEach(this.db, readings, missing);
+    missing.forEach((each, place) => {
+      readings.forEach((asked, index) => void this.rows.set(keyOf(asked, each), Promise.resolve(answers[place]?.[index] ?? [])));
+    });
     return this;
   }
 

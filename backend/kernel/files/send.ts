@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { formatInstant } from "@/domain/calendar/calendarDate";
 import type { arquivo } from "../db/schema";
 import { notFound } from "../problem";
 import { attachmentDisposition } from "./name";
+import { longSheet, type Pages } from "./sheets/longSheet";
 import type { FileStore } from "./store";
 
 type Stored = Pick<typeof arquivo.$inferSelect, "chave" | "nome" | "tamanho" | "tipo">;
@@ -32,10 +34,38 @@ const spreadsheetName = (subject: string, madeAt: Date) => {
   return `${subject}-${date.split("/").reverse().join("")}-${time.replace(":", "")}.xlsx`;
 };
 
+const named = (reply: FastifyReply, subject: string, madeAt: Date): FastifyReply =>
+  reply.type(SPREADSHEET_TYPE).header("content-disposition", `attachment; filename="${spreadsheetName(subject, madeAt)}"`);
+
 /** Sends a spreadsheet that was made for this call. Its size is told: the portal takes a small one for empty (specification §7). */
 export const sendSpreadsheet = (reply: FastifyReply, subject: string, madeAt: Date, content: Buffer): FastifyReply =>
-  reply
-    .type(SPREADSHEET_TYPE)
-    .header("content-disposition", `attachment; filename="${spreadsheetName(subject, madeAt)}"`)
-    .header("content-length", content.length)
-    .send(content);
+  named(reply, subject, madeAt).header("content-length", content.length).send(content);
+
+/** Sends a spreadsheet whose rows are read while it is sent. */
+export const sendLongSheet = async (
+  reply: FastifyReply,
+  subject: string,
+  madeAt: Date,
+  workbook: Buffer,
+  pages: Pages,
+): Promise<FastifyReply> => named(reply, subject, madeAt).send(await longSheet(workbook, pages));
+
+/** Rows of a spreadsheet. More are asked for in parts: a program on somebody's desk opens no more than these with ease. */
+export const MOST_EXPORTED = 100_000;
+/** Rows that are read and written at a time: few milliseconds of the process. */
+const PAGE = 200;
+
+/**
+ * Pages of rows by ids that are known, in the order of the ids. After each others have the process and the database, for a
+ * quarter as long as it took.
+ */
+export async function* pagesById(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<readonly (readonly string[])[]>,
+): AsyncGenerator<readonly (readonly string[])[]> {
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const began = performance.now();
+    yield await read(ids.slice(at, at + PAGE));
+    await pause((performance.now() - began) / 4);
+  }
+}

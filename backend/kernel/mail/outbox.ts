@@ -1,5 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/connection";
+import { insertRows } from "../db/insertRows";
+import { rawRows } from "../db/rawRows";
 import { saidaEmail } from "../db/schema";
 import { wakes } from "../jobs/store";
 
@@ -21,10 +23,11 @@ export interface Mail {
  */
 export async function enqueueBulk(db: Db, now: Date, idComunicado: number, mails: readonly Mail[]): Promise<number[]> {
   if (mails.length === 0) return [];
-  const rows = await db
-    .insert(saidaEmail)
-    .values(mails.map((mail) => ({ ...mail, criadaEm: now, proximaEm: now, idComunicado })))
-    .returning({ id: saidaEmail.id, woken: wakes(MAIL_JOB) });
+  const added = insertRows(
+    saidaEmail,
+    mails.map((mail) => ({ ...mail, criadaEm: now, proximaEm: now, idComunicado })),
+  );
+  const rows = await rawRows<{ id: number }>(db, sql`${added} returning ${saidaEmail.id}, ${wakes(MAIL_JOB)}`);
   return rows.map(({ id }) => id);
 }
 

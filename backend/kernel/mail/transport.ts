@@ -15,6 +15,8 @@ export interface OutgoingMail extends Omit<Mail, "modelo"> {
 }
 
 export interface MailTransport {
+  /** Mails that it takes at once; one where it does not say. */
+  readonly atOnce?: number;
   /** @throws when it was not handed over */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -31,9 +33,17 @@ export function mailTransport(config: Pick<Config, "smtpUrl" | "mailFrom" | "dat
  */
 const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
+/**
+ * Connections that are kept open and used again, so that a mail does not wait for a greeting; one that nothing was sent over
+ * for ten seconds is closed, before the server does it. `maxConnections`, `maxMessages` and `rateLimit` in `SMTP_URL` are the
+ * limits that the server sets.
+ */
+const POOL = { pool: true, maxConnections: 10, idleTimeout: 10_000 } as const;
+
 function smtp(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, ...PATIENCE });
+  const transport = createTransport({ url, ...POOL, ...PATIENCE });
   return {
+    atOnce: Number(new URL(url).searchParams.get("maxConnections")) || POOL.maxConnections,
     async send({ para, assunto, texto, messageId }) {
       await transport.sendMail({ from, to: para, subject: assunto, text: texto, html: mailHtml(assunto, texto), messageId });
     },
@@ -46,6 +56,7 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
 /** Sending the same mail again writes the same files: the message, and beside it the page that a mail program shows. */
 function folder(target: string, from: string): MailTransport {
   return {
+    atOnce: POOL.maxConnections,
     async send({ id, para, assunto, texto, messageId, quando }) {
       mkdirSync(target, { recursive: true });
       const file = path.join(target, `${String(id).padStart(8, "0")}.eml`);

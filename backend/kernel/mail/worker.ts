@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { Context } from "../context";
 import { saidaEmail } from "../db/schema";
@@ -5,7 +6,10 @@ import type { StandingJob } from "../jobs/definition";
 import { MAIL_JOB } from "./outbox";
 import type { MailTransport } from "./transport";
 
+/** Mails of a claim, at least; more where the transport takes many at once. */
 const BATCH = 20;
+/** Turns of what is sent at once in one claim. A code waits for no more mails to many than these. */
+const TURNS = 10;
 const MINUTE = 60_000;
 /**
  * Milliseconds that a claimed mail is left alone unless its claim is begun anew, as it is while somebody sends. Whoever
@@ -106,8 +110,10 @@ class Claim {
   }
 }
 
+const isToMany = ({ idComunicado }: Claimed) => Number(idComunicado !== null);
+
 /** Claims what is due, in a transaction of its own. */
-async function claimDue(context: Sending): Promise<Claim> {
+async function claimDue(context: Sending, most: number): Promise<Claim> {
   const { db, now } = context;
   const claimedAt = now();
   const mails = await db.transaction(async (tx) => {
@@ -117,7 +123,7 @@ async function claimDue(context: Sending): Promise<Claim> {
       .where(and(waits, lte(saidaEmail.proximaEm, now())))
       // Mails to one person (a code, a decision) go before mails to many.
       .orderBy(sql`${saidaEmail.idComunicado} nulls first`, saidaEmail.proximaEm, saidaEmail.id)
-      .limit(BATCH)
+      .limit(most)
       .for("update", { skipLocked: true });
     const ids = due.map((row) => row.id);
     if (ids.length === 0) return [];
@@ -129,7 +135,7 @@ async function claimDue(context: Sending): Promise<Claim> {
   });
   return new Claim(
     context,
-    mails.sort((a, b) => a.id - b.id),
+    mails.sort((a, b) => isToMany(a) - isToMany(b) || a.id - b.id),
     claimedAt,
   );
 }
@@ -151,7 +157,7 @@ export async function sendDueMail(
   transport: MailTransport,
   { isStopping = () => false, beatMs = CLAIM_MS / 4 }: SendingOptions = {},
 ): Promise<number> {
-  const claim = await claimDue(context);
+  const claim = await claimDue(context, Math.max(BATCH, TURNS * (transport.atOnce ?? 1)));
   if (claim.mails.length === 0) return 0;
   const beat = setInterval(
     () => void claim.renew().catch((error: unknown) => context.log.warn({ err: error }, "claimed mails could not be kept")),
@@ -165,39 +171,89 @@ export async function sendDueMail(
   }
 }
 
-async function sendClaimed({ db, now, log }: Sending, transport: MailTransport, claim: Claim, isStopping: () => boolean): Promise<number> {
-  let sent = 0;
-  const delivered = handedOver(transport);
-  for (const mail of claim.mails) {
-    if (isStopping()) {
-      await claim.release();
-      break;
-    }
-    // After a program was held up: what is left goes with the next claim, or another instance sends it.
-    if (!claim.holds(mail.id)) continue;
-    const mine = eq(saidaEmail.id, mail.id);
-    try {
-      const messageId = `<saida-${mail.id}-${mail.criadaEm.getTime()}@portal>`;
-      if (!delivered.has(mail.id)) await transport.send({ ...mail, messageId, quando: now() });
-    } catch (error) {
-      const wait = RETRY_MS[mail.tentativas] ?? CLAIM_MS;
-      await db
-        .update(saidaEmail)
-        .set({ tentativas: mail.tentativas + 1, proximaEm: new Date(now().getTime() + wait), erro: String(error).slice(0, 500) })
-        .where(mine);
-      log.warn({ id: mail.id, attempt: mail.tentativas + 1, ...codesOf(error) }, "mail not sent");
-      continue;
-    }
-    delivered.add(mail.id);
-    try {
-      await db.update(saidaEmail).set({ enviadaEm: now(), texto: "", erro: null }).where(mine);
-      delivered.delete(mail.id);
-      sent += 1;
-      log.debug({ id: mail.id }, "mail sent");
-    } catch (error) {
-      // The mail stays claimed, and is only marked when its time comes again.
-      log.error({ id: mail.id, err: error }, "mail sent but not marked as sent");
-    }
+/** Milliseconds in which mails that were handed over at once are gathered, to be marked by one statement. */
+const GATHERED_MS = 10;
+
+/** Marks mails as sent, some of them at a time. */
+class Marks {
+  private waiting: number[] = [];
+  private next: Promise<void> | null = null;
+
+  constructor(
+    private readonly context: Sending,
+    private readonly gatherMs: number,
+  ) {}
+
+  /** Resolves once the mail is marked. @throws where it could not be */
+  add(id: number): Promise<void> {
+    this.waiting.push(id);
+    this.next ??= this.write();
+    return this.next;
   }
+
+  private async write(): Promise<void> {
+    // Even without a pause the statement begins later: until then the promise of this one is that of every mail.
+    await (this.gatherMs > 0 ? pause(this.gatherMs) : null);
+    const ids = this.waiting;
+    this.waiting = [];
+    this.next = null;
+    const { db, now } = this.context;
+    await db.update(saidaEmail).set({ enviadaEm: now(), texto: "", erro: null }).where(inArray(saidaEmail.id, ids));
+  }
+}
+
+/** Hands one mail of a claim over. @returns false where the server did not take it: it is tried again */
+async function handOver({ db, now, log }: Sending, transport: MailTransport, mail: Claimed): Promise<boolean> {
+  const delivered = handedOver(transport);
+  try {
+    const messageId = `<saida-${mail.id}-${mail.criadaEm.getTime()}@portal>`;
+    if (!delivered.has(mail.id)) await transport.send({ ...mail, messageId, quando: now() });
+  } catch (error) {
+    const wait = RETRY_MS[mail.tentativas] ?? CLAIM_MS;
+    await db
+      .update(saidaEmail)
+      .set({ tentativas: mail.tentativas + 1, proximaEm: new Date(now().getTime() + wait), erro: String(error).slice(0, 500) })
+      .where(eq(saidaEmail.id, mail.id));
+    log.warn({ id: mail.id, attempt: mail.tentativas + 1, ...codesOf(error) }, "mail not sent");
+    return false;
+  }
+  delivered.add(mail.id);
+  return true;
+}
+
+/** Marks a mail that was handed over. @returns 1 once it is marked, else 0 */
+async function mark({ log }: Sending, transport: MailTransport, { id }: Claimed, marks: Marks): Promise<number> {
+  try {
+    await marks.add(id);
+    handedOver(transport).delete(id);
+    log.debug({ id }, "mail sent");
+    return 1;
+  } catch (error) {
+    // The mail stays claimed, and is only marked when its time comes again.
+    log.error({ id, err: error }, "mail sent but not marked as sent");
+    return 0;
+  }
+}
+
+/** As many mails at once as the transport takes, each begun in the order of the claim. */
+async function sendClaimed(context: Sending, transport: MailTransport, claim: Claim, isStopping: () => boolean): Promise<number> {
+  const { atOnce = 1 } = transport;
+  const marks = new Marks(context, atOnce > 1 ? GATHERED_MS : 0);
+  const marked: Promise<number>[] = [];
+  const queue = claim.mails.values();
+  const work = async () => {
+    for (const mail of queue) {
+      if (isStopping()) return;
+      // After a program was held up: what is left goes with the next claim, or another instance sends it.
+      if (!claim.holds(mail.id) || !(await handOver(context, transport, mail))) continue;
+      const marking = mark(context, transport, mail, marks);
+      marked.push(marking);
+      if (atOnce === 1) await marking;
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  const sent = (await Promise.all(marked)).reduce((total, one) => total + one, 0);
+  if (isStopping()) await claim.release();
+  for (const one of ended) if (one.status === "rejected") throw one.reason;
   return sent;
 }

@@ -43,17 +43,30 @@ export const keepProfile = (db: Db, { idPessoa, idPlano }: Account) =>
     .where(and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano)))
     .for("share");
 
+/** A change of profile in a month after another. */
+export const MOVED_PROFILE = reading(
+  "contas.trocouDePerfil",
+  ["idPessoa", "idPlano", "depoisDe"],
+  (from, { idPessoa, idPlano, depoisDe }) =>
+    from
+      .select({ id: movimento.id })
+      .from(movimento)
+      .where(
+        and(
+          eq(movimento.idPessoa, idPessoa),
+          eq(movimento.idPlano, idPlano),
+          eq(movimento.tipo, TRANSFER),
+          gt(movimento.competencia, depoisDe),
+        ),
+      )
+      .limit(1),
+);
+
 /**
  * True when a change of profile in a later month sold the account's quotas: those of an earlier month no longer exist.
  */
-export async function movedProfileAfter(db: Db, account: Account, month: string): Promise<boolean> {
-  const [moved] = await db
-    .select({ id: movimento.id })
-    .from(movimento)
-    .where(and(ofAccount(account), eq(movimento.tipo, TRANSFER), gt(movimento.competencia, firstDay(month))))
-    .limit(1);
-  return moved !== undefined;
-}
+export const movedProfileAfter = async (source: Source, { idPessoa, idPlano }: Account, month: string): Promise<boolean> =>
+  (await rowsOf(source, MOVED_PROFILE, { idPessoa, idPlano, depoisDe: firstDay(month) })).length > 0;
 
 /** A month after all that is written: what is sold in a month without a quota is gone already. */
 export const LATEST = "9999-12";

@@ -5,6 +5,7 @@ import { TRANSFER } from "@/domain/account/statement";
 import { firstDay } from "@/domain/calendar/months";
 import { exact, toAmount, toQuantity } from "@/domain/money/exact";
 import type { Db } from "../../kernel/db/connection";
+import { insertRows } from "../../kernel/db/insertRows";
 import { cota, fechamento, movimento } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
 
@@ -83,7 +84,7 @@ export async function postAll(db: Db, postings: readonly Posting[]): Promise<voi
   for (let at = 0; at < postings.length; at += AT_ONCE) {
     const some = postings.slice(at, at + AT_ONCE);
     await refuseClosed(db, some);
-    await db.insert(movimento).values(some.map(rowOf)).onConflictDoNothing();
+    await db.execute(sql`${insertRows(movimento, some.map(rowOf))} on conflict do nothing`);
   }
 }
 
@@ -96,17 +97,11 @@ async function refuseClosed(db: Db, postings: readonly Posting[]): Promise<void>
     postings.map((posting) => {
       const { idPessoa, idPlano } = posting;
       const [month, isExit] = [ledgerMonth(posting), leaves(posting)];
-      return [`${idPessoa}/${idPlano}/${month}/${isExit}`, { idPessoa, idPlano, month, isExit }];
+      return [`${idPessoa}/${idPlano}/${month}/${isExit}`, { id_pessoa: idPessoa, id_plano: idPlano, competencia: month, sai: isExit }];
     }),
   );
-  const asked = sql.join(
-    [...months.values()].map(
-      ({ idPessoa, idPlano, month, isExit }) => sql`(${idPessoa}::int, ${idPlano}::int, ${month}::date, ${isExit}::boolean)`,
-    ),
-    sql`, `,
-  );
   const { rows } = (await db.execute(sql`
-    select 1 from (values ${asked}) as asked (id_pessoa, id_plano, competencia, sai)
+    select 1 from jsonb_to_recordset(${JSON.stringify([...months.values()])}::jsonb) as asked (id_pessoa int, id_plano int, competencia date, sai boolean)
     where exists (select 1 from ${fechamento} f where f.id_pessoa = asked.id_pessoa and f.id_plano = asked.id_plano and f.competencia >= asked.competencia)
       or (not asked.sai and exists (select 1 from ${cota} c where c.id_plano = asked.id_plano and c.competencia > asked.competencia))
     limit 1`)) as unknown as { rows: unknown[] };

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, sum as total } from "drizzle-orm";
+import { and, asc, eq, gt, sql, sum as total } from "drizzle-orm";
 import type { SubaccountId } from "@/domain/account/account";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
@@ -6,18 +6,19 @@ import { exact, sum, toAmount, toQuantity } from "@/domain/money/exact";
 import { formatMoney } from "@/domain/money/money";
 import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
-import { transactionWithEffects } from "../../kernel/db/afterCommit";
+import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
+import { factsIn, type Source } from "../../kernel/db/reading";
 import { contracheque, folha, movimento } from "../../kernel/db/schema";
 import { limitOf } from "../../kernel/identity/limits";
 import { Problem } from "../../kernel/problem";
 import { accountsWrittenOrAskedBy } from "../../people/historico";
-import { notify } from "../../people/notificacoes";
-import { lockChosenRegime } from "../../people/planos";
-import { holdingsAt, LATEST, post } from "../contas";
+import { notify, notifyAll } from "../../people/notificacoes";
+import { lockChosenRegime, openRegimes } from "../../people/planos";
+import { type Exit, holdingsAt, LATEST, POSITIONS, postAll } from "../contas";
 import { type Due, oweAll, type PaymentOutcome } from "../pagamentos";
 import { deductions } from "./deductions";
-import type { Run } from "./due";
+import { onePerPerson, type Run } from "./due";
 import type { PayslipRow } from "./payslips";
 import { sharesOf } from "./share";
 
@@ -77,28 +78,21 @@ export async function letGo(db: Db, run: Run, idLiberador: number, day: string):
  * Quotas leave each sub-account in proportion, the last one taking what rounding leaves. On the day of the payment, or today
  * where the run is released after it.
  */
-async function debit(db: Db, slip: PayslipRow, today: string): Promise<void> {
-  const held = (await holdingsAt(db, slip, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
+async function debitsOf(source: Source, slip: PayslipRow, today: string): Promise<Exit[]> {
+  const held = (await holdingsAt(source, slip, LATEST)).filter(({ quotas }) => exact(quotas).gt(0));
   if (sum(held.map(({ quotas }) => quotas)).lt(slip.quotas)) throw new Error(`payslip ${slip.id} pays more than the account holds`);
-  let written = 0;
-  for (const { holding, quotas, valor } of sharesOf(held, { quotas: slip.quotas, gross: slip.bruto, cota: slip.cota })) {
-    const { subconta, idPerfil } = holding;
-    const part = exact(quotas);
-    if (part.lte(0)) continue;
-    await post(db, {
-      idPessoa: slip.idPessoa,
-      idPlano: slip.idPlano,
-      subconta: subconta as SubaccountId,
+  return sharesOf(held, { quotas: slip.quotas, gross: slip.bruto, cota: slip.cota })
+    .filter(({ quotas }) => exact(quotas).gt(0))
+    .map(({ holding: { subconta, idPerfil }, quotas, valor }, index) => ({
+      ...{ idPessoa: slip.idPessoa, idPlano: slip.idPlano, subconta: subconta as SubaccountId, idPerfil },
       tipo: "beneficio",
-      idPerfil,
       data: slip.dataPagamento > today ? slip.dataPagamento : today,
       cota: slip.cota,
-      quotas: toQuantity(part.negated()),
+      quotas: toQuantity(exact(quotas).negated()),
       valor: toAmount(exact(valor).negated()),
       descricao: slip.tipo === "abono" ? "Abono anual" : "Renda mensal",
-      origem: `contracheque:${slip.id}:${written++}`,
-    });
-  }
+      origem: `contracheque:${slip.id}:${index}`,
+    }));
 }
 
 const monthOf = ({ tipo, competencia }: PayslipRow) =>
@@ -121,41 +115,70 @@ export const payslipOutcome: PaymentOutcome = {
   },
 };
 
+/** Pays the instalments that payslips deduct, and makes the regime final by which they are taxed. */
+async function settle(context: Pick<Context, "now" | "realtime">, write: Write, run: Run, slips: readonly PayslipRow[]): Promise<void> {
+  const bound = await deductions.get().bound(
+    write.db,
+    slips.map(({ id }) => id),
+  );
+  const open = await openRegimes(
+    write.db,
+    run.idPlano,
+    slips.map(({ idPessoa }) => idPessoa),
+  );
+  for (const slip of slips) {
+    if (bound.has(slip.id)) await deductions.get().settle(context, write, slip);
+    if (open.has(slip.idPessoa)) await lockChosenRegime(write.db, slip, slip.regime, context.now());
+  }
+}
+
 /**
- * Debits some people's accounts, owes them what their payslips pay and tells them. The origin of a debit keeps anybody from being paid or told twice.
- * @returns true while more are left
+ * Debits some people's accounts after a payslip, owes them what their payslips pay and tells them. The origin of a debit keeps
+ * anybody from being paid or told twice.
+ * @returns the last payslip released; null when none is left
  */
-export async function releaseBatch(context: Pick<Context, "db" | "now" | "realtime" | "log">, id: number, size: number): Promise<boolean> {
+export async function releaseBatch(
+  context: Pick<Context, "db" | "now" | "realtime" | "log">,
+  id: number,
+  after: number,
+  size: number,
+): Promise<number | null> {
   return transactionWithEffects(context, `release of payroll ${id}`, async (write) => {
     const tx = write.db;
     const [run] = await tx.select().from(folha).where(eq(folha.id, id)).for("update");
-    if (run?.situacao !== "liberando") return false;
-    const slips = await tx
+    if (run?.situacao !== "liberando") return null;
+    const found = await tx
       .select()
       .from(contracheque)
       .where(
         and(
           eq(contracheque.idFolha, id),
+          gt(contracheque.id, after),
           sql`not exists (select 1 from ${movimento} where ${movimento.origem} = 'contracheque:' || ${contracheque.id} || ':0')`,
         ),
       )
       .orderBy(asc(contracheque.id))
       .limit(size);
-    for (const slip of slips) {
-      await debit(tx, slip, dateOf(context.now()));
-      await deductions.get().settle(context, write, slip);
-      const { idPessoa, idPlano } = slip;
-      await lockChosenRegime(tx, slip, slip.regime, context.now());
-      await notify(context, write, {
-        idPessoa,
-        idPlano,
+    const slips = onePerPerson(found);
+    const facts = await factsIn(tx).loadOfEach([POSITIONS], slips);
+    const postings: Exit[] = [];
+    for (const slip of slips) postings.push(...(await debitsOf(facts, slip, dateOf(context.now()))));
+    await postAll(tx, postings);
+    await settle(context, write, run, slips);
+    await notifyAll(
+      context,
+      write,
+      slips.map((slip) => ({
+        idPessoa: slip.idPessoa,
+        idPlano: slip.idPlano,
         idTipo: NoticeKind.PAYSLIPS,
         titulo: "Contracheque disponível",
         descricao: `O contracheque de ${monthOf(slip)} já pode ser visto em Serviços, Contracheque: ${formatMoney(slip.liquido)} líquidos.`,
-      });
-    }
+      })),
+    );
     await oweAll(context, tx, slips.map(dueOf));
-    if (slips.length < size) await tx.update(folha).set({ situacao: "liberada", liberadaEm: context.now() }).where(eq(folha.id, id));
-    return slips.length === size;
+    const isLast = found.length < size && slips.length === found.length;
+    if (isLast) await tx.update(folha).set({ situacao: "liberada", liberadaEm: context.now() }).where(eq(folha.id, id));
+    return isLast ? null : (slips.at(-1)?.id ?? null);
   });
 }

@@ -1,23 +1,30 @@
+import { setImmediate as others, setTimeout as pause } from "node:timers/promises";
 import { and, asc, count, desc, eq, gt, gte, ne, or, sql } from "drizzle-orm";
 import Type from "typebox";
 import { isCalendarDate } from "@/domain/calendar/calendarDate";
 import { addMonths, firstDay, formatMonth, monthOf } from "@/domain/calendar/months";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
+import { insertRows } from "../../kernel/db/insertRows";
 import { lockPlan } from "../../kernel/db/lockOrder";
+import { rawRows } from "../../kernel/db/rawRows";
 import { beneficio, contracheque, folha, movimento, plano } from "../../kernel/db/schema";
 import { askedJob } from "../../kernel/jobs/definition";
 import { ask } from "../../kernel/jobs/store";
 import { notFound, Problem } from "../../kernel/problem";
 import { lastQuotaMonth } from "../contas";
 import { monthlyTable } from "../tributos";
-import { deductions } from "./deductions";
-import { type Outcome, payslipIn, type Run, unpaidIn } from "./due";
+import { type Deducted, deductions } from "./deductions";
+import { type NewPayslip, onePerPerson, payslipFacts, payslipIn, type Run, unpaidIn } from "./due";
 import { releaseBatch } from "./release";
 
 export type Running = Pick<Context, "db" | "now" | "log" | "realtime">;
 /** Benefits of one transaction: little is lost when the process dies, and progress is seen. */
-const BATCH = 25;
+const BATCH = 200;
+/** Payslips that are computed before the process answers somebody else. */
+const FEW = 5;
+/** Milliseconds of the pause after a batch, at most: half as long as the batch took, in which others have the database. */
+const LONGEST_PAUSE = 250;
 
 export interface NewRun {
   idPlano: number;
@@ -66,40 +73,79 @@ export async function openRun(db: Db, { idPlano, competencia: month, tipo, dataP
   return written;
 }
 
-/** Writes a payslip with the loans' instalments of its month, unless the benefit has one already. */
-async function writeSlip(db: Db, made: Extract<Outcome, { slip: unknown }>["slip"]): Promise<void> {
-  const { slip, instalments } = await deductions.get().deduct(db, made);
-  const [written] = await db.insert(contracheque).values(slip).onConflictDoNothing().returning({ id: contracheque.id });
-  if (written) await deductions.get().bind(db, instalments, written.id);
+/** Writes payslips with the loans' instalments of their month, but for benefits that have one already. @returns number of those written */
+async function writeSlips(db: Db, idPlano: number, slips: readonly NewPayslip[]): Promise<number> {
+  if (slips.length === 0) return 0;
+  const owing = await deductions.get().owing(
+    db,
+    idPlano,
+    slips.map(({ idPessoa }) => idPessoa),
+  );
+  const made: Deducted<NewPayslip>[] = [];
+  for (const slip of slips) made.push(owing.has(slip.idPessoa) ? await deductions.get().deduct(db, slip) : { slip, instalments: [] });
+  const added = insertRows(
+    contracheque,
+    made.map(({ slip }) => slip),
+  );
+  const returning = sql`on conflict do nothing returning ${contracheque.id}, ${contracheque.idBeneficio}`;
+  const written = await rawRows<{ id: number; id_beneficio: number }>(db, sql`${added} ${returning}`);
+  const idOf = new Map(written.map(({ id, id_beneficio }) => [id_beneficio, id]));
+  for (const { slip, instalments } of made) {
+    const id = idOf.get(slip.idBeneficio);
+    if (id !== undefined && instalments.length > 0) await deductions.get().bind(db, instalments, id);
+  }
+  return written.length;
+}
+
+/** Payslips of a run, and benefits after one that have none yet. */
+async function progressOf(db: Db, run: Run, after: number) {
+  const [made] = await db.select({ n: count() }).from(contracheque).where(eq(contracheque.idFolha, run.id));
+  const [left] = await db
+    .select({ n: count() })
+    .from(beneficio)
+    .where(and(unpaidIn(run), gt(beneficio.id, after)));
+  return { processados: made?.n ?? 0, left: left?.n ?? 0 };
 }
 
 /** Prepares some payslips after a benefit. @returns the last benefit looked at; null when none is left */
 async function prepareBatch(db: Db, id: number, after: number, size: number): Promise<number | null> {
   const run = await lockRun(db, id);
   if (run.situacao !== "preparando") return null;
-  const benefits = await db
+  const found = await db
     .select()
     .from(beneficio)
     .where(and(unpaidIn(run), gt(beneficio.id, after)))
     .orderBy(asc(beneficio.id))
     .limit(size);
-  for (const benefit of benefits) {
-    const outcome = await payslipIn(db, run, benefit);
-    if ("slip" in outcome) await writeSlip(db, outcome.slip);
+  const benefits = onePerPerson(found);
+  const facts = await payslipFacts(db, run, benefits);
+  const slips: NewPayslip[] = [];
+  for (const [place, benefit] of benefits.entries()) {
+    const outcome = await payslipIn(facts, run, benefit);
+    if ("slip" in outcome) slips.push(outcome.slip);
+    if (place % FEW === 0) await others();
   }
+  const written = await writeSlips(db, run.idPlano, slips);
   const last = benefits.at(-1)?.id ?? after;
-  const [made] = await db.select({ n: count() }).from(contracheque).where(eq(contracheque.idFolha, id));
-  const [left] = await db
-    .select({ n: count() })
-    .from(beneficio)
-    .where(and(unpaidIn(run), gt(beneficio.id, last)));
-  const processados = made?.n ?? 0;
-  const isDone = (left?.n ?? 0) === 0;
+  const isLast = found.length < size && benefits.length === found.length;
+  // Counted at both ends and not in between: a count reads every benefit of the plan.
+  const counted = after === 0 || isLast ? await progressOf(db, run, last) : null;
+  const processados = counted?.processados ?? run.processados + written;
+  const total = counted ? processados + counted.left : Math.max(processados, run.total - (benefits.length - written));
+  const isDone = counted?.left === 0;
   await db
     .update(folha)
-    .set({ processados, total: processados + (left?.n ?? 0), ...(isDone && { situacao: "conferencia" }) })
+    .set({ processados, total, ...(isDone && { situacao: "conferencia" }) })
     .where(eq(folha.id, id));
   return isDone ? null : last;
+}
+
+/** Runs one batch, and leaves others the database. */
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const answer = await run();
+  await pause(Math.min(LONGEST_PAUSE, (performance.now() - began) / 2));
+  return answer;
 }
 
 /** Goes on with a run where it stopped: prepares what is not, or releases what was let go. */
@@ -115,9 +161,13 @@ export async function carryOn(
   let after: number | null = 0;
   for (let n = 0; n < batches && after !== null && !isStopping(); n++) {
     const from: number = after;
-    after = await context.db.transaction((tx) => prepareBatch(tx as unknown as Db, id, from, size));
+    after = await inTurn(() => context.db.transaction((tx) => prepareBatch(tx as unknown as Db, id, from, size)));
   }
-  for (let n = 0, more = after === null; n < batches && more && !isStopping(); n++) more = await releaseBatch(context, id, size);
+  let released: number | null = after === null ? 0 : null;
+  for (let n = 0; n < batches && released !== null && !isStopping(); n++) {
+    const from: number = released;
+    released = await inTurn(() => releaseBatch(context, id, from, size));
+  }
 }
 
 export const payrollJob = askedJob({

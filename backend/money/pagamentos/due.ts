@@ -1,13 +1,15 @@
+import { sql } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { exact, toAmount } from "@/domain/money/exact";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
+import { insertRows } from "../../kernel/db/insertRows";
 import { factsIn } from "../../kernel/db/reading";
 import { type Favorecido, pagamento } from "../../kernel/db/schema";
 import { wakes } from "../../kernel/jobs/store";
 import { port } from "../../kernel/port";
-import { ACCOUNT_JOB, accountHeldUntil } from "../../people/cadastro";
+import { ACCOUNT_CHANGES, ACCOUNT_JOB, accountHeldUntil } from "../../people/cadastro";
 
 export type PaymentKind = "resgate" | "beneficio" | "saque" | "portabilidade" | "emprestimo";
 
@@ -43,22 +45,24 @@ export const paymentOutcomes = port<Record<PaymentKind, PaymentOutcome>>("outcom
 /** Name of the job that tells owners of held payments, lets those go whose day came, and sends corrected ones again. */
 export const PAYMENTS_JOB = ACCOUNT_JOB;
 
-const WOKEN = { woken: wakes(PAYMENTS_JOB) };
-
 /**
  * Writes what is owed, once for each origin: again it changes nothing. Money to an account that changed shortly before
  * waits, and its owner is told by the job. A receiver other than the person has no account here that could have changed.
  */
 export async function oweAll({ now }: Pick<Context, "now">, db: Db, dues: readonly Due[]): Promise<void> {
   const today = dateOf(now());
-  const source = factsIn(db);
+  const own = dues.flatMap(({ favorecido, idPessoa }) => (favorecido ? [] : [{ idPessoa }]));
+  const source = await factsIn(db).loadOfEach([ACCOUNT_CHANGES], own);
   const rows: (typeof pagamento.$inferInsert)[] = [];
   for (const due of dues) {
     if (exact(due.valor).lte(0)) continue;
     const retidoAte = due.favorecido ? null : await accountHeldUntil(source, due.idPessoa, due.data > today ? due.data : today);
     rows.push({ ...due, valor: toAmount(due.valor), situacao: retidoAte ? "retido" : "pendente", retidoAte, criadoEm: now() });
   }
-  if (rows.length > 0) await db.insert(pagamento).values(rows).onConflictDoNothing({ target: pagamento.origem }).returning(WOKEN);
+  if (rows.length > 0)
+    await db.execute(
+      sql`${insertRows(pagamento, rows)} on conflict (${sql.identifier(pagamento.origem.name)}) do nothing returning ${wakes(PAYMENTS_JOB)}`,
+    );
 }
 
 /** As `oweAll`, for one. */

@@ -3,5 +3,5 @@ export { tellAccountAsked, tellAccountChanged } from "./accountNotices";
 export { addressOf, writeAddress } from "./address";
 export { correctedAccount, correctRegistration } from "./correction";
 export { declarationInForce, declare } from "./declarations";
-export { accountHeldUntil, HOLD_DAYS, holdDaysOn } from "./hold";
+export { ACCOUNT_CHANGES, accountHeldUntil, HOLD_DAYS, holdDaysOn } from "./hold";
 export { addPeople, removeUnenrolled } from "./newPeople";

@@ -1,15 +1,17 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
+import { insertRows } from "../../kernel/db/insertRows";
+import { rawRows } from "../../kernel/db/rawRows";
 import { pessoa, vinculoPlano } from "../../kernel/db/schema";
 import { openCredentials, removeUnusedCredentials } from "../sessao";
 
 /** Adds people that the fund does not know, without a password. @returns those that were added; a known CPF is left out */
 export async function addPeople(db: Db, people: readonly (typeof pessoa.$inferInsert)[]): Promise<{ id: number; cpf: string }[]> {
-  const added = await db
-    .insert(pessoa)
-    .values([...people])
-    .onConflictDoNothing()
-    .returning({ id: pessoa.id, cpf: pessoa.cpf });
+  if (people.length === 0) return [];
+  const added = await rawRows<{ id: number; cpf: string }>(
+    db,
+    sql`${insertRows(pessoa, people)} on conflict do nothing returning ${pessoa.id}, ${pessoa.cpf}`,
+  );
   await openCredentials(
     db,
     added.map(({ id }) => id),

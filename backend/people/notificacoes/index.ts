@@ -1,2 +1,2 @@
 export { dropConversationNotices } from "./conversationNotices";
-export { addNotices, type NewNotice, noticesNamed, notify, removeNotices } from "./notify";
+export { addNotices, type NewNotice, noticesNamed, notify, notifyAll, removeNotices } from "./notify";

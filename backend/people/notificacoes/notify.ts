@@ -5,6 +5,8 @@ import type { Static } from "typebox";
 import type { NoticeKindId } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
+import { insertRows } from "../../kernel/db/insertRows";
+import { rawRows } from "../../kernel/db/rawRows";
 import { reading, rowsOf } from "../../kernel/db/reading";
 import { notificacao, pessoa, plano, tipoNotificacao } from "../../kernel/db/schema";
 
@@ -98,11 +100,9 @@ export const noticesNamed = async (db: Db, ids: readonly number[]) => (await row
 /** Adds notices in bulk, without telling open browsers. @returns id of each by its person */
 export async function addNotices(db: Db, notices: readonly (typeof notificacao.$inferInsert)[]): Promise<Map<number, number>> {
   if (notices.length === 0) return new Map();
-  const rows = await db
-    .insert(notificacao)
-    .values([...notices])
-    .returning({ id: notificacao.id, idPessoa: notificacao.idPessoaNotificada });
-  return new Map(rows.map(({ id, idPessoa }) => [idPessoa, id]));
+  const added = sql`${insertRows(notificacao, notices)} returning ${notificacao.id}, ${notificacao.idPessoaNotificada}`;
+  const rows = await rawRows<{ id: number; id_pessoa_notificada: number }>(db, added);
+  return new Map(rows.map(({ id, id_pessoa_notificada }) => [id_pessoa_notificada, id]));
 }
 
 /** Takes notices away whose subject is erased. */
@@ -128,4 +128,25 @@ export async function notify(
   if (!shown) throw new Error("the notice was not written");
   write.afterCommit(() => context.realtime.toPerson(idPessoa, "newNotification", shown));
   return shown;
+}
+
+/** As `notify`, for one notice of each of many people: they are read again only for browsers that are open. */
+export async function notifyAll(
+  { db, realtime, now }: Pick<Context, "db" | "realtime" | "now">,
+  write: { db: Db; afterCommit(effect: () => void | Promise<void>): void },
+  notices: readonly NewNotice[],
+): Promise<void> {
+  const added = await addNotices(
+    write.db,
+    notices.map(({ idPessoa, ...values }) => ({ ...values, idPessoaNotificada: idPessoa, dataNotificacao: now() })),
+  );
+  write.afterCommit(async () => {
+    const connected = await realtime.connectedAmong([...added.keys()]);
+    if (connected.length === 0) return;
+    const shown = await noticesNamed(
+      db,
+      connected.flatMap((id) => added.get(id) ?? []),
+    );
+    for (const notice of shown) realtime.toPerson(notice.pessoaNotificada.id, "newNotification", notice);
+  });
 }

@@ -12,4 +12,4 @@ export { VESTING, vestingTable } from "./vesting";
 export { vestingPart } from "./vestingPart";
 export { windowPart } from "./windowPart";
 export { WINDOWS, type WindowSubject, windowOn } from "./windows";
-export { addEnrolments, endOnboarding, lockChosenRegime, removeEnrolments, setProfile } from "./writeEnrolments";
+export { addEnrolments, endOnboarding, lockChosenRegime, openRegimes, removeEnrolments, setProfile } from "./writeEnrolments";

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
+import { insertRows } from "../../kernel/db/insertRows";
+import { rawRows } from "../../kernel/db/rawRows";
 import { vinculoPlano } from "../../kernel/db/schema";
 import { recordHistory } from "../historico";
 import type { Account } from "./account";
@@ -10,12 +12,16 @@ const NOT_CHOSEN = "NAO_ESCOLHIDO";
 const ofAccount = ({ idPessoa, idPlano }: Account) => and(eq(vinculoPlano.idPessoa, idPessoa), eq(vinculoPlano.idPlano, idPlano));
 
 /** Adds enrolments. @returns those that were added; one that exists is left out */
-export const addEnrolments = (db: Db, enrolments: readonly (typeof vinculoPlano.$inferInsert)[]) =>
-  db
-    .insert(vinculoPlano)
-    .values([...enrolments])
-    .onConflictDoNothing()
-    .returning({ id: vinculoPlano.id, idPlano: vinculoPlano.idPlano, matricula: vinculoPlano.matricula });
+export async function addEnrolments(
+  db: Db,
+  enrolments: readonly (typeof vinculoPlano.$inferInsert)[],
+): Promise<{ id: number; idPlano: number; matricula: string }[]> {
+  if (enrolments.length === 0) return [];
+  const { id, idPlano, matricula } = vinculoPlano;
+  const added = sql`${insertRows(vinculoPlano, enrolments)} on conflict do nothing returning ${id}, ${idPlano}, ${matricula}`;
+  const rows = await rawRows<{ id: number; id_plano: number; matricula: string }>(db, added);
+  return rows.map(({ id_plano, ...row }) => ({ ...row, idPlano: id_plano }));
+}
 
 /** @throws the database's error where another row names one of them */
 export async function removeEnrolments(db: Db, ids: readonly number[]): Promise<void> {
@@ -25,6 +31,16 @@ export async function removeEnrolments(db: Db, ids: readonly number[]): Promise<
 /** Gives an account its investment profile. */
 export async function setProfile(db: Db, account: Account, idPerfil: number): Promise<void> {
   await db.update(vinculoPlano).set({ idPerfil }).where(ofAccount(account));
+}
+
+/** People of some whose regime in a plan is not final yet. */
+export async function openRegimes(db: Db, idPlano: number, idsPessoa: readonly number[]): Promise<ReadonlySet<number>> {
+  const { idPessoa } = vinculoPlano;
+  const rows = await db
+    .selectDistinct({ idPessoa })
+    .from(vinculoPlano)
+    .where(and(eq(vinculoPlano.idPlano, idPlano), inArray(idPessoa, [...idsPessoa]), isNull(vinculoPlano.regimeTravadoEm)));
+  return new Set(rows.map((row) => row.idPessoa));
 }
 
 /**

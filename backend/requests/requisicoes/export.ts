@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
+import { among } from "../../kernel/db/among";
+import { orderedIds } from "../../kernel/db/orderedIds";
 import { pessoa, requisicao } from "../../kernel/db/schema";
-import { sendSpreadsheet } from "../../kernel/files/send";
+import { MOST_EXPORTED, pagesById, sendLongSheet } from "../../kernel/files/send";
 import type { Input } from "../../kernel/http/handlers";
 import { recordAudit } from "../../kernel/identity/audit";
 import { Problem } from "../../kernel/problem";
-import { requestSpreadsheet } from "./requestSpreadsheet";
+import { requestTexts, requestWorkbook } from "./requestSpreadsheet";
 import { newestFirst, requestConditions, selectRequestsWith } from "./requests";
-
-/** A spreadsheet is built in memory: more rows than this are asked for in parts. */
-const MAX_ROWS = 10_000;
 
 const responsible = alias(pessoa, "responsavel");
 
@@ -23,13 +22,17 @@ export async function exportRequests(
   { db, reply, request, caller, subject, query: filter }: Input<"GET /exportarSolicitacoes">,
   now: Date,
 ): Promise<FastifyReply> {
-  const rows = await selectRequestsWith(db, { cpf: pessoa.cpf, responsavel: responsible.nome })
-    .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
-    .where(requestConditions(subject, filter))
-    .orderBy(...newestFirst)
-    .limit(MAX_ROWS + 1);
-  if (rows.length > MAX_ROWS) {
-    const limit = MAX_ROWS.toLocaleString("pt-BR");
+  const ids = await orderedIds(
+    db,
+    db
+      .select({ id: requisicao.id })
+      .from(requisicao)
+      .where(requestConditions(subject, filter))
+      .orderBy(...newestFirst)
+      .limit(MOST_EXPORTED + 1),
+  );
+  if (ids.length > MOST_EXPORTED) {
+    const limit = MOST_EXPORTED.toLocaleString("pt-BR");
     throw new Problem(422, `São mais de ${limit} solicitações. Escolha um período menor e exporte em partes.`);
   }
   // With a subject, the access decision of the call has already been recorded.
@@ -39,10 +42,16 @@ export async function exportRequests(
       idSujeito: null,
       acao: "GET /exportarSolicitacoes",
       resultado: "permitida",
-      detalhe: { ...filter, linhas: rows.length },
+      detalhe: { ...filter, linhas: ids.length },
       endereco: request.ip,
       idRequest: request.id,
     });
-  const content = await requestSpreadsheet(rows, now);
-  return sendSpreadsheet(reply, "solicitacoes", now, content);
+  const texts = async (some: readonly number[]) => {
+    const rows = await selectRequestsWith(db, { cpf: pessoa.cpf, responsavel: responsible.nome })
+      .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
+      .where(among(requisicao.id, some))
+      .orderBy(...newestFirst);
+    return rows.map(requestTexts);
+  };
+  return sendLongSheet(reply, "solicitacoes", now, await requestWorkbook(ids.length, now), pagesById(ids, texts));
 }

@@ -1,2 +1,2 @@
-export { requestSpreadsheet } from "./requestSpreadsheet";
+export { requestTexts, requestWorkbook } from "./requestSpreadsheet";
 export { selectRequests, selectRequestsWith, toRequest } from "./requests";

@@ -72,7 +72,6 @@ const COLUMNS: Column[] = [
 ];
 
 const heading = (value: string): Cell => ({ value, fontWeight: "bold", backgroundColor: "#E9E9E4" });
-const text = (value: string): Cell => ({ value: inert(value), type: String });
 const wrapped = (value: string): Cell => ({ value, type: String, wrap: true, alignVertical: "top" });
 
 /** Order and filters of the rows, in words. */
@@ -111,12 +110,15 @@ const legend = (): SheetData => [
   ...SERVICE_MEANINGS.map(([name, meaning]) => [wrapped(name), wrapped(meaning)]),
 ];
 
-/** The spreadsheet (.xlsx) of requests. Every cell is text: nothing in it is computed. */
-export async function requestSpreadsheet(rows: SpreadsheetRow[], madeAt: Date, choice = AS_LISTED): Promise<Buffer> {
-  const data = [COLUMNS.map(({ title }) => heading(title)), ...rows.map((row) => COLUMNS.map(({ value }) => text(value(row))))];
+/** The texts of a request, column by column. */
+export const requestTexts = (row: SpreadsheetRow): string[] => COLUMNS.map(({ value }) => value(row));
+
+/** The spreadsheet (.xlsx) of requests without its rows, which are sent after its titles. Every cell is text: nothing in it is computed. */
+export async function requestWorkbook(count: number, madeAt: Date, choice = AS_LISTED): Promise<Buffer> {
+  const data = [COLUMNS.map(({ title }) => heading(title))];
   const requests = { data, sheet: "Solicitações", columns: COLUMNS.map(({ width }) => ({ width })), stickyRowsCount: 1 };
-  if (rows.length === 0) return writeExcelFile([requests]).toBuffer();
+  if (count === 0) return writeExcelFile([requests]).toBuffer();
   const columns = [{ width: 36 }, { width: 110 }];
-  const explained = { data: about(rows.length, madeAt, choice), sheet: "Sobre", columns };
+  const explained = { data: about(count, madeAt, choice), sheet: "Sobre", columns };
   return writeExcelFile([requests, explained, { data: legend(), sheet: "Legenda", columns }]).toBuffer();
 }

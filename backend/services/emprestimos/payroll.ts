@@ -21,6 +21,33 @@ type Telling = Pick<Context, "now" | "realtime">;
 /** Code of the line on the payslip (domain §10.1). */
 const LOAN_LINE = "5201";
 
+/** People of some who owe a plan instalments that their income deducts. */
+export async function owingFromIncome(db: Db, idPlano: number, idsPessoa: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ idPessoa: emprestimo.idPessoa })
+    .from(emprestimo)
+    .innerJoin(emprestimoParcela, eq(emprestimoParcela.idEmprestimo, emprestimo.id))
+    .where(
+      and(
+        eq(emprestimo.idPlano, idPlano),
+        inArray(emprestimo.idPessoa, [...idsPessoa]),
+        eq(emprestimo.forma, "beneficio"),
+        isNull(emprestimoParcela.pagaEm),
+      ),
+    );
+  return new Set(rows.map(({ idPessoa }) => idPessoa));
+}
+
+/** Payslips of some that deduct instalments. */
+export async function withInstalments(db: Db, idsContracheque: readonly number[]): Promise<ReadonlySet<number>> {
+  const { idContracheque } = emprestimoParcela;
+  const rows = await db
+    .selectDistinct({ idContracheque })
+    .from(emprestimoParcela)
+    .where(inArray(idContracheque, [...idsContracheque]));
+  return new Set(rows.flatMap((row) => row.idContracheque ?? []));
+}
+
 /**
  * Adds to a payslip the instalments that are due by the end of its month and are on no other. One that the net amount
  * does not cover waits whole for the next month. The rows stay locked until the transaction ends.

@@ -197,10 +197,10 @@ it("exports what the filters choose, in the order of the screen, and says so", a
 it("asks for a narrower filter when the export would not fit", async () => {
   const person = await desk.idOf(bruno);
   await desk.context.db.execute(sql`insert into requisicao (protocolo, id_pessoa, id_plano, id_funcionalidade, id_status)
-    select '2019-' || (1000000 + n), ${person}, 1, 4, 1 from generate_series(1, 10001) n`);
+    select '2019-' || (1000000 + n), ${person}, 1, 4, 1 from generate_series(1, 100001) n`);
   const answer = await desk.inject("GET", "/exportarFila", { as: ana });
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ detail: expect.stringContaining("10.000") });
+  expect(answer.body).toMatchObject({ detail: expect.stringContaining("100.000") });
 });
 
 it("is for administrators outside the assisted view", async () => {

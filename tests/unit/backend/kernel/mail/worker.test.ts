@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { saidaEmail } from "@backend/kernel/db/schema";
-import { enqueueMail } from "@backend/kernel/mail/outbox";
+import { countStatements } from "@backend/kernel/db/statements";
+import { enqueueBulk, enqueueMail } from "@backend/kernel/mail/outbox";
 import { type MailTransport, mailTransport, type OutgoingMail } from "@backend/kernel/mail/transport";
 import { sendDueMail } from "@backend/kernel/mail/worker";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { eq, max } from "drizzle-orm";
+import { eq, isNull, max } from "drizzle-orm";
 
 const MINUTE = 60_000;
 let backend: TestBackend;
@@ -92,6 +93,32 @@ test("what a program that was held up leaves of a claim is sent by another, and 
   backend.advance(11_000);
   await sendDueMail(backend.context, other);
   expect([...held.sent, ...other.sent].map(({ para }) => para)).toEqual(people);
+});
+
+test("as many mails as the transport takes leave at once, those to one person first, and are marked in sets", async () => {
+  const { db, now } = backend.context;
+  await enqueueBulk(
+    db,
+    now(),
+    1,
+    Array.from({ length: 99 }, (_, place) => ({ para: `m${place}@exemplo.test`, assunto: "A todos", texto: "Olá" })),
+  );
+  await leave("codigo@exemplo.test");
+  const all = recorder();
+  let [inFlight, most] = [0, 0];
+  const send = async (mail: OutgoingMail) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    inFlight -= 1;
+    await all.send(mail);
+  };
+  const { answer, statements } = await countStatements(() => sendDueMail(backend.context, { atOnce: 10, send, close() {} }));
+  expect([answer, most]).toEqual([100, 10]);
+  expect(new Set(all.sent.map(({ para }) => para)).size).toBe(100);
+  expect(all.sent.slice(0, 10).map(({ para }) => para)).toContain("codigo@exemplo.test");
+  expect(statements).toBeLessThan(60);
+  expect(await db.$count(saidaEmail, isNull(saidaEmail.enviadaEm))).toBe(0);
 });
 
 test("a mail of the claim that another instance took is left to it", async () => {
