@@ -1,8 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { createClient } from "redis";
 
 /** Attempts to make the first connection before giving up: the address is probably wrong. */
 const FIRST_ATTEMPTS = 5;
+/** Milliseconds in which the last that was published may leave, when the backend ends. */
+const LEAVING_MS = 1_000;
 const STREAM = "portal.eventos";
 
 /**
@@ -43,8 +46,11 @@ export async function redisAdapter(url: string, onError: (error: unknown) => voi
   });
   return {
     adapter,
-    close: () => {
-      for (const client of [...duplicates, publisher]) if (client.isOpen) client.destroy();
+    close: async () => {
+      for (const client of duplicates) if (client.isOpen) client.destroy();
+      // What was published an instant ago still leaves: nobody waits for its answer any more, and its failure would be nobody's.
+      if (publisher.isReady) await Promise.race([publisher.close(), pause(LEAVING_MS, undefined, { ref: false })]);
+      if (publisher.isOpen) publisher.destroy();
     },
   };
 }

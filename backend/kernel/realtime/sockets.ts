@@ -229,7 +229,7 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     io.local.disconnectSockets(true);
     io.of("/").adapter.close();
     io.engine?.close();
-    redis?.close();
+    await redis?.close();
   };
 
   return {
