@@ -20,7 +20,7 @@ const privateHeaders = [
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // A document has a nonce of its own, so that no second one is ever the same.
+  // Each document has a nonce of its own: no browser would ever find that it has the same one already.
   generateEtags: false,
   // Socket.IO's path ends in a slash and must reach the backend with it.
   skipTrailingSlashRedirect: true,

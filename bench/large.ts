@@ -183,7 +183,10 @@ async function main() {
   }
   await client.end();
   const rows = measured.map(({ row }) => row);
-  if (!isForRunner) return tell(rows);
+  if (!isForRunner) {
+    process.exitCode = rows.some(isMissed) ? 1 : 0;
+    return tell(rows);
+  }
   const kinds = Object.keys(goals) as Kind[];
   tell([
     { name: "leitura de uma linha por chave, p95", figure: reference, unit: "ms" },

@@ -190,7 +190,7 @@ async function main() {
       { name: `comunicado a ${PEOPLE} pessoas`, figure: told.seconds, unit: "s", budget: (60 * PEOPLE) / 100_000 },
       { name: "comunicado: memória a mais", figure: told.memory.most - told.memory.before, unit: "MB", budget: 300 },
       { name: "comunicado: p95 de outra pessoa, vezes a quieta", figure: told.meanwhile.p95 / told.quiet.p95, unit: "×", budget: 2 },
-      { name: "e-mails do comunicado", figure: mailed.answer / mailed.seconds, unit: "por segundo, no mínimo", budget: 200 },
+      { name: "e-mails do comunicado", figure: mailed.answer / mailed.seconds, unit: "por segundo", budget: 200, atLeast: true },
       { name: "e-mails: p95 de outra pessoa, vezes a quieta", figure: mailed.meanwhile.p95 / mailed.quiet.p95, unit: "×", budget: 2 },
     ]);
   } finally {

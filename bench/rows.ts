@@ -3,17 +3,16 @@ export interface Row {
   name: string;
   figure: number;
   unit: string;
-  /** Most that the figure may be; for what is counted per second, the least. */
+  /** Most that the figure may be. */
   budget?: number | null;
+  /** The budget is the least that it may be. */
+  atLeast?: boolean;
   /** The figure over the one of its reference, measured in the same run. */
   times?: number | null;
   reference?: string;
 }
 
-/** True where a larger figure is a better one. */
-export const isRate = ({ unit }: Row) => unit.endsWith("/s");
-
-export const isMissed = (row: Row) => row.budget != null && (isRate(row) ? row.figure < row.budget : row.figure > row.budget);
+export const isMissed = ({ budget, figure, atLeast }: Row) => budget != null && (atLeast ? figure < budget : figure > budget);
 
 /** True while `npm run bench` collects what this part measures. */
 export const isForRunner = process.argv.includes("--json");
@@ -25,7 +24,7 @@ export function tell(rows: Row[]) {
   const lines = rows.map((row) => [
     row.name,
     `${cell(row.figure)} ${row.unit}`,
-    row.budget == null ? "–" : `${isRate(row) ? "≥" : "≤"} ${row.budget}`,
+    row.budget == null ? "–" : `${row.atLeast ? "≥" : "≤"} ${row.budget}`,
     row.times == null ? "–" : `${cell(row.times)} × ${row.reference ?? "referência"}`,
     row.budget == null ? "" : isMissed(row) ? "acima" : "ok",
   ]);
@@ -35,7 +34,7 @@ export function tell(rows: Row[]) {
 }
 
 /** The value below which a share of the others lie. @param share from 0 to 1 */
-export function quantile(values: number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

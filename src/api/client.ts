@@ -44,7 +44,8 @@ const EXEMPT: ReadonlySet<string> = new Set(["POST /autenticar", "POST /validarC
 /** Milliseconds until a call counts as unanswered: a read, a write, an upload. A write that was stopped may still have happened. */
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 45_000;
-const UPLOAD_TIMEOUT_MS = 180_000;
+/** For a file that is sent, or written while it is fetched. */
+const FILE_TIMEOUT_MS = 180_000;
 
 /** Codes of a connection that was kept too long: the other end had closed it before the call came. */
 const STALE: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "EPIPE"]);
@@ -105,7 +106,7 @@ export function createCall(environment: Environment): Call {
         params: args.query,
         data: args.form ?? args.body,
         signal: args.signal,
-        timeout: args.form ? UPLOAD_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+        timeout: args.form || isDownload ? FILE_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
         responseType: isDownload ? "blob" : "json",
         onUploadProgress: args.onProgress && ((event) => args.onProgress?.(event.total ? event.loaded / event.total : 0)),
         headers: {

@@ -22,6 +22,7 @@ const RULES: readonly Read[] = [
   "GET /retornarIndexador/{serie}",
   "GET /retornarIndexadores",
   "GET /retornarLinks/{idPessoa}/{idPlano}",
+  "GET /retornarMetaSimulacao/{idPessoa}/{idPlano}",
   "GET /retornarMovimentos/{idPessoa}/{idPlano}",
   "GET /retornarOnboarding/{idPessoa}/{idPlano}",
   "GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}",
@@ -46,6 +47,7 @@ const RULES: readonly Read[] = [
   "GET /retornarSimulacoes/{idPessoa}/{idPlano}",
   "GET /retornarSimulador/{idPessoa}/{idPlano}",
   "GET /retornarSimuladorRegime/{idPessoa}/{idPlano}",
+  "GET /retornarTextoPagina/{idFuncionalidade}",
 ];
 
 /**

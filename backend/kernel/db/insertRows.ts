@@ -3,16 +3,27 @@ import type { PgTable } from "drizzle-orm/pg-core";
 
 const fragments = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** The database reads a JSON column from the object itself, and every other one from what its driver would send. */
-const jsonOf = (column: Column, value: unknown): unknown =>
-  value === undefined || value === null ? null : column.dataType === "json" ? value : column.mapToDriverValue(value);
+/** Half of a pair of code units, which is no character: the database takes it in a text of its own, and not in JSON. */
+const wellFormed = (value: unknown): unknown => (typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value);
+
+/**
+ * The database reads a JSON column from the object itself, and every other one from what its driver would send.
+ * @throws Error where a row leaves out what must not be null: its default would be the null of the other rows
+ */
+function jsonOf(column: Column, value: unknown): unknown {
+  if (value === undefined && column.notNull) throw new Error(`${column.name} is named by some rows and not by others`);
+  if (value === undefined || value === null) return null;
+  return wellFormed(column.dataType === "json" ? value : column.mapToDriverValue(value));
+}
 
 /**
  * Insertion of many rows as one parameter, for a `returning` or an `on conflict` to follow: one parameter for each value costs
- * several times as much to write, to send and to plan. Columns that no row names keep their default; a value that only some
- * rows name is null in the others.
+ * several times as much to write, to send and to plan. Columns that no row names keep their default; one that only some rows
+ * name is null in the others, where it may be.
+ * @throws Error without rows
  */
 export function insertRows<T extends PgTable>(table: T, rows: readonly InferInsertModel<T>[]): SQL {
+  if (rows.length === 0) throw new Error("no rows to insert");
   const given = rows as readonly Readonly<Record<string, unknown>>[];
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.some((row) => row[key] !== undefined));
   const data = given.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, jsonOf(column, row[key])])));

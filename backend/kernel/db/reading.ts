@@ -142,15 +142,18 @@ async function ask(db: Db, readings: readonly AnyReading[], values: Values<strin
   return readings.map(({ row }, index) => (answers[index] ?? []).map(row));
 }
 
-const typeOf = (value: Value | undefined) =>
-  typeof value === "number" ? sql.raw("int") : /^\d{4}-\d\d-\d\d$/.test(value ?? "") ? sql.raw("date") : sql.raw("text");
+/** Type of the database that a value has in a statement about many. */
+const typeOf = (value: Value | undefined): string =>
+  typeof value !== "number" ? (/^\d{4}-\d\d-\d\d$/.test(value ?? "") ? "date" : "text") : Number.isInteger(value) ? "int" : "numeric";
 
 /** Asks for several readings of each of many values in one statement. @returns by the values, by the readings, the rows */
 async function askOfEach(db: Db, readings: readonly AnyReading[], values: readonly Values<string>[]): Promise<unknown[][][]> {
   const params = [...new Set(readings.flatMap((asked) => asked.params))];
-  const columns = params.map(
-    (param) => sql`(item.value ->> ${sql.raw(`'${param}'`)})::${typeOf(values[0]?.[param])} as ${sql.identifier(param)}`,
-  );
+  const columns = params.map((param) => {
+    const [type, other] = new Set(values.map((each) => typeOf(each[param])));
+    if (other) throw new Error(`${param} is both ${type} and ${other}`);
+    return sql`(item.value ->> ${sql.raw(`'${param}'`)})::${sql.raw(type ?? "text")} as ${sql.identifier(param)}`;
+  });
   const rows = JSON.stringify(values.map((each) => Object.fromEntries(params.map((param) => [param, each[param]]))));
   const answers = readings.map((asked, index) => sql`${asked.selectOfEach()} as ${lower(index)}`);
   const text = sql`

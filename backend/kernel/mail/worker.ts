@@ -8,7 +8,7 @@ import type { MailTransport } from "./transport";
 
 /** Mails of a claim, at least; more where the transport takes many at once. */
 const BATCH = 20;
-/** Turns of what is sent at once in one claim. A code waits for no more mails to many than these. */
+/** Mails of one claim for each connection. A code that is asked for meanwhile waits for those that were claimed before it. */
 const TURNS = 10;
 const MINUTE = 60_000;
 /**

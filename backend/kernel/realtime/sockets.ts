@@ -26,7 +26,7 @@ const REMEMBERED_MS = 120_000;
 interface InstanceEvents {
   endSessions(idsSessao: number[], silently: boolean): void;
   connectedAmong(ids: readonly number[], answer: (connected: number[]) => void): void;
-  sentTo(rooms: string[]): void;
+  sentTo(rooms: string | string[]): void;
   openPages(instance: string, pages: number): void;
 }
 interface SocketData {
@@ -83,7 +83,8 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
   const sentAt = new Map<string, number>();
   const began = performance.now();
   const note = (room: string) => void sentAt.set(room, performance.now());
-  io.on("sentTo", (rooms) => rooms.forEach(note));
+  // One room from an instance of an earlier version, while the versions change.
+  io.on("sentTo", (rooms) => [rooms].flat().forEach(note));
   // One message tells the other instances of all that was sent in a turn: a notice to many is as many events.
   let untold = new Set<string>();
   const tellSent = () => {
@@ -139,7 +140,8 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     socket.data.idSessao = session.idSessao;
     await socket.join([EVERYBODY, roomOf.person(session.pessoa.id), roomOf.session(session.idSessao)]);
     if (session.isAdmin) await enterAreas(socket, session.pessoa.id);
-    // The session may have ended after it was read and before the socket was in its room, where its end would have met it.
+    // The session may have ended after it was read and before the socket was in its room, where its end would have met it. One
+    // whose end was told by no instance is found by the sweep.
     return !endedAt.has(session.idSessao);
   };
 

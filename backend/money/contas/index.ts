@@ -17,7 +17,7 @@ export { type Exit, post, postAll, reverse } from "./ledger";
 export { ALL_STEPS, LOT_STEPS, lotsMonth, lotsOf, OWN_SPONSOR_LOTS, paidByParticipant, type SubaccountLot, subaccountLots } from "./lots";
 export { movements } from "./movements";
 export { closedUntil, closingsOf, openMonth } from "./openMonth";
-export { POSITIONS } from "./positions";
+export { overdrawnAmong, POSITIONS } from "./positions";
 export {
   EVERY_QUOTA,
   everyQuota,

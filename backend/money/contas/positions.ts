@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
 import { reading } from "../../kernel/db/reading";
 import { movimento, posicao } from "../../kernel/db/schema";
@@ -20,6 +20,13 @@ export const POSITIONS = reading("contas.posicoes", ["idPessoa", "idPlano"], (fr
     .where(and(eq(posicao.idPessoa, idPessoa), eq(posicao.idPlano, idPlano)))
     .orderBy(asc(posicao.idPerfil), asc(posicao.subconta)),
 );
+
+/** Those of these people who hold less than nothing of a plan. */
+export const overdrawnAmong = (db: Db, idPlano: number, people: readonly number[]) =>
+  db
+    .selectDistinct({ idPessoa: posicao.idPessoa })
+    .from(posicao)
+    .where(and(eq(posicao.idPlano, idPlano), inArray(posicao.idPessoa, [...people]), lt(posicao.quotas, "0")));
 
 /** A position that is not the sum of its movements. Null: there is none of that side. */
 export interface PositionDifference {

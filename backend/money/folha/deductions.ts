@@ -24,9 +24,9 @@ export interface Deducted<S> {
 
 /** Deductions of a payroll from an income. The module of the loans keeps them. */
 export interface Deductions {
-  /** People of some who owe the plan instalments that an income deducts. */
+  /** Those of these people who owe the plan instalments that an income deducts. */
   owing(db: Db, idPlano: number, idsPessoa: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Payslips of some that instalments were given to. */
+  /** Those of these payslips that instalments were given to. */
   bound(db: Db, idsContracheque: readonly number[]): Promise<ReadonlySet<number>>;
   /** Adds the instalments that are due to a payslip, and locks them until the transaction ends. */
   deduct<S extends NewSlip>(db: Db, slip: S): Promise<Deducted<S>>;

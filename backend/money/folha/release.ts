@@ -15,7 +15,7 @@ import { Problem } from "../../kernel/problem";
 import { accountsWrittenOrAskedBy } from "../../people/historico";
 import { notify, notifyAll } from "../../people/notificacoes";
 import { lockChosenRegime, openRegimes } from "../../people/planos";
-import { type Exit, holdingsAt, LATEST, POSITIONS, postAll } from "../contas";
+import { type Exit, holdingsAt, LATEST, overdrawnAmong, POSITIONS, postAll } from "../contas";
 import { type Due, oweAll, type PaymentOutcome } from "../pagamentos";
 import { deductions } from "./deductions";
 import { onePerPerson, type Run } from "./due";
@@ -115,6 +115,13 @@ export const payslipOutcome: PaymentOutcome = {
   },
 };
 
+/** @throws Error where somebody's money left by another way while the debits were computed: the batch is tried again */
+async function refuseOverdrawn(db: Db, { idPlano }: Run, slips: readonly PayslipRow[]): Promise<void> {
+  const people = slips.map(({ idPessoa }) => idPessoa);
+  const [overdrawn] = await overdrawnAmong(db, idPlano, people);
+  if (overdrawn) throw new Error(`the account of person ${overdrawn.idPessoa} in plan ${idPlano} holds less than its payslip pays`);
+}
+
 /** Pays the instalments that payslips deduct, and makes the regime final by which they are taxed. */
 async function settle(context: Pick<Context, "now" | "realtime">, write: Write, run: Run, slips: readonly PayslipRow[]): Promise<void> {
   const bound = await deductions.get().bound(
@@ -164,6 +171,7 @@ export async function releaseBatch(
     const postings: Exit[] = [];
     for (const slip of slips) postings.push(...(await debitsOf(facts, slip, dateOf(context.now()))));
     await postAll(tx, postings);
+    await refuseOverdrawn(tx, run, slips);
     await settle(context, write, run, slips);
     await notifyAll(
       context,

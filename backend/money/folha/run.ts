@@ -1,4 +1,4 @@
-import { setImmediate as others, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as giveWay, setTimeout as pause } from "node:timers/promises";
 import { and, asc, count, desc, eq, gt, gte, ne, or, sql } from "drizzle-orm";
 import Type from "typebox";
 import { isCalendarDate } from "@/domain/calendar/calendarDate";
@@ -123,7 +123,7 @@ async function prepareBatch(db: Db, id: number, after: number, size: number): Pr
   for (const [place, benefit] of benefits.entries()) {
     const outcome = await payslipIn(facts, run, benefit);
     if ("slip" in outcome) slips.push(outcome.slip);
-    if (place % FEW === 0) await others();
+    if (place % FEW === 0) await giveWay();
   }
   const written = await writeSlips(db, run.idPlano, slips);
   const last = benefits.at(-1)?.id ?? after;

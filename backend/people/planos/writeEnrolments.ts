@@ -33,7 +33,7 @@ export async function setProfile(db: Db, account: Account, idPerfil: number): Pr
   await db.update(vinculoPlano).set({ idPerfil }).where(ofAccount(account));
 }
 
-/** People of some whose regime in a plan is not final yet. */
+/** Those of these people whose regime in a plan is not final yet. */
 export async function openRegimes(db: Db, idPlano: number, idsPessoa: readonly number[]): Promise<ReadonlySet<number>> {
   const { idPessoa } = vinculoPlano;
   const rows = await db

@@ -21,7 +21,7 @@ type Telling = Pick<Context, "now" | "realtime">;
 /** Code of the line on the payslip (domain §10.1). */
 const LOAN_LINE = "5201";
 
-/** People of some who owe a plan instalments that their income deducts. */
+/** Those of these people who owe a plan instalments that their income deducts. */
 export async function owingFromIncome(db: Db, idPlano: number, idsPessoa: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ idPessoa: emprestimo.idPessoa })
@@ -38,7 +38,7 @@ export async function owingFromIncome(db: Db, idPlano: number, idsPessoa: readon
   return new Set(rows.map(({ idPessoa }) => idPessoa));
 }
 
-/** Payslips of some that deduct instalments. */
+/** Those of these payslips that deduct instalments. */
 export async function withInstalments(db: Db, idsContracheque: readonly number[]): Promise<ReadonlySet<number>> {
   const { idContracheque } = emprestimoParcela;
   const rows = await db

@@ -1,8 +1,11 @@
 import { Conta, DEMO_ACCOUNTS } from "@backend/demo/accounts";
+import { pessoa, simulacao } from "@backend/kernel/db/schema";
 import { statementLogger } from "@backend/kernel/db/statements";
 import type { SettingArea } from "@backend/people/configuracoes/area";
 import { settingAreas } from "@backend/people/configuracoes/areas";
 import { AREAS, type Area } from "@contract/areas";
+import { eq } from "drizzle-orm";
+import { PAGE_SERVICES } from "@/domain/settings/serviceTexts";
 import { follows } from "@/layout/settingReads";
 import { ana, bruno, carla, type Fund, openFund } from "./fund";
 import { type Endpoint, endpoints, type Values, validRequest } from "./schema";
@@ -82,6 +85,19 @@ async function readsOf(cpf: string, rows: Values): Promise<[Endpoint, Statement[
   return found;
 }
 
+/** Somebody whose saved simulation is their goal. */
+async function saverWithGoal(): Promise<{ cpf: string; idPessoa: number; idPlano: number }> {
+  const { db } = fund.context;
+  const { idPessoa, idPlano } = simulacao;
+  const [saved] = await db.update(simulacao).set({ meta: true }).returning({ idPessoa, idPlano });
+  const [person] = await db
+    .select({ cpf: pessoa.cpf })
+    .from(pessoa)
+    .where(eq(pessoa.id, saved?.idPessoa ?? 0));
+  if (!saved || !person) throw new Error("nobody saved a simulation");
+  return { ...saved, cpf: person.cpf };
+}
+
 it("a page asks again for each read that a publication may change, and for few others", async () => {
   const areas = new Map<Area, Written>();
   for (const setting of settingAreas.get()) areas.set(setting.area, await writtenBy(setting));
@@ -95,9 +111,13 @@ it("a page asks again for each read that a publication may change, and for few o
     return named.some((code) => codes.has(code)) || (named.length === 0 && !BY_CODE.includes(area));
   };
   const { rowsOf } = fund;
+  const saver = await saverWithGoal();
   const people: [string, Values][] = [
     [bruno, rowsOf[bruno]],
+    // Text above a page of a service that is a page of its own.
+    [bruno, { ...rowsOf[bruno], idFuncionalidade: PAGE_SERVICES[0] }],
     [carla, rowsOf[carla]],
+    [saver.cpf, { ...rowsOf[bruno], ...saver }],
     [cpfOf(Conta.DIEGO), { ...rowsOf[bruno], idPessoa: Conta.DIEGO }],
     [cpfOf(Conta.ELZA), { ...rowsOf[bruno], idPessoa: Conta.ELZA }],
   ];

@@ -22,10 +22,10 @@ export const pessoa = pgTable(
     // Lists are in the order of this index, in the same collation on every server.
     index("pessoa_nome_busca").on(sql`${t.nomeBusca} collate "C"`, t.id),
     // The same of the participants alone, for their search: it walks names without reading the table.
-    // Ages and addresses of an audience, in the order of `vinculo_pessoa`.
-    index("pessoa_publico").on(t.id, t.dataNascimento, t.email).where(sql`${t.admin} = 'N'`),
     index("pessoa_participante_nome").on(sql`${t.nomeBusca} collate "C"`, t.id).where(sql`${t.admin} = 'N'`),
     index("pessoa_nome_palavras").using("gin", sql`to_tsvector('simple', ${t.nomeBusca})`),
+    // Ages and addresses of an audience, in the order of `vinculo_pessoa`.
+    index("pessoa_publico").on(t.id, t.dataNascimento, t.email).where(sql`${t.admin} = 'N'`),
     index("pessoa_admin").on(t.admin),
     check("pessoa_admin_sn", sql`${t.admin} in ('S','N')`),
   ],

@@ -36,6 +36,26 @@ const ACTS = reading("test.acts", [], (from) =>
   from.select({ detalhe: auditoria.detalhe, quando: auditoria.quando }).from(auditoria).orderBy(asc(auditoria.id)).limit(3),
 );
 
+describe("readings of many", () => {
+  it("answer what each answers alone, in one statement", async () => {
+    const facts = new Facts(db);
+    const given = [1, 2, 3, 4].flatMap((idPlano) => [1, 2].map((idPerfil) => ({ idPlano, idPerfil, idPessoa: idPlano })));
+    const { statements } = await countStatements(() => facts.loadOfEach([PERSON, QUOTAS, COUNTED], given));
+    expect(statements).toBe(1);
+    for (const each of given)
+      for (const asked of [PERSON, QUOTAS, COUNTED])
+        expect(await facts.read(asked, each)).toEqual(await rowsOf(db, asked as typeof PERSON, each));
+    expect((await countStatements(() => facts.loadOfEach([PERSON], given))).statements).toBe(0);
+  });
+
+  it("refuse a value that is a day for some and another text for others", async () => {
+    const NAMED = reading("test.named", ["nome"], (from, { nome }) =>
+      from.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.nome, nome)),
+    );
+    await expect(new Facts(db).loadOfEach([NAMED], [{ nome: "Ana Ribeiro" }, { nome: "2026-01-01" }])).rejects.toThrow("both");
+  });
+});
+
 describe("a reading", () => {
   it("answers what the select itself answers, of every type", async () => {
     expect(await rowsOf(db, SITUATIONS, {})).toEqual(await db.select().from(situacao).orderBy(asc(situacao.id)));
