@@ -1,4 +1,5 @@
 import { server } from "@tests/support/server";
+import axios from "axios";
 import { delay, HttpResponse, http } from "msw";
 import { call } from "@/api/browser";
 import { withoutAnswer } from "@/api/failures";
@@ -45,6 +46,17 @@ it("never counts a call of the specification as absent", async () => {
   server.use(http.get(PLANS, () => new HttpResponse("<html></html>", { status: 404 })));
   await expect(call("GET /retornarPlanos")).rejects.toMatchObject({ unsupported: true });
   expect(offersName("retornarPlanos")).toBe(true);
+});
+
+it("waits for a file as long as for one that is sent, and for an answer fifteen seconds", async () => {
+  const request = jest.spyOn(axios, "request").mockRejectedValue(new Error("not asked here"));
+  const patience = async (key: Parameters<typeof call>[0]) => {
+    await call(key as "GET /retornarPlanos").catch(() => undefined);
+    return request.mock.lastCall?.[0].timeout;
+  };
+  expect(await patience("GET /retornarPlanos")).toBe(15_000);
+  expect(await patience("GET /exportarFila")).toBe(180_000);
+  request.mockRestore();
 });
 
 it("stops when it is told to", async () => {
