@@ -1,4 +1,4 @@
-import { finished } from "node:stream";
+import { finished, Readable } from "node:stream";
 import type { RouteContract } from "@contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RouteKey } from "../../../contract";
@@ -66,6 +66,11 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
 
   const countOf = new WeakMap<FastifyRequest, { statements: number }>();
   app.addHook("onRequest", (request, _reply, done) => beginCall(() => void countOf.set(request, beginCount(done))));
+
+  // What is read while it is sent, page by page, grows with the rows that were asked for: a budget says nothing of it.
+  app.addHook("onSend", async (request, _reply, payload) => {
+    if (payload instanceof Readable) countOf.set(request, { statements: countOf.get(request)?.statements ?? 0 });
+  });
 
   for (const key of Object.keys(contract) as RouteKey[]) {
     const route: RouteContract = contract[key];

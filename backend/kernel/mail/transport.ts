@@ -43,7 +43,7 @@ const POOL = { pool: true, maxConnections: 10, idleTimeout: 10_000 } as const;
 function smtp(url: string, from: string): MailTransport {
   const transport = createTransport({ url, ...POOL, ...PATIENCE });
   return {
-    atOnce: Number(new URL(url).searchParams.get("maxConnections")) || POOL.maxConnections,
+    atOnce: Math.max(1, Number(new URL(url).searchParams.get("maxConnections")) || POOL.maxConnections),
     async send({ para, assunto, texto, messageId }) {
       await transport.sendMail({ from, to: para, subject: assunto, text: texto, html: mailHtml(assunto, texto), messageId });
     },

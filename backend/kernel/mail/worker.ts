@@ -202,23 +202,34 @@ class Marks {
   }
 }
 
-/** Hands one mail of a claim over. @returns false where the server did not take it: it is tried again */
-async function handOver({ db, now, log }: Sending, transport: MailTransport, mail: Claimed): Promise<boolean> {
+/** The server lets no more connections in (RFC 5321, reply 421): nothing of the mail was handed over. */
+const isFull = (error: unknown) => (error as { responseCode?: number }).responseCode === 421;
+
+type HandedOver = "taken" | "refused" | "full";
+
+/** Hands one mail of a claim over. @param isOneOfMany true while others are handed over beside it. @returns `refused`: it is tried again */
+async function handOver(
+  { db, now, log }: Sending,
+  transport: MailTransport,
+  mail: Claimed,
+  isOneOfMany: () => boolean,
+): Promise<HandedOver> {
   const delivered = handedOver(transport);
   try {
     const messageId = `<saida-${mail.id}-${mail.criadaEm.getTime()}@portal>`;
     if (!delivered.has(mail.id)) await transport.send({ ...mail, messageId, quando: now() });
   } catch (error) {
+    if (isFull(error) && isOneOfMany()) return "full";
     const wait = RETRY_MS[mail.tentativas] ?? CLAIM_MS;
     await db
       .update(saidaEmail)
       .set({ tentativas: mail.tentativas + 1, proximaEm: new Date(now().getTime() + wait), erro: String(error).slice(0, 500) })
       .where(eq(saidaEmail.id, mail.id));
     log.warn({ id: mail.id, attempt: mail.tentativas + 1, ...codesOf(error) }, "mail not sent");
-    return false;
+    return "refused";
   }
   delivered.add(mail.id);
-  return true;
+  return "taken";
 }
 
 /** Marks a mail that was handed over. @returns 1 once it is marked, else 0 */
@@ -235,22 +246,38 @@ async function mark({ log }: Sending, transport: MailTransport, { id }: Claimed,
   }
 }
 
-/** As many mails at once as the transport takes, each begun in the order of the claim. */
+/** Mails that the server of a transport took at once, where it takes fewer than the transport would send. */
+const taken = new WeakMap<MailTransport, number>();
+
+/** One more than it took at last is tried with each claim: a server that was full for a while is not slow for good. */
+const atOnceOf = (transport: MailTransport) => Math.min(transport.atOnce ?? 1, (taken.get(transport) ?? Number.POSITIVE_INFINITY) + 1);
+
+/** As many mails at once as the transport and its server take, each begun in the order of the claim. */
 async function sendClaimed(context: Sending, transport: MailTransport, claim: Claim, isStopping: () => boolean): Promise<number> {
-  const { atOnce = 1 } = transport;
+  const atOnce = atOnceOf(transport);
+  let working = atOnce;
   const marks = new Marks(context, atOnce > 1 ? GATHERED_MS : 0);
   const marked: Promise<number>[] = [];
-  const queue = claim.mails.values();
-  const work = async () => {
-    for (const mail of queue) {
+  const queue = [...claim.mails];
+  const goOn = async () => {
+    for (let mail = queue.shift(); mail; mail = queue.shift()) {
       if (isStopping()) return;
       // After a program was held up: what is left goes with the next claim, or another instance sends it.
-      if (!claim.holds(mail.id) || !(await handOver(context, transport, mail))) continue;
+      if (!claim.holds(mail.id)) continue;
+      const answer = await handOver(context, transport, mail, () => working > 1);
+      if (answer === "full") {
+        // One of those that go on takes it.
+        queue.unshift(mail);
+        taken.set(transport, working - 1);
+        return;
+      }
+      if (answer === "refused") continue;
       const marking = mark(context, transport, mail, marks);
       marked.push(marking);
       if (atOnce === 1) await marking;
     }
   };
+  const work = () => goOn().finally(() => (working -= 1));
   const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
   const sent = (await Promise.all(marked)).reduce((total, one) => total + one, 0);
   if (isStopping()) await claim.release();

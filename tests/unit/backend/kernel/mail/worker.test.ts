@@ -7,7 +7,7 @@ import { enqueueBulk, enqueueMail } from "@backend/kernel/mail/outbox";
 import { type MailTransport, mailTransport, type OutgoingMail } from "@backend/kernel/mail/transport";
 import { sendDueMail } from "@backend/kernel/mail/worker";
 import { startBackend, type TestBackend } from "@tests/support/backend";
-import { eq, isNull, max } from "drizzle-orm";
+import { eq, gt, isNull, max, or } from "drizzle-orm";
 
 const MINUTE = 60_000;
 let backend: TestBackend;
@@ -119,6 +119,29 @@ test("as many mails as the transport takes leave at once, those to one person fi
   expect(all.sent.slice(0, 10).map(({ para }) => para)).toContain("codigo@exemplo.test");
   expect(statements).toBeLessThan(60);
   expect(await db.$count(saidaEmail, isNull(saidaEmail.enviadaEm))).toBe(0);
+});
+
+test("a server that takes three at once has them three at a time, and no mail is refused for it", async () => {
+  for (let index = 0; index < 40; index += 1) await leave(`p${index}@exemplo.test`);
+  const all = recorder();
+  let [inFlight, full] = [0, 0];
+  const send = async (mail: OutgoingMail) => {
+    if (inFlight >= 3) {
+      full += 1;
+      throw Object.assign(new Error("421 4.3.2 Concurrent connections limit exceeded"), { responseCode: 421 });
+    }
+    inFlight += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    inFlight -= 1;
+    await all.send(mail);
+  };
+  const transport = { atOnce: 10, send, close() {} };
+  for (let sent = 1; sent > 0; ) sent = await sendDueMail(backend.context, transport);
+  expect(new Set(all.sent.map(({ para }) => para)).size).toBe(40);
+  expect(all.sent).toHaveLength(40);
+  expect(full).toBeLessThan(15);
+  const { db } = backend.context;
+  expect(await db.$count(saidaEmail, or(isNull(saidaEmail.enviadaEm), gt(saidaEmail.tentativas, 0)))).toBe(0);
 });
 
 test("a mail of the claim that another instance took is left to it", async () => {
