@@ -67,7 +67,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
   const countOf = new WeakMap<FastifyRequest, { statements: number }>();
   app.addHook("onRequest", (request, _reply, done) => beginCall(() => void countOf.set(request, beginCount(done))));
 
-  // What is read while it is sent, page by page, grows with the rows that were asked for: a budget says nothing of it.
+  // Statements of a stream come while it is sent and grow with its rows: a budget says nothing of them.
   app.addHook("onSend", async (request, _reply, payload) => {
     if (payload instanceof Readable) countOf.set(request, { statements: countOf.get(request)?.statements ?? 0 });
   });

@@ -48,7 +48,7 @@ export async function redisAdapter(url: string, onError: (error: unknown) => voi
     adapter,
     close: async () => {
       for (const client of duplicates) if (client.isOpen) client.destroy();
-      // What was published an instant ago still leaves: nobody waits for its answer any more, and its failure would be nobody's.
+      // Events of the last instant still leave: nobody would hear of their failure, and it would end the program.
       if (publisher.isReady) await Promise.race([publisher.close(), pause(LEAVING_MS, undefined, { ref: false })]);
       if (publisher.isOpen) publisher.destroy();
     },
