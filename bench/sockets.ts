@@ -212,7 +212,7 @@ async function measureSettings(administrator: Caller, browsers: readonly Child[]
   for (const [area, budget] of [
     ["tema", 0],
     ["carrossel", 1],
-    ["contribuicao", 5],
+    ["contribuicao", 6],
   ] as const) {
     const asked = HOME.filter((read) => follows(area, [read])).length;
     put(`${area}: leituras de uma página inicial, das ${HOME.length} que ela mostra`, asked, "leituras", budget);
