@@ -236,7 +236,7 @@ async function main() {
     const found = (await db.execute("select min(id) as first from pessoa where nome like 'Pessoa %'")) as unknown as {
       rows: { first: number }[];
     };
-    /** When the step of each notice began that wrote it, by the notice's id. */
+    /** Moment at which each notice was written, by its id: the beginning of its step. */
     const writtenAt = async () => {
       const written = await db.select({ id: notificacao.id, at: notificacao.dataNotificacao }).from(notificacao);
       return new Map(written.map(({ id, at }) => [id, at.getTime()]));
