@@ -25,11 +25,11 @@ function spread(text: string): string[] {
   return found ? (found[2] ?? "").split(",").flatMap((one) => spread(`${found[1]}${one.trim()}${found[3]}`)) : [text];
 }
 
-/** Paths between backticks: a slash, and no sign of a route, a pattern, a call, an invented name or a folder of what a fund keeps. */
+/** Paths between backticks: a slash, and no sign of a route, a pattern, a call, an invented name, or a folder that the portal's commands make. */
 const named = (text: string) =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.{},-]+)+)\/?`/g)]
     .flatMap(([, found = ""]) => spread(found))
-    .filter((found) => !/NNNN|^data\/|^DATA_DIR\//.test(found));
+    .filter((found) => !/NNNN|^data\/|^DATA_DIR\/|^\.(backend|next)\//.test(found));
 
 /** The tale of an invented service names the files that it would have. */
 const invented = new Set(
