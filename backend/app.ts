@@ -68,6 +68,12 @@ const UPLOAD_LIMIT = 10 * 1024 * 1024;
 /** Milliseconds for a whole call to arrive: 10 MB at 0.7 Mbit/s. Whoever sends it more slowly keeps a place from others. */
 const ARRIVAL_MS = 120_000;
 
+/**
+ * Milliseconds that a connection may rest between two calls. The portal's proxy keeps its connections for as long as the backend
+ * does: one that is closed while a call is on its way costs that call.
+ */
+const REST_MS = 15 * 60_000;
+
 /** Composes the backend over an open database. It listens to nothing yet: `main.ts` and the tests do that. */
 export async function buildApp(options: Omit<Context, "log"> & { logger?: object }): Promise<FastifyInstance> {
   const app = Fastify({
@@ -75,6 +81,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: object
     trustProxy: options.config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: ARRIVAL_MS,
+    keepAliveTimeout: REST_MS,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     // An address that is not even one (`/%E0%A4%A`) is refused before any route or handler sees it.

@@ -74,6 +74,12 @@ export async function testFast() {
   return report.close();
 }
 
+/**
+ * Where PostgreSQL is tested whole, the embedded database is tested where the two could differ: what opens, writes and migrates
+ * them, the money, and the sweeps, which call every endpoint.
+ */
+const ENGINE = "tests/(sweeps/api|unit/backend/(kernel|money|demo))/";
+
 /** `npm test`. */
 export async function testEverything() {
   const report = openReport();
@@ -82,8 +88,10 @@ export async function testEverything() {
   await readSources(report);
   await part("Tabelas, dependências e regras", tables);
   await part("Portal: componentes e telas", () => jest("portal", ["portal"], embedded));
-  await part("Backend e varreduras dos endpoints (PGlite)", () => jest("backend", ["backend"], embedded));
+  const onBoth = process.env.DATABASE_URL ? ENGINE : "";
+  await part("Backend e varreduras dos endpoints (PGlite)", () => jest("backend", ["backend"], embedded, onBoth));
   if (process.env.DATABASE_URL) {
+    leftOut.push("Só no PostgreSQL: o backend fora do núcleo, do dinheiro e das varreduras.");
     const real = { ...embedded, DATABASE_URL: process.env.DATABASE_URL, REDIS_URL: process.env.REDIS_URL };
     await part("Backend e varreduras dos endpoints (PostgreSQL)", () => jest("backend-postgresql", ["backend"], real));
   } else leftOut.push("Ficou de fora: o backend no PostgreSQL (sem DATABASE_URL).");

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { node, program } from "./commands.mjs";
 import { root } from "./settings.mjs";
 
@@ -40,10 +41,17 @@ export async function jest(name, projects, env = {}, only = "") {
   return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1), names: failedOf(result) };
 }
 
-/** Names of the browser's tests that failed. */
+/** First lines of a failure, without the terminal's colours: what was expected, and what was there instead. */
+const reasonOf = ({ message = "" } = {}) => stripVTControlCharacters(message).split("\n").filter(Boolean).slice(0, 8);
+
+/** Names of the browser's tests that failed, and why. */
 function failedIn(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected")).map(({ file, title }) => `${file}: ${title}`),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected")
+        .map(({ results }) => [`${file}: ${title}`, ...reasonOf(results.at(-1)?.error)].join("\n       ")),
+    ),
     ...failedIn(inner),
   ]);
 }

@@ -38,6 +38,8 @@ interface Environment {
   headers?: Record<string, string>;
   /** Told about a 401 of any call but the two exempt ones (§6). */
   onUnauthorized?(): void;
+  /** Aborted once the page is being left: its calls are given up, and are answered by nothing, not even a failure. */
+  page?(): AbortSignal;
 }
 
 const EXEMPT: ReadonlySet<string> = new Set(["POST /autenticar", "POST /validarCodigoSeguranca"] satisfies RouteKey[]);
@@ -78,6 +80,22 @@ const loadTransport = () =>
 /** Fetches what the first call will need. Failing costs nothing: the call tries again. */
 export const prepareCalls = () => void loadTransport().catch(() => undefined);
 
+const never = () => new Promise<never>(() => {});
+
+/** A signal that is aborted with any of the others, and a function that takes it off them. */
+function linked(...others: (AbortSignal | undefined)[]): [AbortSignal, () => void] {
+  const own = new AbortController();
+  const abort = () => own.abort();
+  for (const other of others) {
+    if (other?.aborted) abort();
+    other?.addEventListener("abort", abort);
+  }
+  const unlink = () => {
+    for (const other of others) other?.removeEventListener("abort", abort);
+  };
+  return [own.signal, unlink];
+}
+
 /** Problem document in place of a file; null for any other content. */
 const problemIn = async (file: Blob): Promise<unknown> => {
   try {
@@ -97,6 +115,9 @@ export function createCall(environment: Environment): Call {
     const { method, path } = split(key);
     const { token, idPessoaTarget } = environment.credentials();
     const { axios, readAnswer, readFile, isAbsence, isNamed, toApiError, withoutAnswer } = await loadTransport();
+    const page = environment.page?.();
+    if (page?.aborted) return never();
+    const [signal, unlink] = linked(page, args.signal);
     const isDownload = path.startsWith("/exportar") || path.startsWith("/baixar");
     const ask = () =>
       axios.request({
@@ -105,7 +126,7 @@ export function createCall(environment: Environment): Call {
         url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name]))),
         params: args.query,
         data: args.form ?? args.body,
-        signal: args.signal,
+        signal,
         timeout: args.form || isDownload ? FILE_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
         responseType: isDownload ? "blob" : "json",
         onUploadProgress: args.onProgress && ((event) => args.onProgress?.(event.total ? event.loaded / event.total : 0)),
@@ -121,6 +142,7 @@ export function createCall(environment: Environment): Call {
       const answer = await ask().catch((failure) => (isStale(failure) ? ask() : Promise.reject(failure)));
       return isDownload ? await readFile(answer.data, key) : readAnswer(key, answer.data, args);
     } catch (failure) {
+      if (page?.aborted) return never();
       if (axios.isCancel(failure) || !axios.isAxiosError(failure)) throw failure;
       if (!failure.response) throw withoutAnswer(failure.code === "ECONNABORTED" || failure.code === "ETIMEDOUT");
       const { status } = failure.response;
@@ -132,6 +154,8 @@ export function createCall(environment: Environment): Call {
       const isSure = status !== 404 || typeof data === "string";
       if (typeof window !== "undefined" && isSure && !isNamed(key) && isAbsence(status, problem)) missCall(key);
       throw toApiError(status, problem);
+    } finally {
+      unlink();
     }
   };
   return call as Call;

@@ -1,5 +1,5 @@
 import type { Body, Params, Reply } from "@contract/infer";
-import { call } from "@/api/browser";
+import { call, part, resumeCalls } from "@/api/browser";
 import { ApiError } from "@/api/error";
 import { routeOf } from "@/routes";
 import { readCookie, removeCookie, SESSION_COOKIES, type VinculoCookie, writeCookie } from "./cookies";
@@ -69,10 +69,9 @@ export function interruptSession() {
 
 /** Signs out on the backend and here, and goes to login. Without an answer from the backend it signs out here all the same. */
 export function signOut(): Promise<void> {
-  leaving ??= call("POST /logout")
+  leaving ??= part("POST /logout")
     .catch(() => undefined)
     .then(() => {
-      // Calls that were on their way get a 401 now; it means nothing new.
       ended = true;
       leaveCookies();
       if (interruptedAt === null) forgetDrafts();
@@ -100,6 +99,7 @@ export function endSession() {
 /** A page that the browser kept and shows again starts anew. */
 export function resumePage() {
   ended = false;
+  resumeCalls();
 }
 
 /**
@@ -123,7 +123,7 @@ export async function enterView(person: Viewed, body: Omit<Body<"POST /iniciarVi
 
 /** Leaves the assisted view. It ends here even when the backend cannot record the exit. */
 export async function leaveView() {
-  await call("POST /encerrarVisao").catch(() => undefined);
+  await part("POST /encerrarVisao").catch(() => undefined);
   forgetDrafts();
   removeCookie("login.pessoaTarget");
   removeCookie("login.vinculoPlano");

@@ -1,7 +1,8 @@
+import { waitFor } from "@testing-library/react";
 import { server } from "@tests/support/server";
 import axios from "axios";
 import { delay, HttpResponse, http } from "msw";
-import { call } from "@/api/browser";
+import { call, part, resumeCalls } from "@/api/browser";
 import { withoutAnswer } from "@/api/failures";
 import { offersName } from "@/api/offered";
 
@@ -62,4 +63,57 @@ it("waits for a file as long as for one that is sent, and for an answer fifteen 
 it("stops when it is told to", async () => {
   server.use(http.get(PLANS, async () => delay("infinite")));
   await expect(call("GET /retornarPlanos", { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+});
+
+describe.each(["POST /logout", "POST /encerrarVisao"] as const)("a page that is left with %s", (key) => {
+  const asked: string[] = [];
+  const settled = jest.fn();
+  const read = () => call("GET /retornarPlanos").then(settled, settled);
+  const answered = new Map<string, () => void>();
+  const held = (name: string) => new Promise<void>((resolve) => answered.set(name, resolve));
+
+  beforeEach(() => {
+    asked.length = 0;
+    settled.mockClear();
+    server.use(
+      http.get(PLANS, async () => {
+        asked.push("read");
+        await held("read");
+        return HttpResponse.json({ detail: "A visão terminou." }, { status: 403 });
+      }),
+      http.post(`*/api/${key.split("/")[1]}`, () => {
+        asked.push("left");
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  });
+  afterEach(resumeCalls);
+
+  it("gives up what it asked for, and asks for nothing more", async () => {
+    void read();
+    await waitFor(() => expect(asked).toEqual(["read"]));
+    await part(key);
+    answered.get("read")?.();
+    void read();
+    await delay(100);
+    expect(asked).toEqual(["read", "left"]);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it("asks again once the browser shows it again", async () => {
+    await part(key);
+    resumeCalls();
+    void read();
+    await waitFor(() => expect(asked).toEqual(["left", "read"]));
+    answered.get("read")?.();
+    await waitFor(() => expect(settled).toHaveBeenCalledWith(expect.objectContaining({ status: 403 })));
+  });
+});
+
+it("stops a call that its own caller stops", async () => {
+  server.use(http.get(PLANS, () => new Promise<Response>(() => {})));
+  const caller = new AbortController();
+  const stopped = call("GET /retornarPlanos", { signal: caller.signal });
+  caller.abort();
+  await expect(stopped).rejects.toMatchObject({ name: "CanceledError" });
 });

@@ -65,6 +65,10 @@ test("a call that takes minutes to arrive is not waited for", () => {
   expect(backend.app.server.requestTimeout).toBe(120_000);
 });
 
+test("a connection of the portal's proxy rests for a quarter of an hour before the backend closes it", () => {
+  expect(backend.app.server.keepAliveTimeout).toBe(900_000);
+});
+
 test("a session is asked for before anything is said of the data", async () => {
   for (const as of [undefined, "expired-or-invented"]) {
     expect(await backend.inject("POST", "/criarConversa", { as, body: { nonsense: true } })).toMatchObject(isProblem(401));
