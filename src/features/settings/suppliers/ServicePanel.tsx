@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWrite } from "@/api/write";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMonth } from "@/domain/calendar/months";
@@ -29,7 +29,17 @@ interface Props {
 
 /** A service beside the list. Its changes are in the history of its supplier. */
 export function ServicePanel({ id, mayWrite, onClose, onSupplier }: Props) {
-  const one = useQuery(serviceQuery(id));
+  // Everybody hears of an exclusion, this page too: what it excludes itself it does not ask for again.
+  const isExcluded = useRef(false);
+  const one = useQuery({ ...serviceQuery(id), enabled: () => !isExcluded.current });
+  const exclude = async (write: () => Promise<unknown>) => {
+    isExcluded.current = true;
+    await write().catch((failure) => {
+      isExcluded.current = false;
+      void one.refetch();
+      throw failure;
+    });
+  };
   return (
     <RecordPanel
       title={one.data?.descricao ?? "Serviço"}
@@ -39,12 +49,18 @@ export function ServicePanel({ id, mayWrite, onClose, onSupplier }: Props) {
       missing="Não conseguimos carregar o serviço"
       onClose={onClose}
     >
-      {(found) => <Facts found={found} mayWrite={mayWrite} onClose={onClose} onSupplier={onSupplier} />}
+      {(found) => <Facts found={found} mayWrite={mayWrite} onClose={onClose} onSupplier={onSupplier} exclude={exclude} />}
     </RecordPanel>
   );
 }
 
-function Facts({ found, mayWrite, onClose, onSupplier }: { found: Service } & Omit<Props, "id">) {
+interface FactsProps extends Omit<Props, "id"> {
+  found: Service;
+  /** Does what excludes the service, which is not read meanwhile nor afterwards. */
+  exclude(write: () => Promise<unknown>): Promise<void>;
+}
+
+function Facts({ found, mayWrite, onClose, onSupplier, exclude }: FactsProps) {
   const [open, setOpen] = useState<"edit" | "remove" | "document" | null>(null);
   const remove = useWrite("POST /excluirServicoFornecedor");
   const refresh = useRefreshSuppliers();
@@ -97,7 +113,7 @@ function Facts({ found, mayWrite, onClose, onSupplier }: { found: Service } & Om
           busyText="Excluindo…"
           onClose={close}
           act={async ({ motivo }) => {
-            await remove.mutateAsync({ body: { idServico: found.id, versao: found.versao, motivo } });
+            await exclude(() => remove.mutateAsync({ body: { idServico: found.id, versao: found.versao, motivo } }));
             void toast.success("Serviço excluído");
             onClose();
             await refresh("GET /retornarServicoFornecedor/{idServico}");

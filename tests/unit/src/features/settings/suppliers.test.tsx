@@ -1,7 +1,7 @@
 import type { Reply } from "@contract/infer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
-import { reply } from "@tests/support/server";
+import { problem, reply } from "@tests/support/server";
 import { SuppliersSettings } from "@/features/settings/suppliers/SuppliersSettings";
 import { readView } from "@/features/settings/suppliers/suppliersQueries";
 
@@ -35,14 +35,14 @@ const show = (query: Record<string, string> = {}, nivel: "L" | "E" = "E") => {
   reply("GET /retornarPlanos", [{ id: 1, nome: "HPE" }]);
   const suppliers = reply("GET /retornarFornecedores", { itens: [supplier], total: 60, totalPage: 3 });
   const services = reply("GET /retornarServicosFornecedores", { itens: [service], valor: "30015.00", total: 60, totalPage: 3 });
-  reply("GET /retornarServicoFornecedor/{idServico}", service);
+  const one = reply("GET /retornarServicoFornecedor/{idServico}", service);
   reply("GET /retornarFornecedor/{idFornecedor}", { ...supplier, historico: [] });
   const shown = renderScreen(<SuppliersSettings />, {
     session: administrator,
     pathname: "/settings/registrar-servico-prestado-fornecedor",
     query,
   });
-  return { ...shown, suppliers, services };
+  return { ...shown, suppliers, services, one };
 };
 
 it("is paged and narrowed on the server, with the filters in the address and the total of what they leave", async () => {
@@ -121,6 +121,24 @@ it("says who sees a service, and excludes it with a reason", async () => {
   await user.click(within(dialog).getByRole("button", { name: "Excluir" }));
   await waitFor(() => expect(router.query).not.toHaveProperty("id"));
   expect(requests[0]?.body).toEqual({ idServico: 9, versao: 3, motivo: "Em dobro" });
+});
+
+it("does not ask for the service that it excludes when everybody hears of the exclusion; a refused one is asked for again", async () => {
+  let isRefused = true;
+  const { user, router, client, one } = show({ id: "9" });
+  reply("POST /excluirServicoFornecedor", async () => {
+    await client.invalidateQueries({ queryKey: ["GET /retornarServicoFornecedor/{idServico}"] });
+    return isRefused ? problem(409, "O serviço mudou.") : undefined;
+  });
+  await user.click(await screen.findByRole("button", { name: "Excluir" }));
+  const dialog = await screen.findByRole("dialog", { name: "Excluir este serviço?" });
+  await user.type(within(dialog).getByLabelText("Motivo"), "Em dobro");
+  await user.click(within(dialog).getByRole("button", { name: "Excluir" }));
+  await waitFor(() => expect(one.requests).toHaveLength(2));
+  isRefused = false;
+  await user.click(within(dialog).getByRole("button", { name: "Excluir" }));
+  await waitFor(() => expect(router.query).not.toHaveProperty("id"));
+  expect(one.requests).toHaveLength(2);
 });
 
 it("refuses a CNPJ that is none before it is sent, and takes one with letters", async () => {
