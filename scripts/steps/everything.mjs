@@ -76,9 +76,9 @@ export async function testFast() {
 
 /**
  * Where PostgreSQL is tested whole, the embedded database is tested where the two could differ: what opens, writes and migrates
- * them, the money, and the sweeps, which call every endpoint.
+ * them. The sweeps and journeys in the browser run on it all the same.
  */
-const ENGINE = "tests/(sweeps/api|unit/backend/(kernel|money|demo))/";
+const ENGINE = "tests/unit/backend/(kernel/|demo/|crash)";
 
 /** `npm test`. */
 export async function testEverything() {
@@ -91,7 +91,7 @@ export async function testEverything() {
   const onBoth = process.env.DATABASE_URL ? ENGINE : "";
   await part("Backend e varreduras dos endpoints (PGlite)", () => jest("backend", ["backend"], embedded, onBoth));
   if (process.env.DATABASE_URL) {
-    leftOut.push("Só no PostgreSQL: o backend fora do núcleo, do dinheiro e das varreduras.");
+    leftOut.push("Só no PostgreSQL: os módulos do backend e as varreduras dos endpoints (no banco embutido, o núcleo e o navegador).");
     const real = { ...embedded, DATABASE_URL: process.env.DATABASE_URL, REDIS_URL: process.env.REDIS_URL };
     await part("Backend e varreduras dos endpoints (PostgreSQL)", () => jest("backend-postgresql", ["backend"], real));
   } else leftOut.push("Ficou de fora: o backend no PostgreSQL (sem DATABASE_URL).");
