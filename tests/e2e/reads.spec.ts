@@ -47,8 +47,8 @@ async function readsOf(page: Page, address: string) {
     if (request.method() === "GET" && pathname.startsWith("/api/")) reads.push(pathname);
   });
   const { introduced, send } = quietSocket(page);
-  // A document is sent after 1.2 seconds, whatever is still unanswered: a portal that just started, or is pressed, comes to its
-  // breath first.
+  // A document is sent after 1.2 seconds, whatever is still unanswered. The test begins once a portal that just started, or is
+  // busy, answers in less.
   const seconds = async () => {
     const begun = performance.now();
     await page.request.get(address);
