@@ -4,6 +4,19 @@ import { defineConfig, devices } from "@playwright/test";
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
+/** Features of Chromium that tests do without. Of two such lists it takes the last, so that this one has what Playwright's has. */
+const DISABLED = [
+  "SpareRendererForSitePerProcess",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "Translate",
+];
+
 /**
  * Runs against a portal that is being served: `npm test` serves one of its own; by hand, `npm start` and then
  * `npx playwright test`.
@@ -18,7 +31,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
-    [process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? "dot" : "list"],
+    [process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? "line" : "list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/playwright.json" }],
   ],
   use: {
@@ -26,11 +39,22 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     contextOptions: { reducedMotion: "reduce" },
+    // Emptied between tests: a new one costs a process, and the portal's scripts are compiled again.
+    reuseContext: true,
     screenshot: "only-on-failure",
     trace: process.env.CI ? "off" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+      args: [
+        // One process draws the pages of a test, and none is started ahead: a process costs more than most pages.
+        "--renderer-process-limit=1",
+        `--disable-features=${DISABLED.join(",")}`,
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
     },
   },
   projects: [

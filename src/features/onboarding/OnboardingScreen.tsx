@@ -17,7 +17,7 @@ import { wizardOf } from "./onboardingQueries";
 const column = { maxWidth: "720px", marginInline: "auto", paddingInline: "4", paddingTop: "24" } as const;
 
 const Waiting = () => (
-  <Box {...column}>
+  <Box {...column} aria-busy="true">
     <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
     <Skeleton h="40px" w="60%" />
     <Box height="6" />
@@ -30,10 +30,10 @@ const Visitor = dynamic(() => import("./Visitor").then((module) => module.Visito
 const WizardSteps = dynamic(() => import("./WizardSteps").then((module) => module.WizardSteps), { loading: Waiting });
 
 const StepWaiting = () => (
-  <>
+  <div aria-busy="true">
     <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
     <Skeleton h="400px" />
-  </>
+  </div>
 );
 
 // They stand here: a part that comes with the wizard's code is not there at hydration.

@@ -12,6 +12,7 @@ import { concludeOnboarding } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
+import { VisuallyHidden } from "@/ui/content/layout";
 import { wizardOf } from "./onboardingQueries";
 import { AddressStep } from "./steps/AddressStep";
 import { ContributionStep } from "./steps/ContributionStep";
@@ -30,7 +31,11 @@ const keeping = () => import("./answersHere");
 
 const Concluded = dynamic(() => import("./Concluded").then((module) => module.Concluded), {
   ssr: false,
-  loading: () => <div aria-busy="true" />,
+  loading: () => (
+    <div aria-busy="true">
+      <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
+    </div>
+  ),
 });
 
 const steps: Record<number, ComponentType> = {

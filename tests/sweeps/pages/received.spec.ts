@@ -144,6 +144,9 @@ async function measure(page: Page, address: string, { script, files, requests }:
   }
 }
 
+// A browser that has drawn the portal before keeps scripts in its memory, which nothing empties.
+test.use({ reuseContext: false });
+
 for (const path of Object.keys(routes) as RoutePath[]) {
   for (const role of audience[routeOf(path).access] ?? []) {
     test.describe(`${path} as ${role}`, () => {

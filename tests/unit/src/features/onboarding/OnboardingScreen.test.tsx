@@ -37,14 +37,17 @@ describe("the wizard", () => {
     expect(await screen.findByRole("link", { name: "Entrar" })).toHaveAttribute("href", "/login?voltar=%2Fonboarding");
   });
 
-  it("has its heading at every moment, also while the code of its steps is on the way", async () => {
+  it.each([
+    { moment: "of its steps", given: {}, shows: () => screen.findByRole("button", { name: "Avançar" }) },
+    { moment: "of its end", given: { onboarding: "N" as const }, shows: () => screen.findByRole("heading", { name: /^Tudo pronto/ }) },
+  ])("has its heading at every moment, also while the code $moment is on the way", async ({ given, shows }) => {
     let without = 0;
     const watcher = new MutationObserver(() => {
       if (!document.querySelector("h1")) without++;
     });
-    open({});
+    open(given);
     watcher.observe(document.body, { childList: true, subtree: true });
-    expect(await screen.findByRole("button", { name: "Avançar" })).toBeVisible();
+    expect(await shows()).toBeVisible();
     watcher.disconnect();
     expect(without).toBe(0);
   });
