@@ -4,7 +4,10 @@ import { defineConfig, devices } from "@playwright/test";
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
-/** Features of Chromium that tests do without. Of two such lists it takes the last, so that this one has what Playwright's has. */
+/**
+ * Features of Chromium that tests do without. Of two such lists it takes the last: this one has those of
+ * Playwright's that a page can tell.
+ */
 const DISABLED = [
   "SpareRendererForSitePerProcess",
   "AvoidUnnecessaryBeforeUnloadCheckSync",

@@ -26,10 +26,12 @@ export async function readYear(page: Page, name: PersonName) {
       .filter({ visible: true })
       .first();
   // Other journeys contribute meanwhile: the figure is the backend's at the moment of the look.
-  await expect(async () => {
-    const now = await callBackend<typeof year>("GET", path, token);
-    await expect(total(now.ano, now.total)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await expect
+    .poll(async () => {
+      const now = await callBackend<typeof year>("GET", path, token);
+      return total(now.ano, now.total).isVisible();
+    })
+    .toBe(true);
   await expect(page.getByText("Você ainda pode deduzir")).toBeVisible();
   await page.getByRole("button", { name: /Como calculamos o limite de dedução/ }).click();
   await expect(page.getByRole("dialog")).toContainText(money(year.deducao?.limite ?? ""));

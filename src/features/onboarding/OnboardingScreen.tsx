@@ -6,22 +6,24 @@ import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Box, Flex, Heading, VisuallyHidden } from "@/ui/content/layout";
+import { Box, Flex, Heading } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { wizardOf } from "./onboardingQueries";
+import { WizardWaiting } from "./WizardWaiting";
 
 const column = { maxWidth: "720px", marginInline: "auto", paddingInline: "4", paddingTop: "24" } as const;
 
 const Waiting = () => (
-  <Box {...column} aria-busy="true">
-    <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
-    <Skeleton h="40px" w="60%" />
-    <Box height="6" />
-    <Skeleton h="240px" />
+  <Box {...column}>
+    <WizardWaiting>
+      <Skeleton h="40px" w="60%" />
+      <Box height="6" />
+      <Skeleton h="240px" />
+    </WizardWaiting>
   </Box>
 );
 
@@ -30,10 +32,9 @@ const Visitor = dynamic(() => import("./Visitor").then((module) => module.Visito
 const WizardSteps = dynamic(() => import("./WizardSteps").then((module) => module.WizardSteps), { loading: Waiting });
 
 const StepWaiting = () => (
-  <div aria-busy="true">
-    <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
+  <WizardWaiting>
     <Skeleton h="400px" />
-  </div>
+  </WizardWaiting>
 );
 
 // They stand here: a part that comes with the wizard's code is not there at hydration.

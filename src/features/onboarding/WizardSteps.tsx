@@ -12,7 +12,6 @@ import { concludeOnboarding } from "@/session/actions";
 import { loginAddress } from "@/session/guard";
 import { openDocument } from "@/session/navigate";
 import { useSession } from "@/session/SessionProvider";
-import { VisuallyHidden } from "@/ui/content/layout";
 import { wizardOf } from "./onboardingQueries";
 import { AddressStep } from "./steps/AddressStep";
 import { ContributionStep } from "./steps/ContributionStep";
@@ -22,6 +21,7 @@ import { PepStep } from "./steps/PepStep";
 import { ProfileStep } from "./steps/ProfileStep";
 import { useDraftKeeper } from "./useDraftKeeper";
 import { WizardFrame } from "./WizardFrame";
+import { WizardWaiting } from "./WizardWaiting";
 import { answerOf, type Wizard, WizardContext, type WizardData } from "./wizard";
 
 const PAGE: RoutePath = "/onboarding";
@@ -31,11 +31,7 @@ const keeping = () => import("./answersHere");
 
 const Concluded = dynamic(() => import("./Concluded").then((module) => module.Concluded), {
   ssr: false,
-  loading: () => (
-    <div aria-busy="true">
-      <VisuallyHidden as="h1">Seu primeiro acesso</VisuallyHidden>
-    </div>
-  ),
+  loading: () => <WizardWaiting />,
 });
 
 const steps: Record<number, ComponentType> = {
