@@ -4,7 +4,7 @@ import { endOfDay, isCalendarDate, startOfDay } from "@/domain/calendar/calendar
 import type { Db } from "../../kernel/db/connection";
 import { conversa } from "../../kernel/db/schema";
 import { containing, plainText, textHas, withoutAccents, wordsIn } from "../../kernel/db/textSearch";
-import { type Counted, counted } from "../../kernel/http/pages";
+import { type Counted, counted, countedPage } from "../../kernel/http/pages";
 import { fieldProblem } from "../../kernel/problem";
 import { ofPeopleMatching } from "../../people/pessoas";
 import { ofProtocol } from "../fila";
@@ -119,9 +119,9 @@ export async function findConversations(scope: Scope, filter: Filter): Promise<C
   const where = await conditions(scope, filter);
   const late = filter.fila === "atrasadas" || filter.fila === "minhas-atrasadas";
   const order = late || filter.fila === "sem-resposta" ? asc : desc;
-  const rows = await found(scope, where)
+  const shown = found(scope, where)
     .orderBy(order(late ? conversa.prazo : conversa.atualizadaEm), order(conversa.id))
     .limit(limit)
     .offset(page * limit);
-  return { ids: rows.map(({ id }) => id), ...(await counted(scope.db, found(scope, where), page, limit)) };
+  return countedPage(scope.db, found(scope, where), shown, page, limit);
 }

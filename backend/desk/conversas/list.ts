@@ -1,8 +1,9 @@
 import type { Conversa } from "@contract/conversas";
 import type { Query, Reply } from "@contract/infer";
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Static } from "typebox";
+import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import {
   conversa,
   conversaAvaliacao,
@@ -29,8 +30,9 @@ const author = alias(pessoa, "autor");
 /** `doAtendente` of the messages that the caller's side has to read. */
 const unreadOf = (scope: Scope) => !isFundSide(scope);
 
-function select(scope: Scope) {
-  const last = scope.db
+/** What a list shows of conversations. `ids` is an array of the database; `doAtendente` says whose messages count as unread. */
+const SHOWN = reading("conversas.mostradas", ["ids", "doAtendente"], (from, { ids, doAtendente }) => {
+  const last = from
     .select({ texto: mensagem.texto, enviadaEm: mensagem.enviadaEm, autor: author.nome })
     .from(mensagem)
     .innerJoin(author, eq(author.id, mensagem.idAutor))
@@ -38,12 +40,12 @@ function select(scope: Scope) {
     .orderBy(desc(mensagem.id))
     .limit(1)
     .as("ultima");
-  const unread = scope.db
+  const unread = from
     .select({ total: count().as("nao_lidas") })
     .from(mensagem)
-    .where(and(eq(mensagem.idConversa, conversa.id), isNull(mensagem.lidaEm), eq(mensagem.doAtendente, unreadOf(scope))))
+    .where(and(eq(mensagem.idConversa, conversa.id), isNull(mensagem.lidaEm), eq(mensagem.doAtendente, doAtendente)))
     .as("pendentes");
-  return scope.db
+  return from
     .select({
       row: conversa,
       pessoa: { id: participant.id, nome: participant.nome },
@@ -67,10 +69,31 @@ function select(scope: Scope) {
     .leftJoin(requisicao, eq(requisicao.id, conversa.idRequisicao))
     .leftJoin(funcionalidade, eq(funcionalidade.id, requisicao.idFuncionalidade))
     .leftJoinLateral(last, sql`true`)
-    .leftJoinLateral(unread, sql`true`);
-}
+    .leftJoinLateral(unread, sql`true`)
+    .where(sql`${conversa.id} = any(${ids}::int[])`);
+});
 
-type Row = Awaited<ReturnType<typeof select>>[number];
+/** Messages of one side that are unread, of everybody. */
+const UNREAD_OF_SIDE = reading("conversas.porLer", ["doAtendente"], (from, { doAtendente }) =>
+  from
+    .select({ total: count() })
+    .from(mensagem)
+    .where(and(isNull(mensagem.lidaEm), eq(mensagem.doAtendente, doAtendente))),
+);
+
+/** The same, of one person's conversations. */
+const UNREAD_OF_PERSON = reading("conversas.porLerDaPessoa", ["doAtendente", "idPessoa"], (from, { doAtendente, idPessoa }) =>
+  from
+    .select({ total: count() })
+    .from(mensagem)
+    .innerJoin(conversa, eq(conversa.id, mensagem.idConversa))
+    .where(and(isNull(mensagem.lidaEm), eq(mensagem.doAtendente, doAtendente), eq(conversa.idPessoa, idPessoa))),
+);
+
+const shownValues = (scope: Scope, ids: readonly number[]) => ({ ids: `{${ids.join()}}`, doAtendente: String(unreadOf(scope)) });
+const shown = (source: Source, scope: Scope, ids: readonly number[]) => rowsOf(source, SHOWN, shownValues(scope, ids));
+
+type Row = Awaited<ReturnType<typeof shown>>[number];
 
 /** State of a ticket for the fund. */
 const standing = ({ row, equipe }: Row, now: Date): Static<typeof Conversa>["atendimento"] => ({
@@ -109,34 +132,25 @@ function toConversa(scope: Scope, whole: Row): Static<typeof Conversa> {
 
 /** One conversation as the wire shows it. The caller has already checked who may see it. */
 export async function describeConversation(scope: Scope, id: number): Promise<Static<typeof Conversa>> {
-  const [row] = await select(scope).where(eq(conversa.id, id));
+  const [row] = await shown(scope.db, scope, [id]);
   if (!row) throw notFound(CONVERSATION_NOT_FOUND);
   return toConversa(scope, row);
-}
-
-/** Unread messages of the caller's side. */
-async function unreadMessages({ db, subject }: Scope, doAtendente: boolean): Promise<number> {
-  const unread = and(isNull(mensagem.lidaEm), eq(mensagem.doAtendente, doAtendente));
-  if (subject === null) return db.$count(mensagem, unread);
-  const [found] = await db
-    .select({ total: count() })
-    .from(mensagem)
-    .innerJoin(conversa, eq(conversa.id, mensagem.idConversa))
-    .where(and(unread, eq(conversa.idPessoa, subject)));
-  return found?.total ?? 0;
 }
 
 /** A page of conversations, the latest first; those that nobody answered, the longest wait first. */
 export async function listConversations(scope: Scope, filter: Filter): Promise<Reply<"GET /retornarConversas">> {
   const { ids, ...counts } = await findConversations(scope, filter);
-  const rows = ids.length === 0 ? [] : await select(scope).where(inArray(conversa.id, ids));
-  const byId = new Map(rows.map((row) => [row.row.id, row]));
+  const values = { ...shownValues(scope, ids), idPessoa: scope.subject ?? 0 };
+  const unread = scope.subject === null ? UNREAD_OF_SIDE : UNREAD_OF_PERSON;
+  const facts = await factsIn(scope.db).load([SHOWN, unread], values);
+  const rows = new Map((await shown(facts, scope, ids)).map((row) => [row.row.id, row]));
+  const [waiting] = await rowsOf(facts, unread, values);
   return {
     conversas: ids.flatMap((id) => {
-      const row = byId.get(id);
+      const row = rows.get(id);
       return row ? [toConversa(scope, row)] : [];
     }),
     ...counts,
-    naoLidas: await unreadMessages(scope, unreadOf(scope)),
+    naoLidas: waiting?.total ?? 0,
   };
 }

@@ -4,9 +4,9 @@ import { formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
 import { formatMoney } from "@/domain/money/money";
 import { rateioNotice } from "@/domain/money/rateio";
-import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
+import { type Facts, factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { funcionalidade, requisicao, requisicaoEvento, requisicaoStatus } from "../../kernel/db/schema";
-import { DEPENDENTS, dependentsOf } from "../../people/planos";
+import { type Account, DEPENDENTS, dependentsOf } from "../../people/planos";
 import { CHECK, uncontestedMonths } from "../../services/acompanhamento";
 import { terminationOf } from "../../services/desligamento";
 import { ASKED, hasAsked } from "../../services/saida";
@@ -92,7 +92,12 @@ async function choiceMatter(source: Source, idPessoa: number, idPlano: number): 
  * contributions that did not arrive, the rateio to distribute, unread messages.
  */
 export async function pendingMatters(given: Source, idPessoa: number, idPlano: number, today: string): Promise<Pending> {
-  const source = await factsIn(given).load([...CHECK, WAITING, ASKED, UNREAD, DEPENDENTS], { idPessoa, idPlano });
+  const account = { idPessoa, idPlano };
+  const facts = await factsIn(given).load([...CHECK, WAITING, ASKED, UNREAD, DEPENDENTS], account);
+  return facts.answer("pendencias", { ...account, today }, () => mattersOf(facts, account, today));
+}
+
+async function mattersOf(source: Facts, { idPessoa, idPlano }: Account, today: string): Promise<Pending> {
   const matters = await waitingRequests(source, idPessoa, idPlano);
   matters.push(...(await choiceMatter(source, idPessoa, idPlano)));
   matters.push(...(await missingMatter(source, idPessoa, idPlano, today)));

@@ -1,6 +1,8 @@
-import { type AnyColumn, Column, getTableColumns, is, type Placeholder, SQL, type SQLWrapper, sql, Table } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { type AnyColumn, Column, getTableColumns, getTableName, is, type Placeholder, SQL, type SQLWrapper, sql, Table } from "drizzle-orm";
 import { PgDialect, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Db } from "./connection";
+import { groupedBy } from "./grouped";
 import { rawRows } from "./rawRows";
 
 /** A select of Drizzle's builder, before it is given to a connection. */
@@ -33,6 +35,8 @@ const columnOf = (param: string) => sql`given.${sql.identifier(param)}`;
 
 interface Leaf {
   path: readonly string[];
+  /** Name of the table that the column is of; null for an expression. */
+  table: string | null;
   read(text: string): unknown;
 }
 
@@ -44,11 +48,11 @@ function columnReader(column: AnyColumn): (text: string) => unknown {
 }
 
 function leafOf(field: unknown, path: readonly string[]): Leaf {
-  if (is(field, Column)) return { path, read: columnReader(field) };
+  if (is(field, Column)) return { path, table: getTableName(field.table), read: columnReader(field) };
   const expression = is(field, SQL.Aliased) ? field.sql : field;
   if (!is(expression, SQL)) throw new Error(`a reading cannot answer ${path.join(".")}`);
   const { decoder } = expression as unknown as { decoder: { mapFromDriverValue(value: unknown): unknown } };
-  return { path, read: (text) => decoder.mapFromDriverValue(text) };
+  return { path, table: null, read: (text) => decoder.mapFromDriverValue(text) };
 }
 
 /** Columns in the order in which Drizzle writes them: that of the fields, inner ones in their place. */
@@ -61,8 +65,21 @@ function leavesOf(fields: object, path: readonly string[] = []): Leaf[] {
   });
 }
 
-function rowReader(leaves: readonly Leaf[]): (texts: readonly (string | null)[]) => unknown {
+/** Objects of a row that are null when their columns are: those of one table that a left join may not find. */
+function optionalOf(leaves: readonly Leaf[], isOptional: (table: string) => boolean): { name: string; places: number[] }[] {
+  const inner = groupedBy(
+    leaves.map(({ path, table }, place) => ({ name: path.length === 2 ? (path[0] ?? null) : null, table, place })),
+    ({ name }) => name,
+  );
+  return [...inner].flatMap(([name, own]) => {
+    const [table, ...others] = new Set(own.map((leaf) => leaf.table));
+    return name && table && others.length === 0 && isOptional(table) ? [{ name, places: own.map(({ place }) => place) }] : [];
+  });
+}
+
+function rowReader(leaves: readonly Leaf[], isOptional: (table: string) => boolean): (texts: readonly (string | null)[]) => unknown {
   const fields = leaves.map(({ path, read }) => ({ above: path.slice(0, -1), name: path.at(-1) ?? "", read }));
+  const optional = optionalOf(leaves, isOptional);
   return (texts) => {
     const row: Record<string, unknown> = {};
     let index = 0;
@@ -76,12 +93,14 @@ function rowReader(leaves: readonly Leaf[]): (texts: readonly (string | null)[])
       }
       inner[name] = text === null ? null : read(text);
     }
+    for (const { name, places } of optional) if (places.every((place) => (texts[place] ?? null) === null)) row[name] = null;
     return row;
   };
 }
 
 /**
- * Declares a reading. An `sql` field is answered as text: `mapWith` makes anything else of it. Left joins answer columns of nulls.
+ * Declares a reading. An `sql` field is answered as text: `mapWith` makes anything else of it. As in Drizzle's own rows, an object
+ * of a table that a left join did not find is null.
  * @param params names of the values that are given when it is read
  */
 export function reading<P extends string, Q extends Select>(
@@ -94,6 +113,7 @@ export function reading<P extends string, Q extends Select>(
   const given = Object.fromEntries(params.map((param) => [param, sql.placeholder(param)])) as unknown as Record<P, Placeholder>;
   const query = build(builder, given);
   const leaves = leavesOf(query._.selectedFields);
+  const { joinsNotNullableMap: joins } = query as { joinsNotNullableMap?: Record<string, boolean> };
   const columns = sql.join(
     leaves.map((_leaf, index) => lower(index)),
     sql`, `,
@@ -108,7 +128,7 @@ export function reading<P extends string, Q extends Select>(
     params,
     select: rowsBy(query.getSQL()),
     selectOfEach: () => rowsBy(build(builder, Object.fromEntries(params.map((param) => [param, columnOf(param)])) as never).getSQL()),
-    row: rowReader(leaves) as (texts: readonly (string | null)[]) => Q["_"]["result"][number],
+    row: rowReader(leaves, (table) => joins?.[table] === false) as (texts: readonly (string | null)[]) => Q["_"]["result"][number],
   };
 }
 
@@ -125,7 +145,7 @@ function statementOf(readings: readonly AnyReading[]): Prepared {
   const known = statements.get(key);
   if (known) return known;
   const text = sql`select ${sql.join(
-    readings.map(({ select }) => select),
+    readings.map(({ select }) => sql`${select}::text`),
     sql`, `,
   )}`;
   const made = { name: `leitura_${statements.size + 1}`, query: dialect.sqlToQuery(text) };
@@ -133,13 +153,12 @@ function statementOf(readings: readonly AnyReading[]): Prepared {
   return made;
 }
 
-/** Asks for several readings in one prepared statement. */
-async function ask(db: Db, readings: readonly AnyReading[], values: Values<string>): Promise<unknown[][]> {
+/** Asks for several readings in one prepared statement. @returns the JSON of each, as the database wrote it */
+async function ask(db: Db, readings: readonly AnyReading[], values: Values<string>): Promise<string[]> {
   const { name, query } = statementOf(readings);
-  // The database answers JSON, which both drivers parse; the mapper is given rows as arrays.
+  // The mapper is given rows as arrays.
   const prepared = db._.session.prepareQuery(query, undefined, name, true, (rows) => rows[0]);
-  const answers = (await prepared.execute(values)) as (string | null)[][][];
-  return readings.map(({ row }, index) => (answers[index] ?? []).map(row));
+  return (await prepared.execute(values)) as string[];
 }
 
 /** Type of the database that a value has in a statement about many. */
@@ -173,13 +192,64 @@ function keyOf({ name, params }: AnyReading, values: Values<string>): string {
   return key;
 }
 
+/** Answers of a process that are kept: a few thousand bytes each. */
+const MOST_KEPT = 1_000;
+
+/** A load: what was asked for, and the digest of everything that the database answered up to it. */
+interface Step {
+  readings: readonly AnyReading[];
+  values: Values<string>;
+  print: string;
+}
+
+interface KeptAnswer {
+  /** Digest of what was loaded before. */
+  print: string;
+  /** Loads that followed from it. */
+  steps: readonly Step[];
+  answer: unknown;
+}
+
+/** Answers by their name and values, the one used longest ago first. */
+const keptAnswers = new Map<string, KeptAnswer>();
+
+function keep(key: string, kept: KeptAnswer): void {
+  keptAnswers.delete(key);
+  keptAnswers.set(key, kept);
+  const [oldest] = keptAnswers.size > MOST_KEPT ? keptAnswers.keys() : [];
+  if (oldest !== undefined) keptAnswers.delete(oldest);
+}
+
+/** Whoever is given an answer that is kept cannot change it for the next one. */
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) {
+    for (const inner of Object.values(value)) frozen(inner);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** Runs something once, when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+type Rows = () => unknown[];
+
 /**
  * Facts that a call read: each reading once, many of them in one statement. Rules are given these and compute; what was
  * not read beforehand is read when it is asked for, and kept. They are of one moment: nothing is written between two of them.
  */
 export class Facts {
-  private readonly rows = new Map<string, Promise<unknown[]>>();
+  private readonly rows = new Map<string, Promise<Rows>>();
   private readonly made = new Map<string, Promise<unknown>>();
+  /** Digest of everything that the database answered so far. */
+  private print = "";
+  private readonly steps: Step[] = [];
 
   constructor(readonly db: Db) {}
 
@@ -187,14 +257,19 @@ export class Facts {
   async load<const R extends readonly AnyReading[]>(readings: R, values: Values<ParamsOf<R>>): Promise<this> {
     const missing = [...new Set<AnyReading>(readings)].filter((asked) => !this.rows.has(keyOf(asked, values)));
     if (missing.length === 0) return this;
-    const answers = ask(this.db, missing, values);
+    const keys = missing.map((asked) => keyOf(asked, values));
+    const answered = ask(this.db, missing, values);
     missing.forEach((asked, index) => {
-      const rows = answers.then((all) => all[index] ?? []);
+      const rows = answered.then((all) => lazily(() => (JSON.parse(all[index] ?? "[]") as (string | null)[][]).map(asked.row)));
       // Whoever asks for them is told of a failure. One that nobody heard of would end the process.
       rows.catch(() => undefined);
-      this.rows.set(keyOf(asked, values), rows);
+      this.rows.set(keys[index] ?? "", rows);
     });
-    await answers;
+    const texts = await answered;
+    const print = createHash("sha256").update(this.print);
+    for (const said of [...keys, ...texts]) print.update(said).update(SEPARATOR);
+    this.print = print.digest("base64");
+    this.steps.push({ readings: missing, values, print: this.print });
     return this;
   }
 
@@ -202,9 +277,9 @@ export class Facts {
   async loadOfEach<const R extends readonly AnyReading[]>(readings: R, values: readonly Values<ParamsOf<R>>[]): Promise<this> {
     const missing = values.filter((each) => readings.some((asked) => !this.rows.has(keyOf(asked, each))));
     if (missing.length === 0) return this;
-    const answers = await askOfEach(this.db, readings, missing);
+    const found = await askOfEach(this.db, readings, missing);
     missing.forEach((each, place) => {
-      readings.forEach((asked, index) => void this.rows.set(keyOf(asked, each), Promise.resolve(answers[place]?.[index] ?? [])));
+      readings.forEach((asked, index) => void this.rows.set(keyOf(asked, each), Promise.resolve(() => found[place]?.[index] ?? [])));
     });
     return this;
   }
@@ -213,7 +288,7 @@ export class Facts {
     const key = keyOf(asked, values);
     if (!this.rows.has(key)) await this.load([asked], values);
     // A copy: what one rule sorts is not sorted for the next.
-    return [...((await this.rows.get(key)) ?? [])];
+    return [...((await this.rows.get(key))?.() ?? [])];
   }
 
   /** Makes something of the facts once, under a name. */
@@ -221,6 +296,30 @@ export class Facts {
     const kept = (this.made.get(name) as Promise<T> | undefined) ?? make();
     this.made.set(name, kept);
     return kept;
+  }
+
+  /** Loads what followed from the facts before. @returns false as soon as the database answers something else */
+  private async follow(steps: readonly Step[]): Promise<boolean> {
+    for (const { readings, values, print } of steps) {
+      await this.load(readings, values);
+      if (this.print !== print) return false;
+    }
+    return true;
+  }
+
+  /**
+   * Makes an answer of facts and of `values` alone: no clock, nothing that is not a reading. While the database answers the
+   * same, what was made before is given again, to every call of the process: so it cannot be changed.
+   */
+  async answer<T>(name: string, values: Values<string>, make: () => Promise<T>): Promise<T> {
+    const { print } = this;
+    const already = this.steps.length;
+    const key = [name, ...Object.values(values)].join(SEPARATOR);
+    const known = keptAnswers.get(key);
+    const isSame = known?.print === print && (await this.follow(known.steps));
+    const answer = isSame ? (known.answer as T) : frozen(await make());
+    if (already > 0) keep(key, { print, steps: this.steps.slice(already), answer });
+    return answer;
   }
 }
 

@@ -27,14 +27,34 @@ function countOf(found: number, page: number, limit: number): Counted {
     : { total: most - 1, totalPage: pagesOf(most, limit), haMais: true };
 }
 
+/** Statement of the number of rows of a list, up to one more than the page needs. */
+const numberOf = (rows: SQLWrapper, page: number, limit: number) =>
+  sql`(select count(*)::int from (select 1 from ${rows} linhas limit ${mostOf(page, limit)}) contadas)`;
+
+/**
+ * Ids of a page, in its order, and the count of its list, in one statement.
+ * @param rows all of the list, in no order
+ * @param shown `id` of the rows of the page
+ */
+export async function countedPage(
+  db: Db,
+  rows: SQLWrapper,
+  shown: SQLWrapper,
+  page: number,
+  limit: number,
+): Promise<Counted & { ids: number[] }> {
+  const [found] = await rawRows<{ ids: number[]; total: number }>(
+    db,
+    sql`select array(select id from ${shown} da_pagina) as ids, ${numberOf(rows, page, limit)} as total`,
+  );
+  return { ids: found?.ids ?? [], ...countOf(found?.total ?? 0, page, limit) };
+}
+
 /**
  * Counts the rows of a list up to MANY, or up to the row after the page that is shown: a deeper count reads what nobody asks for.
  * @param rows all of the list, in no order
  */
 export async function counted(db: Db, rows: SQLWrapper, page: number, limit: number): Promise<Counted> {
-  const [found] = await rawRows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from (select 1 from ${rows} linhas limit ${mostOf(page, limit)}) contadas`,
-  );
+  const [found] = await rawRows<{ total: number }>(db, sql`select ${numberOf(rows, page, limit)} as total`);
   return countOf(found?.total ?? 0, page, limit);
 }

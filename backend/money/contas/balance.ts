@@ -3,7 +3,7 @@ import { SUBACCOUNTS } from "@/domain/account/account";
 import { compoundReturn, type Holding, statementOf, worthOf } from "@/domain/account/statement";
 import { addMonths, monthOf } from "@/domain/calendar/months";
 import { sum, toAmount, toQuantity } from "@/domain/money/exact";
-import { factsIn, type Source } from "../../kernel/db/reading";
+import { type Facts, factsIn, type Source } from "../../kernel/db/reading";
 import { monthlyHistory } from "./history";
 import { ACCOUNT, type Account, accountFacts, added, holdingsAt, LATEST, PERIOD, type Period, periodOf, periodValues } from "./holdings";
 import { lastQuotaMonth, profileNames, QUOTAS_BETWEEN, type QuotaRow, quotasBetween, quotasOf } from "./quotas";
@@ -79,7 +79,13 @@ export async function currentBalance(source: Source, account: Account): Promise<
 }
 
 /** Balance of an account now with its returns, and the curve of the months until its quota. */
-export async function balance(source: Source, account: Account, months = CURVE_MONTHS): Promise<Balance> {
+export async function balance(source: Source, { idPessoa, idPlano }: Account, months = CURVE_MONTHS): Promise<Balance> {
+  const account = { idPessoa, idPlano };
+  const facts = await factsIn(source).load(ACCOUNT, account);
+  return facts.answer("contas.saldo", { ...account, months }, () => balanceFrom(facts, account, months));
+}
+
+async function balanceFrom(source: Facts, account: Account, months: number): Promise<Balance> {
   const known = await stand(source, account);
   if (known === null) return EMPTY;
   const { facts, first, last, now, main } = known;

@@ -4,7 +4,7 @@ import { addMonths, lastDay, monthOf } from "@/domain/calendar/months";
 import { vestingOn } from "@/domain/exits/vesting";
 import { exact, sum, toAmount } from "@/domain/money/exact";
 import { realReturn } from "@/domain/money/indexation";
-import { factsIn, type Source } from "../../kernel/db/reading";
+import { type Facts, factsIn, type Source } from "../../kernel/db/reading";
 import { fieldProblem, notFound } from "../../kernel/problem";
 import { regimeOn, VESTING, vestingTable } from "../../people/planos";
 import { INDEX_MONTHS, indexBetween } from "../tributos";
@@ -70,15 +70,24 @@ function transfersOf(
  * The statement of a period. Without one, the last twelve months.
  * @throws Problem 404 where there is nothing to state yet, 400 for months out of the history
  */
-export async function statement(source: Source, account: Account, asked: NonNullable<Query<Key>>): Promise<Reply<Key>> {
-  const db = await factsIn(source).load([...ACCOUNT, VESTING], { idPessoa: account.idPessoa, idPlano: account.idPlano });
+export async function statement(
+  source: Source,
+  { idPessoa, idPlano }: Account,
+  { inicio = "", fim = "" }: NonNullable<Query<Key>>,
+): Promise<Reply<Key>> {
+  const account = { idPessoa, idPlano };
+  const facts = await factsIn(source).load([...ACCOUNT, VESTING], account);
+  return facts.answer("contas.extrato", { ...account, inicio, fim }, () => statementFrom(facts, account, { inicio, fim }));
+}
+
+async function statementFrom(db: Facts, account: Account, asked: { inicio: string; fim: string }): Promise<Reply<Key>> {
   const facts = await accountFacts(db, account);
   const newest = await lastQuotaMonth(db, account.idPlano);
   if (facts.first === null || newest === null || facts.first > newest) throw notFound("Ainda não há movimentos nesta conta.");
   const [primeiro, ultimo] = [monthOf(facts.first), monthOf(newest)];
-  const fim = asked.fim ?? ultimo;
+  const fim = asked.fim || ultimo;
   const usual = addMonths(fim, 1 - USUAL_MONTHS);
-  const inicio = asked.inicio ?? (usual > primeiro ? usual : primeiro);
+  const inicio = asked.inicio || (usual > primeiro ? usual : primeiro);
   if (inicio < primeiro || inicio > ultimo) throw outside("inicio", `Escolha um mês entre ${primeiro} e ${ultimo}.`);
   if (fim < inicio || fim > ultimo) throw outside("fim", "O fim vem depois do início e não passa da última cota.");
 

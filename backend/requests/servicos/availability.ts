@@ -1,6 +1,6 @@
 import type { Reply } from "@contract/infer";
 import { and, eq } from "drizzle-orm";
-import { dateOf } from "@/domain/calendar/calendarDate";
+import { dateOf, startOfDay } from "@/domain/calendar/calendarDate";
 import { CATALOGUE } from "@/domain/plans/eligibility";
 import { type Facts, factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { rascunho } from "../../kernel/db/schema";
@@ -50,17 +50,22 @@ const listed = (services: Services): number[] => [
 /** Every service of the menu for a person in a plan. A link that is over has none of them. */
 export async function availability({ services, now }: Offering, source: Source, key: RequestKey): Promise<Available> {
   const account = { idPessoa: key.idPessoa, idPlano: key.idPlano };
-  const facts = await factsOf(services, source, key, dateOf(now()));
-  const links = await personLinks(facts, key);
+  const today = dateOf(now());
+  const facts = await factsOf(services, source, key, today);
+  return facts.answer("servicos.disponiveis", { ...account, today }, () => menuOf(services, facts, account, today));
+}
+
+async function menuOf(services: Services, facts: Facts, account: RequestKey, today: string): Promise<Available> {
+  const links = await personLinks(facts, account);
   const running = (await rowsOf(facts, RUNNING, account)).toReversed();
   const open = new Map(running.map(({ service, ...request }) => [service, request]));
   const drafts = new Set((await rowsOf(facts, DRAFTS, account)).map(({ id }) => id));
-  const shared = asking(facts, key, now());
+  const shared = asking(facts, account, startOfDay(today));
   const available: Available = [];
   for (const idFuncionalidade of listed(services)) {
     const service = services.get(idFuncionalidade);
     const isOutside = service?.definition?.outsideCatalogue && links.active.length > 0;
-    const audience = isOutside ? null : await audienceOf(facts, { ...key, idFuncionalidade }, links);
+    const audience = isOutside ? null : await audienceOf(facts, { ...account, idFuncionalidade }, links);
     const motivo = audience ?? (service ? await ownRefusal(service, shared) : null);
     available.push({
       idFuncionalidade,

@@ -5,7 +5,7 @@ import { missingMonths } from "@/domain/contribution/missingContributions";
 import { exact, toAmount } from "@/domain/money/exact";
 import { PaymentMethod } from "@/domain/onboarding/onboardingContribution";
 import { Service, Status } from "@/domain/services/ids";
-import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
+import { type Facts, factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { cobranca, movimento, requisicao, requisicaoStatus } from "../../kernel/db/schema";
 import { type Account, lastQuotaMonth, monthMeant, RECENT_QUOTAS, standingContribution, subaccountName } from "../../money/contas";
 import { wholeOn } from "../../people/parametros";
@@ -138,10 +138,13 @@ async function findMissing(given: Source, { idPessoa, idPlano }: Account, today:
 }
 
 /** @throws Problem 404 for a person who has no enrolment in the plan */
-export async function missingContributions(source: Source, account: Account, today: string): Promise<Missing> {
-  const facts = await factsIn(source).load(CHECK, { idPessoa: account.idPessoa, idPlano: account.idPlano });
-  await enrolmentIn(facts, account);
-  return findMissing(facts, account, today);
+export async function missingContributions(source: Source, { idPessoa, idPlano }: Account, today: string): Promise<Missing> {
+  const account = { idPessoa, idPlano };
+  const facts = await factsIn(source).load(CHECK, account);
+  return facts.answer("acompanhamento.faltantes", { ...account, today }, async () => {
+    await enrolmentIn(facts, account);
+    return findMissing(facts, account, today);
+  });
 }
 
 /** Months that nobody has contested yet, the newest first; none for a person without an enrolment. */

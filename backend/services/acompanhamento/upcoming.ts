@@ -5,7 +5,7 @@ import { addMonths, firstDay, monthOf, monthRange } from "@/domain/calendar/mont
 import { paymentMethodName } from "@/domain/contribution/paymentMethods";
 import { exact, sum, toAmount } from "@/domain/money/exact";
 import { Service } from "@/domain/services/ids";
-import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
+import { type Facts, factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { cobranca, contracheque, folha } from "../../kernel/db/schema";
 import { BENEFITS, benefitsOf } from "../../money/beneficios";
 import { type Account, subaccountName } from "../../money/contas";
@@ -124,10 +124,12 @@ async function windows(source: Source, { idPessoa, idPlano }: Account, today: st
  */
 export async function upcoming(given: Source, { idPessoa, idPlano }: Account, today: string): Promise<Upcoming> {
   const account = { idPessoa, idPlano };
-  const source = await factsIn(given).load([...EXPECTATIONS, WINDOWS, OFFERED, CHARGES, BENEFITS, PAUSES, LAST_PAYSLIP], {
-    ...account,
-    hoje: today,
-  });
+  const read = [...EXPECTATIONS, WINDOWS, OFFERED, CHARGES, BENEFITS, PAUSES, LAST_PAYSLIP];
+  const facts = await factsIn(given).load(read, { ...account, hoje: today });
+  return facts.answer("acompanhamento.eventos", { ...account, today }, () => eventsOf(facts, account, today));
+}
+
+async function eventsOf(source: Facts, account: Account, today: string): Promise<Upcoming> {
   await enrolmentIn(source, account);
   const expectations = await expectationsOf(source, account);
   return {
