@@ -7,9 +7,10 @@ import { endOfDay, formatInstant, isCalendarDate, startOfDay } from "@/domain/ca
 import { AUDIT_OUTCOME, auditOutcome, refusalReason } from "@/domain/people/auditOutcome";
 import { reasonText } from "@/domain/people/viewReasons";
 import { searchText } from "@/domain/text/searchText";
-import { among } from "../../kernel/db/among";
+import { amongGiven, given } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { orderedIds } from "../../kernel/db/orderedIds";
+import { reading, rowsOf } from "../../kernel/db/reading";
 import { auditoria, pessoa, visaoAssistida } from "../../kernel/db/schema";
 import { MOST_EXPORTED, pagesById, sendLongSheet } from "../../kernel/files/send";
 import type { Input } from "../../kernel/http/handlers";
@@ -53,11 +54,12 @@ async function conditions(db: Db, { idAtor, idPessoa, acao, resultado, inicio, f
   );
 }
 
+const ator = alias(pessoa, "ator");
+const sujeito = alias(pessoa, "sujeito");
+
 /** Rows of the log, the latest first. By actor, subject, act and refusal it has indexes; all of it is read in the order of its key. */
-async function rows(db: Db, where: SQL | undefined, limit: number, offset = 0): Promise<Item[]> {
-  const ator = alias(pessoa, "ator");
-  const sujeito = alias(pessoa, "sujeito");
-  const found = await db
+const selectLog = (db: Db, where: SQL | undefined) =>
+  db
     .select({
       id: auditoria.id,
       quando: auditoria.quando,
@@ -74,23 +76,25 @@ async function rows(db: Db, where: SQL | undefined, limit: number, offset = 0): 
     .leftJoin(sujeito, eq(sujeito.id, auditoria.idSujeito))
     .leftJoin(visaoAssistida, sql`${visaoAssistida.id} = (${auditoria.detalhe}->>'visao')::int`)
     .where(where)
-    .orderBy(desc(auditoria.id))
-    .limit(limit)
-    .offset(offset);
-  return found.map(({ visao, ...row }) => ({
-    ...row,
-    quando: row.quando.toISOString(),
-    descricao: describeAct(row.acao),
-    motivo: visao && reasonText(visao.motivo, visao.texto),
-  }));
-}
+    .orderBy(desc(auditoria.id));
+
+const toItem = ({ visao, ...row }: Awaited<ReturnType<typeof selectLog>>[number]): Item => ({
+  ...row,
+  quando: row.quando.toISOString(),
+  descricao: describeAct(row.acao),
+  motivo: visao && reasonText(visao.motivo, visao.texto),
+});
+
+const ROWS = reading("auditoria.linhas", ["ids"], (from, { ids }) => selectLog(from as unknown as Db, amongGiven(auditoria.id, ids)));
 
 export async function auditPage(
   db: Db,
   { page = 0, limit = PAGE_SIZE, ...filter }: Query<"GET /retornarAuditoria">,
 ): Promise<Reply<"GET /retornarAuditoria">> {
-  const found = await rows(db, await conditions(db, filter), limit + 1, page * limit);
-  return { itens: found.slice(0, limit), temMais: found.length > limit };
+  const found = await selectLog(db, await conditions(db, filter))
+    .limit(limit + 1)
+    .offset(page * limit);
+  return { itens: found.slice(0, limit).map(toItem), temMais: found.length > limit };
 }
 
 /** Outcome with its reason: `Recusada: Uma regra não deixou`. */
@@ -140,7 +144,7 @@ export async function exportAudit(
     endereco: request.ip,
     idRequest: request.id,
   });
-  const texts = async (some: readonly number[]) => (await rows(db, among(auditoria.id, some), some.length)).map(textsOf);
+  const texts = async (some: readonly number[]) => (await rowsOf(db, ROWS, { ids: given(some) })).map(toItem).map(textsOf);
   const data = [TITLES.map((value) => ({ value, type: String, fontWeight: "bold" as const }))];
   const columns = [20, 32, 32, 60, 36, 44, 14, 18].map((width) => ({ width }));
   const workbook = await writeExcelFile([{ data, sheet: "Auditoria", columns, stickyRowsCount: 1 }]).toBuffer();

@@ -3,6 +3,7 @@ import type { Query, Reply } from "@contract/infer";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Static } from "typebox";
+import { amongGiven, given } from "../../kernel/db/among";
 import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import {
   conversa,
@@ -70,7 +71,7 @@ const SHOWN = reading("conversas.mostradas", ["ids", "doAtendente"], (from, { id
     .leftJoin(funcionalidade, eq(funcionalidade.id, requisicao.idFuncionalidade))
     .leftJoinLateral(last, sql`true`)
     .leftJoinLateral(unread, sql`true`)
-    .where(sql`${conversa.id} = any(${ids}::int[])`);
+    .where(amongGiven(conversa.id, ids));
 });
 
 /** Messages of one side that are unread, of everybody. */
@@ -90,7 +91,7 @@ const UNREAD_OF_PERSON = reading("conversas.porLerDaPessoa", ["doAtendente", "id
     .where(and(isNull(mensagem.lidaEm), eq(mensagem.doAtendente, doAtendente), eq(conversa.idPessoa, idPessoa))),
 );
 
-const shownValues = (scope: Scope, ids: readonly number[]) => ({ ids: `{${ids.join()}}`, doAtendente: String(unreadOf(scope)) });
+const shownValues = (scope: Scope, ids: readonly number[]) => ({ ids: given(ids), doAtendente: String(unreadOf(scope)) });
 const shown = (source: Source, scope: Scope, ids: readonly number[]) => rowsOf(source, SHOWN, shownValues(scope, ids));
 
 type Row = Awaited<ReturnType<typeof shown>>[number];

@@ -3,8 +3,10 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, type S
 import { alias } from "drizzle-orm/pg-core";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { Status } from "@/domain/services/ids";
+import { amongGiven, given } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
-import { rawRows } from "../../kernel/db/rawRows";
+import { orderedIds } from "../../kernel/db/orderedIds";
+import { reading, rowsOf } from "../../kernel/db/reading";
 import { esteiraEtapa, funcionalidade, pessoa, requisicao, vinculoPlano } from "../../kernel/db/schema";
 import { counted } from "../../kernel/http/pages";
 import { everyStage, GENERAL_STAGE, stageAt } from "../../requests/esteira";
@@ -70,28 +72,24 @@ function groupOf(filter: QueueFilter): Group | null {
  * The ids of a filter by the names of its groups, each group in the order of an index of its own: sorting all of them by
  * names would read them all for one page.
  */
-async function idsByGroup(
-  db: Db,
+function idsByGroup(
   { column, names }: Group,
   where: SQL | undefined,
   filter: QueueFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ id: number }[]> {
+): SQL {
   const towards = sql.raw(filter.direcao === "desc" ? "desc" : "asc");
   const those = (which: SQL) => sql`
     select ${requisicao.id} as id, ${requisicao.prazo} as prazo from ${requisicao} where ${and(where, which)}
     order by ${requisicao.prazo} ${towards}, ${requisicao.id} ${towards} limit ${limit + offset}`;
   // Of those without a name, none is before or after another.
   const nameless = sql`union all (select null as nome, r.id, r.prazo from (${those(isNull(column))}) r)`;
-  return rawRows(
-    db,
-    sql`
+  return sql`
     select id from (
       (select nomes.nome, r.id, r.prazo from (${names(isOfOpen(filter) ? open : confirmed)}) nomes
         cross join lateral (${those(eq(column, sql`nomes.id`))}) r)
       ${column.notNull ? sql`` : nameless}) todas
-    order by nome ${towards}, prazo ${towards}, id ${towards} limit ${limit} offset ${offset}`,
-  );
+    order by nome ${towards}, prazo ${towards}, id ${towards} limit ${limit} offset ${offset}`;
 }
 
 /**
@@ -118,16 +116,14 @@ function sortedIds(db: Db, where: SQL | undefined, filter: QueueFilter) {
 /** Requests of a list in its order: all that the filter finds, or those from a place on. */
 export async function queueIds(db: Db, where: SQL | undefined, filter: QueueFilter, limit: number, offset = 0): Promise<number[]> {
   const group = groupOf(filter);
-  const rows = group
-    ? await idsByGroup(db, group, where, filter, { limit, offset })
-    : await sortedIds(db, where, filter).limit(limit).offset(offset);
-  return rows.map(({ id }) => id);
+  return orderedIds(
+    db,
+    group ? idsByGroup(group, where, filter, { limit, offset }) : sortedIds(db, where, filter).limit(limit).offset(offset),
+  );
 }
 
-/** The rows of ids, in the order of the ids. */
-export async function queueRows(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const rows = await selectRequestsWith(db, {
+const ROWS = reading("fila.linhas", ["ids"], (from, { ids }) =>
+  selectRequestsWith(from as unknown as Db, {
     cpf: pessoa.cpf,
     versao: requisicao.versao,
     etapa: requisicao.etapa,
@@ -136,7 +132,13 @@ export async function queueRows(db: Db, ids: readonly number[]) {
     responsavel: responsible.nome,
   })
     .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
-    .where(inArray(requisicao.id, [...ids]));
+    .where(amongGiven(requisicao.id, ids)),
+);
+
+/** The rows of ids, in the order of the ids. */
+export async function queueRows(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf(db, ROWS, { ids: given(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

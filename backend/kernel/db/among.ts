@@ -1,5 +1,11 @@
-import { inArray, type SQL } from "drizzle-orm";
+import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** The column is one of the ids; no ids ask for nothing. */
 export const among = (column: Parameters<typeof inArray>[0], ids: readonly number[]): SQL | undefined =>
   ids.length === 0 ? undefined : inArray(column, [...ids]);
+
+/** The same in a reading, whose ids are one value (`given`): its text is one for any number of them. */
+export const amongGiven = (column: SQLWrapper, ids: Placeholder): SQL => sql`${column} = any(${ids}::bigint[])`;
+
+/** Ids as one value of a reading. */
+export const given = (ids: readonly number[]): string => `{${ids.join()}}`;

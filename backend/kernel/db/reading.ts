@@ -279,7 +279,13 @@ export class Facts {
     if (missing.length === 0) return this;
     const found = await askOfEach(this.db, readings, missing);
     missing.forEach((each, place) => {
-      readings.forEach((asked, index) => void this.rows.set(keyOf(asked, each), Promise.resolve(() => found[place]?.[index] ?? [])));
+      readings.forEach(
+        (asked, index) =>
+          void this.rows.set(
+            keyOf(asked, each),
+            Promise.resolve(() => found[place]?.[index] ?? []),
+          ),
+      );
     });
     return this;
   }

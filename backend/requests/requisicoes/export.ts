@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
-import { among } from "../../kernel/db/among";
+import { amongGiven, given } from "../../kernel/db/among";
+import type { Db } from "../../kernel/db/connection";
 import { orderedIds } from "../../kernel/db/orderedIds";
+import { reading, rowsOf } from "../../kernel/db/reading";
 import { pessoa, requisicao } from "../../kernel/db/schema";
 import { MOST_EXPORTED, pagesById, sendLongSheet } from "../../kernel/files/send";
 import type { Input } from "../../kernel/http/handlers";
@@ -12,6 +14,13 @@ import { requestTexts, requestWorkbook } from "./requestSpreadsheet";
 import { newestFirst, requestConditions, selectRequestsWith } from "./requests";
 
 const responsible = alias(pessoa, "responsavel");
+
+const ROWS = reading("requisicoes.exportadas", ["ids"], (from, { ids }) =>
+  selectRequestsWith(from as unknown as Db, { cpf: pessoa.cpf, responsavel: responsible.nome })
+    .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
+    .where(amongGiven(requisicao.id, ids))
+    .orderBy(...newestFirst),
+);
 
 /**
  * The requests of a filter as a spreadsheet, in the order of the list. Whoever takes everybody's data away is written
@@ -46,12 +55,6 @@ export async function exportRequests(
       endereco: request.ip,
       idRequest: request.id,
     });
-  const texts = async (some: readonly number[]) => {
-    const rows = await selectRequestsWith(db, { cpf: pessoa.cpf, responsavel: responsible.nome })
-      .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
-      .where(among(requisicao.id, some))
-      .orderBy(...newestFirst);
-    return rows.map(requestTexts);
-  };
+  const texts = async (some: readonly number[]) => (await rowsOf(db, ROWS, { ids: given(some) })).map(requestTexts);
   return sendLongSheet(reply, "solicitacoes", now, await requestWorkbook(ids.length, now), pagesById(ids, texts));
 }

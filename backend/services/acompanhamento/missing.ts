@@ -5,7 +5,7 @@ import { missingMonths } from "@/domain/contribution/missingContributions";
 import { exact, toAmount } from "@/domain/money/exact";
 import { PaymentMethod } from "@/domain/onboarding/onboardingContribution";
 import { Service, Status } from "@/domain/services/ids";
-import { type Facts, factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
+import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import { cobranca, movimento, requisicao, requisicaoStatus } from "../../kernel/db/schema";
 import { type Account, lastQuotaMonth, monthMeant, RECENT_QUOTAS, standingContribution, subaccountName } from "../../money/contas";
 import { wholeOn } from "../../people/parametros";
