@@ -247,8 +247,9 @@ type Rows = () => unknown[];
 export class Facts {
   private readonly rows = new Map<string, Promise<Rows>>();
   private readonly made = new Map<string, Promise<unknown>>();
-  /** Digest of everything that the database answered so far. */
+  /** Digest of everything that the database answered so far, of one at a time. */
   private print = "";
+  private isOfMany = false;
   private readonly steps: Step[] = [];
 
   constructor(readonly db: Db) {}
@@ -277,6 +278,7 @@ export class Facts {
   async loadOfEach<const R extends readonly AnyReading[]>(readings: R, values: readonly Values<ParamsOf<R>>[]): Promise<this> {
     const missing = values.filter((each) => readings.some((asked) => !this.rows.has(keyOf(asked, each))));
     if (missing.length === 0) return this;
+    this.isOfMany = true;
     const found = await askOfEach(this.db, readings, missing);
     missing.forEach((each, place) => {
       readings.forEach(
@@ -318,13 +320,14 @@ export class Facts {
    * same, what was made before is given again, to every call of the process: so it cannot be changed.
    */
   async answer<T>(name: string, values: Values<string>, make: () => Promise<T>): Promise<T> {
+    if (this.isOfMany || this.steps.length === 0) return make();
     const { print } = this;
     const already = this.steps.length;
     const key = [name, ...Object.values(values)].join(SEPARATOR);
     const known = keptAnswers.get(key);
     const isSame = known?.print === print && (await this.follow(known.steps));
     const answer = isSame ? (known.answer as T) : frozen(await make());
-    if (already > 0) keep(key, { print, steps: this.steps.slice(already), answer });
+    keep(key, { print, steps: this.steps.slice(already), answer });
     return answer;
   }
 }

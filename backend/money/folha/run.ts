@@ -20,10 +20,10 @@ import { releaseBatch } from "./release";
 
 export type Running = Pick<Context, "db" | "now" | "log" | "realtime">;
 /** Benefits of one transaction: little is lost when the process dies, and progress is seen. */
-const BATCH = 200;
+const BATCH = 100;
 /** Payslips that are computed before the process answers somebody else. */
 const FEW = 5;
-/** Milliseconds of the pause after a batch, at most: half as long as the batch took, in which others have the database. */
+/** Milliseconds of the pause after a batch, at most: as long as the batch took, in which others have the database. */
 const LONGEST_PAUSE = 250;
 
 export interface NewRun {
@@ -144,7 +144,7 @@ async function prepareBatch(db: Db, id: number, after: number, size: number): Pr
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const answer = await run();
-  await pause(Math.min(LONGEST_PAUSE, (performance.now() - began) / 2));
+  await pause(Math.min(LONGEST_PAUSE, performance.now() - began));
   return answer;
 }
 

@@ -6,6 +6,7 @@ import { monthlyTable } from "@backend/money/tributos/tables";
 import { exactParameterOn, parameterHistory } from "@backend/people/parametros/parameters";
 import { startBackend, type TestBackend } from "@tests/support/backend";
 import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { exact } from "@/domain/money/exact";
 
 let backend: TestBackend;
@@ -56,7 +57,88 @@ describe("readings of many", () => {
   });
 });
 
+describe("an answer that is made of facts", () => {
+  const values = { idPlano: 1, idPerfil: 1, idPessoa: 2 };
+  let made = 0;
+  /** Reads a person first and then, by what they are called, the quotas: as a rule does that follows from a fact. */
+  async function answered(of: Db = db, day = "2026-11-21") {
+    const facts = await new Facts(of).load([PERSON], values);
+    return facts.answer("test.answer", { ...values, day }, async () => {
+      made += 1;
+      const [person] = await rowsOf(facts, PERSON, values);
+      const quotas = person?.nome ? await rowsOf(facts, QUOTAS, values) : [];
+      return { nome: person?.nome, quotas: quotas.map(({ month }) => month.value), day };
+    });
+  }
+  /** Runs something in a transaction that is undone. */
+  const undone = (run: (tx: Db) => Promise<void>) =>
+    db
+      .transaction(async (tx) => {
+        await run(tx as unknown as Db);
+        tx.rollback();
+      })
+      .catch(() => undefined);
+
+  it("is made once while the database answers the same, of everything that it read", async () => {
+    const first = await answered();
+    expect(made).toBe(1);
+    const { value, statements } = await countStatements(() => answered());
+    expect(value).toBe(first);
+    expect({ made, statements }).toEqual({ made: 1, statements: 2 });
+  });
+
+  it("is made anew for another day, and after a change of any fact, also of one that followed from another", async () => {
+    await answered();
+    made = 0;
+    expect(await answered(db, "2026-11-22")).toMatchObject({ day: "2026-11-22" });
+    expect(made).toBe(1);
+    const before = await answered();
+    await undone(async (tx) => {
+      await tx.update(pessoa).set({ nome: "Outro Nome" }).where(eq(pessoa.id, 2));
+      expect(await answered(tx)).toMatchObject({ nome: "Outro Nome", quotas: before.quotas });
+    });
+    await undone(async (tx) => {
+      await tx.update(cota).set({ valor: "9.87654321" }).where(eq(cota.idPlano, 1));
+      expect((await answered(tx)).quotas).not.toEqual(before.quotas);
+    });
+    expect(await answered()).toEqual(before);
+  });
+
+  it("cannot be changed by whoever is given it", async () => {
+    const given = await answered();
+    expect(() => given.quotas.push("1.00")).toThrow(TypeError);
+    expect(() => Object.assign(given, { nome: "" })).toThrow(TypeError);
+  });
+
+  it("is not kept where many were read at once, or nothing was", async () => {
+    const make = jest.fn(async () => 1);
+    for (const facts of [new Facts(db), await (await new Facts(db).load([PERSON], values)).loadOfEach([QUOTAS], [values])]) {
+      await facts.answer("test.unkept", {}, make);
+      await facts.answer("test.unkept", {}, make);
+    }
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+});
+
 describe("a reading", () => {
+  it("answers null for what a left join does not find, as the select itself does", async () => {
+    const subject = alias(pessoa, "sujeito");
+    const acts = (from: Pick<Db, "select">) =>
+      (from as Db)
+        .select({ id: auditoria.id, sujeito: { id: subject.id, nome: subject.nome }, mae: subject })
+        .from(auditoria)
+        .leftJoin(subject, sql`${subject.id} = ${auditoria.idSujeito} and ${auditoria.id} % 2 = 0`)
+        .orderBy(asc(auditoria.id))
+        .limit(20);
+    const rows = await rowsOf(
+      db,
+      reading("test.joined", [], (from) => acts(from as never)),
+      {},
+    );
+    expect(rows).toEqual(await acts(db));
+    expect(rows.some(({ sujeito, mae }) => sujeito === null && mae === null)).toBe(true);
+  });
+
   it("answers what the select itself answers, of every type", async () => {
     expect(await rowsOf(db, SITUATIONS, {})).toEqual(await db.select().from(situacao).orderBy(asc(situacao.id)));
     expect(await rowsOf(db, PERSON, { idPessoa: 2 })).toEqual(await db.select().from(pessoa).where(eq(pessoa.id, 2)));
