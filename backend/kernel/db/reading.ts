@@ -247,19 +247,26 @@ type Rows = () => unknown[];
 export class Facts {
   private readonly rows = new Map<string, Promise<Rows>>();
   private readonly made = new Map<string, Promise<unknown>>();
-  /** Digest of everything that the database answered so far, of one at a time. */
+  /** Digest of everything that the database answered so far. */
   private print = "";
-  private isOfMany = false;
+  /** False once something was read that the digest does not tell. */
+  private isTold = true;
   private readonly steps: Step[] = [];
 
-  constructor(readonly db: Db) {}
+  constructor(private readonly source: Db) {}
+
+  /** The database, for what is no reading. */
+  get db(): Db {
+    this.isTold = false;
+    return this.source;
+  }
 
   /** Reads what is not there yet, in one statement. */
   async load<const R extends readonly AnyReading[]>(readings: R, values: Values<ParamsOf<R>>): Promise<this> {
     const missing = [...new Set<AnyReading>(readings)].filter((asked) => !this.rows.has(keyOf(asked, values)));
     if (missing.length === 0) return this;
     const keys = missing.map((asked) => keyOf(asked, values));
-    const answered = ask(this.db, missing, values);
+    const answered = ask(this.source, missing, values);
     missing.forEach((asked, index) => {
       const rows = answered.then((all) => lazily(() => (JSON.parse(all[index] ?? "[]") as (string | null)[][]).map(asked.row)));
       // Whoever asks for them is told of a failure. One that nobody heard of would end the process.
@@ -278,8 +285,8 @@ export class Facts {
   async loadOfEach<const R extends readonly AnyReading[]>(readings: R, values: readonly Values<ParamsOf<R>>[]): Promise<this> {
     const missing = values.filter((each) => readings.some((asked) => !this.rows.has(keyOf(asked, each))));
     if (missing.length === 0) return this;
-    this.isOfMany = true;
-    const found = await askOfEach(this.db, readings, missing);
+    this.isTold = false;
+    const found = await askOfEach(this.source, readings, missing);
     missing.forEach((each, place) => {
       readings.forEach(
         (asked, index) =>
@@ -316,18 +323,18 @@ export class Facts {
   }
 
   /**
-   * Makes an answer of facts and of `values` alone: no clock, nothing that is not a reading. While the database answers the
-   * same, what was made before is given again, to every call of the process: so it cannot be changed.
+   * Makes an answer of facts and of `values` alone, without a clock. While the database answers the same, what was made before
+   * is given again, to every call of the process: so it cannot be changed. One for which more than readings was read is not kept.
    */
   async answer<T>(name: string, values: Values<string>, make: () => Promise<T>): Promise<T> {
-    if (this.isOfMany || this.steps.length === 0) return make();
+    if (!this.isTold || this.steps.length === 0) return make();
     const { print } = this;
     const already = this.steps.length;
     const key = [name, ...Object.values(values)].join(SEPARATOR);
     const known = keptAnswers.get(key);
     const isSame = known?.print === print && (await this.follow(known.steps));
     const answer = isSame ? (known.answer as T) : frozen(await make());
-    keep(key, { print, steps: this.steps.slice(already), answer });
+    if (this.isTold) keep(key, { print, steps: this.steps.slice(already), answer });
     return answer;
   }
 }

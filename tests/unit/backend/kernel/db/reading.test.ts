@@ -118,6 +118,14 @@ describe("an answer that is made of facts", () => {
     }
     expect(make).toHaveBeenCalledTimes(4);
   });
+
+  it("is not kept where a rule went to the database itself", async () => {
+    const facts = await new Facts(db).load([PERSON], values);
+    const make = jest.fn(async () => (await facts.db.select({ id: pessoa.id }).from(pessoa)).length);
+    await facts.answer("test.beside", {}, make);
+    await (await new Facts(db).load([PERSON], values)).answer("test.beside", {}, make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe("a reading", () => {
