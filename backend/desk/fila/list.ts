@@ -1,5 +1,5 @@
 import type { Query, Reply } from "@contract/infer";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { Status } from "@/domain/services/ids";
@@ -94,23 +94,17 @@ function idsByGroup(
 
 /**
  * The ids of a filter in its order. Only ids are sorted: the names of a page's rows are read once it is known which
- * they are. Tables that an order does not compare are left out by the planner.
+ * they are. What an order does not compare is not joined, so that an index which has the rest answers alone.
  */
 function sortedIds(db: Db, where: SQL | undefined, filter: QueueFilter) {
   const { ordem = "prazo" } = filter;
   const towards = filter.direcao === "desc" ? desc : asc;
   const columns = hasPeriod(filter) ? ORDERS[ordem].map(apart) : ORDERS[ordem];
-  return (
-    db
-      .select({ id: requisicao.id })
-      .from(requisicao)
-      .leftJoin(pessoa, eq(pessoa.id, requisicao.idPessoa))
-      .leftJoin(funcionalidade, eq(funcionalidade.id, requisicao.idFuncionalidade))
-      .leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel))
-      // Everybody has a name; said here, the index of names may lead.
-      .where(and(where, ordem === "pessoa" ? isNotNull(pessoa.id) : undefined))
-      .orderBy(...columns.map((column) => towards(column)))
-  );
+  const rows = db.select({ id: requisicao.id }).from(requisicao).$dynamic();
+  if (ordem === "pessoa") rows.innerJoin(pessoa, eq(pessoa.id, requisicao.idPessoa));
+  if (ordem === "servico") rows.leftJoin(funcionalidade, eq(funcionalidade.id, requisicao.idFuncionalidade));
+  if (ordem === "responsavel") rows.leftJoin(responsible, eq(responsible.id, requisicao.idResponsavel));
+  return rows.where(where).orderBy(...columns.map((column) => towards(column)));
 }
 
 /** Requests of a list in its order: all that the filter finds, or those from a place on. */
