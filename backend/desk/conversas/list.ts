@@ -31,7 +31,7 @@ const author = alias(pessoa, "autor");
 /** `doAtendente` of the messages that the caller's side has to read. */
 const unreadOf = (scope: Scope) => !isFundSide(scope);
 
-/** What a list shows of conversations. `ids` is an array of the database; `doAtendente` says whose messages count as unread. */
+/** Conversations as a list shows them. `ids` is an array of the database; `doAtendente` says whose messages count as unread. */
 const SHOWN = reading("conversas.mostradas", ["ids", "doAtendente"], (from, { ids, doAtendente }) => {
   const last = from
     .select({ texto: mensagem.texto, enviadaEm: mensagem.enviadaEm, autor: author.nome })
