@@ -203,7 +203,7 @@ export async function listQueue(
 ): Promise<Queue> {
   const where = await queueConditions(db, filter, now, services);
   const ids = await queueIds(db, where, filter, limit, page * limit);
-  const counts = await counted(db, db.select({ id: requisicao.id }).from(requisicao).where(where), page, limit);
+  const counts = await counted(db, db.select({ id: requisicao.id }).from(requisicao).where(where), page, limit, ids.length);
   return {
     itens: await toItems(db, await queueRows(db, ids), now),
     ...counts,

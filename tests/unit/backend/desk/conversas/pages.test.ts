@@ -26,6 +26,15 @@ it("a list is counted up to a thousand, and one can go on to its end", async () 
   expect(last).not.toHaveProperty("haMais");
 });
 
+it("a list has the same number on every page: one that is full, the last one, one after it", async () => {
+  const few = { palavraChave: "longa", recebidaDe: "2020-01-02", recebidaAte: "2020-01-06" };
+  const { total } = await list({ ...few, limit: 100 });
+  expect(total).toBe(10);
+  for (const [limit, page] of [...[3, 4, 5, 10].flatMap((size) => [0, 1, 2, 3, 4].map((at) => [size, at])), [100, 1]])
+    expect(await list({ ...few, limit: limit ?? 0, page: page ?? 0 })).toMatchObject({ total, totalPage: Math.ceil(total / (limit ?? 1)) });
+  expect(await list({ palavraChave: "nada disto" })).toMatchObject({ total: 0, totalPage: 0, conversas: [] });
+});
+
 it("pages are in one order, each conversation once", async () => {
   const pages = await Promise.all(Array.from({ length: 11 }, (_, page) => list({ palavraChave: "longa", page, limit: 100 })));
   const found = pages.flatMap(({ conversas }) => conversas);
