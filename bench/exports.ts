@@ -39,11 +39,13 @@ const grow = [
 async function downloader(token: string) {
   const child = fork(__filename, [DOWNLOADER, token]);
   await once(child, "message");
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("the download failed")));
+  ended.catch(() => undefined);
   return {
     /** @returns bytes received */
     async download(url: string): Promise<number> {
       child.send(url);
-      const [bytes] = (await once(child, "message")) as [number];
+      const [bytes] = (await Promise.race([once(child, "message"), ended])) as [number];
       return bytes;
     },
     end: () => child.disconnect(),
@@ -64,6 +66,7 @@ async function receive(token: string) {
 
 async function main() {
   const { db, close } = await openOwn();
+  let end = () => {};
   try {
     await fillDemo(db, { today: new Date(), fund: "minimal", files: null });
     for (const statement of grow) await db.execute(statement);
@@ -74,6 +77,7 @@ async function main() {
     const open = (idPessoa: number) => openSession(db, new Date(), idPessoa, { endereco: "127.0.0.1" });
     const reader = { url: `${address}/retornarNotificacoes/${READER}/0`, token: await open(READER) };
     const office = await downloader(await open(Conta.ANA));
+    end = office.end;
     const rows: Row[] = [];
     for (const [name, path] of [
       ["fila", "/exportarFila"],
@@ -89,10 +93,10 @@ async function main() {
         { name: `exportar: p95 de outra pessoa, vezes a quieta: ${name}`, figure: meanwhile.p95 / quiet.p95, unit: "×", budget: 2 },
       );
     }
-    office.end();
     await app.close();
     tell(rows);
   } finally {
+    end();
     await close();
   }
 }

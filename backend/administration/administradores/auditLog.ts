@@ -7,7 +7,7 @@ import { endOfDay, formatInstant, isCalendarDate, startOfDay } from "@/domain/ca
 import { AUDIT_OUTCOME, auditOutcome, refusalReason } from "@/domain/people/auditOutcome";
 import { reasonText } from "@/domain/people/viewReasons";
 import { searchText } from "@/domain/text/searchText";
-import { amongGiven, given } from "../../kernel/db/among";
+import { amongGiven, idsAsValue } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { orderedIds } from "../../kernel/db/orderedIds";
 import { reading, rowsOf } from "../../kernel/db/reading";
@@ -144,7 +144,7 @@ export async function exportAudit(
     endereco: request.ip,
     idRequest: request.id,
   });
-  const texts = async (some: readonly number[]) => (await rowsOf(db, ROWS, { ids: given(some) })).map(toItem).map(textsOf);
+  const texts = async (some: readonly number[]) => (await rowsOf(db, ROWS, { ids: idsAsValue(some) })).map(toItem).map(textsOf);
   const data = [TITLES.map((value) => ({ value, type: String, fontWeight: "bold" as const }))];
   const columns = [20, 32, 32, 60, 36, 44, 14, 18].map((width) => ({ width }));
   const workbook = await writeExcelFile([{ data, sheet: "Auditoria", columns, stickyRowsCount: 1 }]).toBuffer();

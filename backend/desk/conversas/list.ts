@@ -3,7 +3,7 @@ import type { Query, Reply } from "@contract/infer";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Static } from "typebox";
-import { amongGiven, given } from "../../kernel/db/among";
+import { amongGiven, idsAsValue } from "../../kernel/db/among";
 import { factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
 import {
   conversa,
@@ -91,7 +91,7 @@ const UNREAD_OF_PERSON = reading("conversas.porLerDaPessoa", ["doAtendente", "id
     .where(and(isNull(mensagem.lidaEm), eq(mensagem.doAtendente, doAtendente), eq(conversa.idPessoa, idPessoa))),
 );
 
-const shownValues = (scope: Scope, ids: readonly number[]) => ({ ids: given(ids), doAtendente: String(unreadOf(scope)) });
+const shownValues = (scope: Scope, ids: readonly number[]) => ({ ids: idsAsValue(ids), doAtendente: String(unreadOf(scope)) });
 const shown = (source: Source, scope: Scope, ids: readonly number[]) => rowsOf(source, SHOWN, shownValues(scope, ids));
 
 type Row = Awaited<ReturnType<typeof shown>>[number];

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, type SQLWrapper, 
 import { alias } from "drizzle-orm/pg-core";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { Status } from "@/domain/services/ids";
-import { amongGiven, given } from "../../kernel/db/among";
+import { amongGiven, idsAsValue } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { orderedIds } from "../../kernel/db/orderedIds";
 import { reading, rowsOf } from "../../kernel/db/reading";
@@ -132,7 +132,7 @@ const ROWS = reading("fila.linhas", ["ids"], (from, { ids }) =>
 /** The rows of ids, in the order of the ids. */
 export async function queueRows(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(db, ROWS, { ids: given(ids) });
+  const rows = await rowsOf(db, ROWS, { ids: idsAsValue(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -99,8 +99,8 @@ function rowReader(leaves: readonly Leaf[], isOptional: (table: string) => boole
 }
 
 /**
- * Declares a reading. An `sql` field is answered as text: `mapWith` makes anything else of it. As in Drizzle's own rows, an object
- * of a table that a left join did not find is null.
+ * Declares a reading. An `sql` field is answered as text: `mapWith` makes anything else of it. An object with nothing but columns
+ * of a table that a left join did not find is null, as in Drizzle's own rows.
  * @param params names of the values that are given when it is read
  */
 export function reading<P extends string, Q extends Select>(

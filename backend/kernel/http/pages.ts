@@ -34,7 +34,7 @@ const numberOf = (rows: SQLWrapper, page: number, limit: number) =>
 /**
  * Ids of a page, in its order, and the count of its list, in one statement.
  * @param rows all of the list, in no order
- * @param shown `id` of the rows of the page
+ * @param shown `id` of the rows of the page, an integer of four bytes
  */
 export async function countedPage(
   db: Db,

@@ -80,9 +80,9 @@ export async function statement(
   return facts.answer("contas.extrato", { ...account, inicio, fim }, () => statementFrom(facts, account, { inicio, fim }));
 }
 
-async function statementFrom(db: Facts, account: Account, asked: { inicio: string; fim: string }): Promise<Reply<Key>> {
-  const facts = await accountFacts(db, account);
-  const newest = await lastQuotaMonth(db, account.idPlano);
+async function statementFrom(source: Facts, account: Account, asked: { inicio: string; fim: string }): Promise<Reply<Key>> {
+  const facts = await accountFacts(source, account);
+  const newest = await lastQuotaMonth(source, account.idPlano);
   if (facts.first === null || newest === null || facts.first > newest) throw notFound("Ainda não há movimentos nesta conta.");
   const [primeiro, ultimo] = [monthOf(facts.first), monthOf(newest)];
   const fim = asked.fim || ultimo;
@@ -92,13 +92,13 @@ async function statementFrom(db: Facts, account: Account, asked: { inicio: strin
   if (fim < inicio || fim > ultimo) throw outside("fim", "O fim vem depois do início e não passa da última cota.");
 
   const before = addMonths(inicio, -1);
-  await db.load([...PERIOD, INDEX_MONTHS], { ...periodValues(account, inicio, fim), codigo: INDEX });
-  const period = await periodOf(db, account, inicio, fim);
+  await source.load([...PERIOD, INDEX_MONTHS], { ...periodValues(account, inicio, fim), codigo: INDEX });
+  const period = await periodOf(source, account, inicio, fim);
   const { opening, flow: movements } = period;
   const profiles = profilesOf([...opening, ...movements]);
-  const end = await quotasOf(db, account.idPlano, profiles, fim);
+  const end = await quotasOf(source, account.idPlano, profiles, fim);
   // The history may begin with the first movement: nothing was held before, and no quota is needed for nothing.
-  const earlier = await quotasBetween(db, account.idPlano, profiles, before, before);
+  const earlier = await quotasBetween(source, account.idPlano, profiles, before, before);
   const start = (id: number) => earlier.find(({ idPerfil }) => idPerfil === id);
   const { linhas, total } = statementOf(
     opening,
@@ -106,8 +106,8 @@ async function statementFrom(db: Facts, account: Account, asked: { inicio: strin
     (id) => start(id)?.valor ?? 0,
     (id) => end(id).valor,
   );
-  const nameOf = await profileNames(db);
-  const inflation = await indexBetween(db, INDEX, inicio, fim);
+  const nameOf = await profileNames(source);
+  const inflation = await indexBetween(source, INDEX, inicio, fim);
   return {
     inicio,
     fim,
@@ -136,9 +136,15 @@ async function statementFrom(db: Facts, account: Account, asked: { inicio: strin
           ]
         : [];
     }),
-    regimeTributario: await regimeOn(db, account, lastDay(fim)),
-    ...(await vested(db, account, facts.dataAdesao, lastDay(fim), linhas.find(({ subconta }) => subconta === SPONSOR)?.fechamento.valor)),
+    regimeTributario: await regimeOn(source, account, lastDay(fim)),
+    ...(await vested(
+      source,
+      account,
+      facts.dataAdesao,
+      lastDay(fim),
+      linhas.find(({ subconta }) => subconta === SPONSOR)?.fechamento.valor,
+    )),
     transferencias: transfersOf(transfersIn(movements), nameOf),
-    meses: (await monthlyHistory(db, account, inicio, fim, period)).map(({ aportado: _aportado, ...mes }) => mes),
+    meses: (await monthlyHistory(source, account, inicio, fim, period)).map(({ aportado: _aportado, ...mes }) => mes),
   };
 }

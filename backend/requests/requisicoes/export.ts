@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FastifyReply } from "fastify";
-import { amongGiven, given } from "../../kernel/db/among";
+import { amongGiven, idsAsValue } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { orderedIds } from "../../kernel/db/orderedIds";
 import { reading, rowsOf } from "../../kernel/db/reading";
@@ -55,6 +55,6 @@ export async function exportRequests(
       endereco: request.ip,
       idRequest: request.id,
     });
-  const texts = async (some: readonly number[]) => (await rowsOf(db, ROWS, { ids: given(some) })).map(requestTexts);
+  const texts = async (some: readonly number[]) => (await rowsOf(db, ROWS, { ids: idsAsValue(some) })).map(requestTexts);
   return sendLongSheet(reply, "solicitacoes", now, await requestWorkbook(ids.length, now), pagesById(ids, texts));
 }
