@@ -83,7 +83,11 @@ async function main() {
       await ensureBuild({ skipTypes: true });
       const emptySite = ["bench/bare"];
       await finished("next build", [program("next"), "build", ...emptySite], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
-      if (database) await fillDemo(database.db, { today: new Date(), fund: "full", files: null });
+      if (database) {
+        await fillDemo(database.db, { today: new Date(), fund: "full", files: null });
+        // A database that is in use knows its rows.
+        await database.db.execute("vacuum analyze");
+      }
       const backend = family.start("backend", await ensureBackend(), {
         env: { ...env, API_PORT: String(API_PORT), DATA_DIR: folder, NODE_ENV: "", LOG_LEVEL: "silent" },
         silent: true,

@@ -55,7 +55,7 @@ export const MOST_EXPORTED = 100_000;
 /** Rows that are read and written at a time: few milliseconds of the process. */
 const PAGE = 50;
 /** Times that it takes to read a page, for which others have the process and the database afterwards. */
-const SHARE_OF_OTHERS = 3;
+const SHARE_OF_OTHERS = 2;
 
 /**
  * Pages of rows by ids that are known, in the order of the ids. Whoever takes them slowly waits no longer for that.
