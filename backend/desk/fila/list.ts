@@ -8,7 +8,7 @@ import type { Db } from "../../kernel/db/connection";
 import { orderedIds } from "../../kernel/db/orderedIds";
 import { reading, rowsOf } from "../../kernel/db/reading";
 import { esteiraEtapa, funcionalidade, pessoa, requisicao, vinculoPlano } from "../../kernel/db/schema";
-import { counted } from "../../kernel/http/pages";
+import { countedPage } from "../../kernel/http/pages";
 import { everyStage, GENERAL_STAGE, stageAt } from "../../requests/esteira";
 import { selectRequestsWith, toRequest } from "../../requests/requisicoes";
 import { confirmed, dueConditions, isOfOpen, ofServices, open, type QueueFilter, queueConditions, type Services } from "./filter";
@@ -107,14 +107,15 @@ function sortedIds(db: Db, where: SQL | undefined, filter: QueueFilter) {
   return rows.where(where).orderBy(...columns.map((column) => towards(column)));
 }
 
-/** Requests of a list in its order: all that the filter finds, or those from a place on. */
-export async function queueIds(db: Db, where: SQL | undefined, filter: QueueFilter, limit: number, offset = 0): Promise<number[]> {
+/** Statement of the requests of a list in its order, from a place on. */
+function idsOf(db: Db, where: SQL | undefined, filter: QueueFilter, limit: number, offset = 0): SQLWrapper {
   const group = groupOf(filter);
-  return orderedIds(
-    db,
-    group ? idsByGroup(group, where, filter, { limit, offset }) : sortedIds(db, where, filter).limit(limit).offset(offset),
-  );
+  return group ? idsByGroup(group, where, filter, { limit, offset }) : sortedIds(db, where, filter).limit(limit).offset(offset);
 }
+
+/** Requests of a list in its order. */
+export const queueIds = (db: Db, where: SQL | undefined, filter: QueueFilter, limit: number): Promise<number[]> =>
+  orderedIds(db, idsOf(db, where, filter, limit));
 
 const ROWS = reading("fila.linhas", ["ids"], (from, { ids }) =>
   selectRequestsWith(from as unknown as Db, {
@@ -202,8 +203,8 @@ export async function listQueue(
   services: Services,
 ): Promise<Queue> {
   const where = await queueConditions(db, filter, now, services);
-  const ids = await queueIds(db, where, filter, limit, page * limit);
-  const counts = await counted(db, db.select({ id: requisicao.id }).from(requisicao).where(where), page, limit, ids.length);
+  const all = db.select({ id: requisicao.id }).from(requisicao).where(where);
+  const { ids, ...counts } = await countedPage(db, all, idsOf(db, where, filter, limit, page * limit), page, limit);
   return {
     itens: await toItems(db, await queueRows(db, ids), now),
     ...counts,

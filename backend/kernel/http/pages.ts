@@ -48,7 +48,7 @@ export async function countedPage(
   const [found] = await rawRows<{ ids: number[]; total: number }>(
     db,
     sql`
-    with pagina as materialized (select array(select id from ${shown} da_pagina) as ids)
+    with pagina as materialized (select array(select id from (${shown}) da_pagina) as ids)
     select ids, case when cardinality(ids) < ${limit}::int and (${before}::int = 0 or cardinality(ids) > 0)
       then ${before}::int + cardinality(ids) else ${numberOf(rows, page, limit)} end as total
     from pagina`,
@@ -59,10 +59,8 @@ export async function countedPage(
 /**
  * Counts the rows of a list up to MANY, or up to the row after the page that is shown: a deeper count reads what nobody asks for.
  * @param rows all of the list, in no order
- * @param shown rows of the page, where they are known: of a page that is not full nothing is counted
  */
-export async function counted(db: Db, rows: SQLWrapper, page: number, limit: number, shown = limit): Promise<Counted> {
-  if (shown < limit && (page === 0 || shown > 0)) return countOf(page * limit + shown, page, limit);
+export async function counted(db: Db, rows: SQLWrapper, page: number, limit: number): Promise<Counted> {
   const [found] = await rawRows<{ total: number }>(db, sql`select ${numberOf(rows, page, limit)} as total`);
   return countOf(found?.total ?? 0, page, limit);
 }
