@@ -1,7 +1,11 @@
+import { readCookie } from "./cookies";
+
 /**
  * Opens an address of the portal as a new document. Used where the person or the plan changes: nothing of the one before
  * (answers in memory, the socket, the theme) may outlive it.
  */
 export function openDocument(address: string) {
+  // A browser may still be writing a cookie, and would ask for the document with the one before. Reading waits for it.
+  readCookie("login.pessoa");
   window.location.assign(address);
 }
