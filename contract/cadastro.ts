@@ -152,7 +152,7 @@ export const cadastro = routes({
   },
   "POST /pedirCodigoConta": {
     origin: "extension",
-    summary: "Envia a quem usa o segundo passo o código para mudar a conta. Ele só vale para a conta informada.",
+    summary: "Envia a quem usa a verificação em duas etapas o código para mudar a conta. Ele só vale para a conta informada.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     audit: "Pediu um código para mudar a conta bancária",
     money: "stays",
@@ -163,7 +163,7 @@ export const cadastro = routes({
   "POST /alterarContaBancaria": {
     origin: "extension",
     summary:
-      "Grava a própria conta e avisa a pessoa. Pede a senha, ou o código de pedirCodigoConta a quem usa o segundo passo. 409 quando mudou depois da versão informada; 422 para quem recebe benefício.",
+      "Grava a própria conta e avisa a pessoa. Pede a senha, ou o código de pedirCodigoConta a quem usa a verificação em duas etapas. 409 quando mudou depois da versão informada; 422 para quem recebe benefício.",
     access: {
       who: "session",
       owner: "body.idPessoa",

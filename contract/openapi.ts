@@ -139,7 +139,7 @@ const problems = {
   FormatoRecusado: { status: 415, words: "Formato não aceito." },
   NaoAtendido: { status: 422, words: "O pedido é válido, mas não pode ser atendido." },
   MuitasTentativas: { status: 429, words: "Muitas tentativas, ou muitos pedidos ao mesmo tempo; `tentarEm` diz os segundos de espera." },
-  ErroInesperado: { status: 500, words: "Erro inesperado." },
+  ErroInesperado: { status: 500, words: "Falha do sistema." },
   Indisponivel: { status: 503, words: "Indisponível no momento; `tentarEm` diz os segundos de espera." },
 } as const;
 type Failure = keyof typeof problems;

@@ -134,7 +134,7 @@ export const servicos = routes({
   },
   "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": {
     origin: "extension",
-    summary: "Todos os serviços do cardápio para uma pessoa em um plano: se pode usar, por que não, e o que ficou começado.",
+    summary: "Todos os serviços do catálogo para uma pessoa em um plano: se pode usar, por que não, e o que ficou começado.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "serviços",
     statements: 6,

@@ -34,7 +34,7 @@ const SessaoDaPessoa = Type.Object({
 export const sessao = routes({
   "POST /autenticar": {
     origin: "specification",
-    summary: "Entra com CPF e senha. Com segundo passo ligado, responde um desafio para validarCodigoSeguranca.",
+    summary: "Entra com CPF e senha. Com a verificação em duas etapas, responde um desafio para validarCodigoSeguranca.",
     access: { who: "public", writes: true },
     audit: "Entrou no portal",
     money: "stays",
@@ -54,7 +54,7 @@ export const sessao = routes({
   },
   "POST /validarCodigoSeguranca": {
     origin: "specification",
-    summary: "Confere o código. No segundo passo abre a sessão; nos demais, responde a autorização para definir a senha.",
+    summary: "Confere o código. Na segunda etapa abre a sessão; nos demais, responde a autorização para definir a senha.",
     access: { who: "public", writes: true },
     audit: "Informou o código recebido",
     money: "stays",
@@ -86,7 +86,7 @@ export const sessao = routes({
     summary: "Liga ou desliga o código por e-mail na entrada. Pede a senha.",
     access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true },
     statements: 8,
-    audit: "Ligou ou desligou o segundo passo da entrada",
+    audit: "Ativou ou desativou a verificação em duas etapas",
     money: "stays",
     body: Type.Object({ ativo: SimNao, senha: Senha }),
     reply: Type.Object({ ativo: SimNao }),

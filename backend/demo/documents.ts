@@ -96,7 +96,7 @@ const COMMON: readonly Published[] = [
   {
     titulo: "Comunicado: novo aplicativo de autenticação",
     categoria: "comunicado",
-    descricao: "O segundo passo da entrada muda no começo do ano que vem.",
+    descricao: "A verificação em duas etapas muda no começo do ano que vem.",
     idPlano: null,
     versoes: [1],
     comeca: 25,

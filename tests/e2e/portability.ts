@@ -36,7 +36,7 @@ const fill = (page: Page, label: RegExp, value: string) => page.getByRole("textb
  */
 export async function askToLeave(page: Page): Promise<string> {
   await chooseInGuide(page, "portabilidade", PATH);
-  await expect(page.getByRole("region", { name: "O que vai com você" })).toContainText("Iria hoje para o outro plano");
+  await expect(page.getByRole("region", { name: "O que vai com você" })).toContainText("Valor que seria portado hoje");
   await press(page, "Começar");
   await stop(page, "Para onde vai");
   await page.getByRole("radio", { name: /^PGBL/ }).check();

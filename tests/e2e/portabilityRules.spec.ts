@@ -21,7 +21,7 @@ test("the time in the plan that an administrator asks for is what Carla's open p
   const carla = await openParticipant(browser, "carla", "/services/portabilidade");
   const travels = carla.page.getByRole("region", { name: "O que vai com você" });
   try {
-    await expect(travels).toContainText("Iria hoje para o outro plano");
+    await expect(travels).toContainText("Valor que seria portado hoje");
     await page.goto(`/settings/portability-management?plano=${MAIS_VALOR}`);
     await page.getByLabel(/^Tempo no plano/).fill("600");
     await page.getByLabel("Motivo da mudança").fill("Ata da jornada da portabilidade");
@@ -29,13 +29,13 @@ test("the time in the plan that an administrator asks for is what Carla's open p
     await expect(page.getByText("Nada foi gravado ainda.")).toBeVisible();
     await letPublish(page);
     // Nobody reloads: the page that is open asks again by itself.
-    await expect(travels).toContainText("Iria, se você já pudesse portar", { timeout: SPREAD });
+    await expect(travels).toContainText("Valor que poderia ser portado", { timeout: SPREAD });
   } finally {
     const { versao, hoje } = await callBackend<Setting>("GET", `/retornarConfiguracao${PATH}`, ana.token);
     const back = { conteudo: before.vigente.conteudo, desde: hoje, motivo: "Volta ao que era", versao };
     await publishPast(`/publicarConfiguracao${PATH}`, back);
   }
-  await expect(travels).toContainText("Iria hoje para o outro plano", { timeout: SPREAD });
+  await expect(travels).toContainText("Valor que seria portado hoje", { timeout: SPREAD });
   const { valores } = before.vigente.conteudo as { valores: Record<string, string> };
   expect(await callBackend<Setting>("GET", `/retornarConfiguracao${PATH}`, ana.token)).toMatchObject({
     vigente: { conteudo: { valores: { [MONTHS]: valores[MONTHS] } } },

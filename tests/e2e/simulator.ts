@@ -68,9 +68,9 @@ export async function simulateAndKeep(page: Page) {
   await expect(page.getByText("a simulação chega à sua meta")).toBeVisible();
   await expect(suplementar).toHaveValue(String(at + 3));
 
-  await page.getByLabel("Guardar esta simulação com o nome").fill("Mais três por cento");
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
-  await expect(page.getByText("“Mais três por cento” está guardada.")).toBeVisible();
+  await page.getByLabel("Salvar esta simulação com o nome").fill("Mais três por cento");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("“Mais três por cento” está salva.")).toBeVisible();
   await page.getByRole("button", { name: "Tornar Mais três por cento a minha meta" }).click();
   await expect(page.getByText("Minha meta", { exact: true })).toBeVisible();
 
@@ -87,9 +87,9 @@ export async function simulateAndKeep(page: Page) {
 }
 
 async function keep(page: Page, name: string) {
-  await page.getByLabel("Guardar esta simulação com o nome").fill(name);
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
-  await expect(page.getByText(`“${name}” está guardada.`)).toBeVisible();
+  await page.getByLabel("Salvar esta simulação com o nome").fill(name);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText(`“${name}” está salva.`)).toBeVisible();
 }
 
 /** Three side by side with the figures that each had alone, and no fourth. */
@@ -122,7 +122,7 @@ async function compareThree(page: Page, first: string) {
 /** Opens a simulation of last year: it tells the changes since then and today's result. Nothing is written. */
 export async function readLastYears(page: Page) {
   await expect(page.getByText("Plano do ano passado", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Guardada em 14\/11\/2025: R\$\s[\d.]+,\d\d por mês .*premissas 2025\.1/)).toBeVisible();
+  await expect(page.getByText(/^Salva em 14\/11\/2025: R\$\s[\d.]+,\d\d por mês .*premissas 2025\.1/)).toBeVisible();
   await page.getByText(/^\d+ coisas mudaram desde então$/).click();
   await expect(page.getByText(/^Saldo: era R\$\s[\d.]+,\d\d, agora é R\$/)).toBeVisible();
   await expect(page.getByText(/^Versão das premissas: era 2025\.1, agora é /)).toBeVisible();

@@ -38,7 +38,7 @@ test.describe("a ticket", () => {
     await expect(page.getByText("Atendente: Ana")).toBeVisible();
     await page.getByRole("button", { name: "Nota interna" }).click();
     await page.getByRole("textbox", { name: "Nota interna" }).fill("Segredo da equipe");
-    await page.getByRole("button", { name: "Guardar nota" }).click();
+    await page.getByRole("button", { name: "Salvar nota" }).click();
     await expect(page.getByLabel("Mensagens").getByText("Segredo da equipe")).toBeVisible();
 
     await page.getByRole("button", { name: "Mensagem", exact: true }).click();

@@ -11,7 +11,7 @@ import type { Dossier } from "./dossier";
 import type { Column, Item, Section } from "./sections/section";
 
 const TITLE = "Cópia dos seus dados";
-const NOTHING = "Nada registrado.";
+const NOTHING = "Nenhum registro.";
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 const isInstant = (value: unknown): value is string => isText(value) && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);

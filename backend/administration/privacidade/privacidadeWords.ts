@@ -54,7 +54,7 @@ export const OWN_ACTS: Record<string, string> = {
   "senha.alterar": "Trocou a senha",
   "sessao.encerrar": "Encerrou uma sessão",
   "sessao.encerrarOutras": "Encerrou as outras sessões",
-  "segundoPasso.alterar": "Ligou ou desligou o segundo passo",
+  "segundoPasso.alterar": "Ativou ou desativou a verificação em duas etapas",
   "exportacao.pedir": "Pediu uma cópia dos dados",
   "exportacao.baixar": "Baixou uma cópia dos dados",
 };

@@ -14,7 +14,7 @@ const TITLES: Record<number, string> = {
   415: "Formato não aceito",
   422: "Não foi possível concluir",
   429: "Muitas tentativas",
-  500: "Erro inesperado",
+  500: "Falha do sistema",
   501: "Indisponível",
   503: "Indisponível no momento",
 };

@@ -35,7 +35,7 @@ export async function tellAccountAsked(scope: Scope, account: BankAccount, proto
   await notify(context, scope, {
     ...about(scope),
     titulo: "Foi pedida a troca da sua conta bancária",
-    descricao: `Para ${conta}, por ${quem}. A equipe confere o comprovante antes. Se você não pediu, cancele em Serviços › Acompanhar solicitações.`,
+    descricao: `Para ${conta}, por ${quem}. A equipe analisa o comprovante antes. Se você não pediu, cancele em Serviços › Acompanhar solicitações.`,
   });
   await mailOwner(scope, "conta-pedida", { conta, quem, protocolo });
 }

@@ -39,7 +39,7 @@ export async function judge(db: Db, setting: SettingArea, change: Change<unknown
       422,
       "desde",
       "Escolha hoje ou um dia depois.",
-      "A mudança só pode valer de hoje em diante: o que já passou não se muda.",
+      "A mudança só pode valer a partir de hoje. Escolha hoje ou uma data futura.",
     );
   const valid = validatorOf(setting);
   const faults = valid(change.conteudo) ? ((await setting.check?.(db, change as Change<never>)) ?? []) : (valid.errors ?? []).map(toFault);

@@ -192,7 +192,7 @@ export async function confirmProposed(clock: Clock, tx: Db, acting: Acting, id: 
   if (desde < today(at))
     throw new Problem(
       422,
-      `O dia desta proposta, ${formatDate(desde)}, já passou, e o que passou não se muda. Recuse-a e proponha a mudança de novo, com outro dia.`,
+      `A data desta proposta, ${formatDate(desde)}, já passou. Recuse-a e proponha a mudança de novo, com outra data.`,
     );
   const named: Named = { area, chave, idAutor, ...(idAutor !== idConfirmador && { idConfirmador }) };
   const replaces = idFutura === null ? {} : { idFutura };

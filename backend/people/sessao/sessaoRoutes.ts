@@ -117,7 +117,8 @@ export const sessao: Module<keyof typeof table> = (context) => {
       transaction: false,
       run: async ({ body, caller, request }) => {
         const account = await confirmPassword(caller.pessoa.id, body.senha, "senha", originOf(request));
-        if (body.ativo === "S" && !account.email) throw new Problem(422, "Cadastre um e-mail antes de ligar o segundo passo.");
+        if (body.ativo === "S" && !account.email)
+          throw new Problem(422, "Cadastre um e-mail antes de ativar a verificação em duas etapas.");
         await context.db
           .update(credencial)
           .set({ segundoPasso: body.ativo === "S" })

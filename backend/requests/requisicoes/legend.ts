@@ -2,7 +2,7 @@
 
 export const STATUS_MEANINGS: readonly (readonly [status: string, meaning: string])[] = [
   ["Recebida", "Chegou à equipe e espera a vez de ser analisada. Não é preciso fazer nada."],
-  ["Em análise", "A equipe confere os dados e os documentos enviados."],
+  ["Em análise", "A equipe analisa os dados e os documentos enviados."],
   ["Aguarda você", "Falta uma resposta ou um documento de quem solicitou. Depois do prazo a solicitação pode ser encerrada."],
   ["Documento reenviado", "A pessoa respondeu ao pedido da equipe, que vai conferir o que recebeu."],
   ["Concluída", "A equipe encerrou o pedido. O que mudou, e desde quando, está no andamento da solicitação, no portal."],

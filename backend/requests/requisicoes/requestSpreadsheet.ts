@@ -67,7 +67,7 @@ const COLUMNS: Column[] = [
     title: "Responsável",
     width: 26,
     value: (row) => row.responsavel ?? "",
-    meaning: "Quem cuida da solicitação no atendimento. Vazio enquanto ninguém a assumiu.",
+    meaning: "Quem cuida da solicitação no atendimento. Em branco enquanto ninguém a assumiu.",
   },
 ];
 

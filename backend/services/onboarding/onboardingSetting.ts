@@ -69,7 +69,7 @@ export const onboardingSetting = settingArea({
   read: inForce,
   async check(db, { chave, conteudo }) {
     if (conteudo.modelo !== (await modelOf(db, chave))?.modelo)
-      return [{ campo: "modelo", mensagem: "O que o plano pergunta sobre contribuição não se muda aqui." }];
+      return [{ campo: "modelo", mensagem: "As perguntas do plano sobre contribuição não são alteradas aqui." }];
     return onboardingFaults(conteudo);
   },
   impact: async (db, { chave, conteudo }) => impactOf(db, planOf(chave) ?? 0, idsOf(await inForce(db, chave)), idsOf(conteudo)),

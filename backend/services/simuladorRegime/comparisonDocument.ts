@@ -45,7 +45,7 @@ function drawRedemption(
       ["Imposto final, do bruto", meanRate(progressive.rate), meanRate(regressive.rate)],
     ],
   );
-  heading(doc, "H2", "Onde as linhas se cruzam");
+  heading(doc, "H2", "Quando cada regime compensa");
   paragraph(
     doc,
     crossings.length === 0

@@ -58,7 +58,7 @@ export const benefitFields: readonly ParameterField[] = [
   },
   {
     codigo: "RENDA_PERCENTUAL_PASSO",
-    rotulo: "De quanto em quanto",
+    rotulo: "Intervalo entre os percentuais",
     tipo: "percent",
     minimo: "0.01",
     maximo: "5",

@@ -2,7 +2,7 @@ import { type ParameterField, type ParameterValues, parameterFaults } from "./pa
 import { type WindowSetting, windowFaults } from "./windows";
 
 const VALUES = "Valores";
-const CHECK = "Conferência do que chegou";
+const CHECK = "Conciliação dos recebimentos";
 
 export const contributionFields: readonly ParameterField[] = [
   { codigo: "CONTRIBUICAO_MINIMA", rotulo: "Contribuição mínima", tipo: "money", minimo: "0.01", opcional: true, grupo: VALUES },

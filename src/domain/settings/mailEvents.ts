@@ -260,7 +260,7 @@ export const mailEvents: readonly MailEvent[] = [
   {
     codigo: "codigo-entrar",
     nome: "Código para entrar",
-    quando: "quando a pessoa entra com o segundo passo ligado",
+    quando: "quando a pessoa entra com a verificação em duas etapas",
     para: "participante",
     variaveis: [primeiroNome, codigo],
     obrigatorias: ["codigo"],
@@ -304,7 +304,7 @@ export const mailEvents: readonly MailEvent[] = [
   {
     codigo: "codigo-conta",
     nome: "Código para mudar a conta bancária",
-    quando: "quando quem usa o segundo passo muda a própria conta bancária",
+    quando: "quando quem usa a verificação em duas etapas muda a própria conta bancária",
     para: "participante",
     variaveis: [primeiroNome, codigo, variable("conta", "nova conta, em parte coberta", "341 · Itaú, conta terminada em 45-7")],
     obrigatorias: ["codigo"],

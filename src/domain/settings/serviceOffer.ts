@@ -99,7 +99,7 @@ export function partOf(offer: ServiceOffer, cells: readonly Cell[]): Part {
 export function offerFaults({ servicos }: ServiceOffer): Fault[] {
   const names = new Set(CATALOGUE.map((service) => `s${service}`));
   const strange = Object.keys(servicos).find((name) => !names.has(name));
-  if (strange) return [{ campo: `servicos.${strange}`, mensagem: "Este serviço não está no cardápio." }];
+  if (strange) return [{ campo: `servicos.${strange}`, mensagem: "Este serviço não está no catálogo." }];
   for (const service of CATALOGUE) {
     const audience = servicos[`s${service}`];
     if (!audience) return [{ campo: `servicos.s${service}`, mensagem: "Falta dizer quem usa este serviço." }];

@@ -12,7 +12,7 @@ export interface ExtraDocument {
 export interface ServiceTexts {
   /** Sentences of the introduction. */
   explica: string[];
-  /** "Do que você precisa". */
+  /** "O que você vai precisar". */
   precisa: string[];
   documentos: ExtraDocument[];
 }

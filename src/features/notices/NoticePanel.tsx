@@ -167,7 +167,7 @@ function Actions({ found, onClose, onEdit, onReuse }: Pick<Props, "onClose" | "o
     }, false);
   const questions = {
     remove: {
-      ...{ title: "Apagar este rascunho?", label: "Apagar rascunho", busy: "Apagando…", run: removeNow },
+      ...{ title: "Excluir este rascunho?", label: "Excluir rascunho", busy: "Excluindo…", run: removeNow },
       text: "O texto e a lista de pessoas deste rascunho somem. Isto não pode ser desfeito.",
     },
     cancel: {
@@ -203,7 +203,7 @@ function Actions({ found, onClose, onEdit, onReuse }: Pick<Props, "onClose" | "o
       </Button>
       {isDraft && (
         <Button size="sm" variant="outline" look="admin" leftIcon={Trash2} onClick={() => setAsking("remove")}>
-          Apagar
+          Excluir
         </Button>
       )}
       {question && (

@@ -85,12 +85,12 @@ export function LinksCard({ owner, filter, howTo }: LinksCardProps) {
   if (query.error?.unsupported || (query.data?.limites === null && query.data.total === 0)) return null;
   const columns = columnsOf(setAct, filter.idContracheque !== undefined);
   return (
-    <Card title="Links que você fez" padding="0" _print={{ display: "none" }}>
+    <Card title="Links compartilhados" padding="0" _print={{ display: "none" }}>
       <QueryState query={query} skeleton={<Skeleton w="100%" h="168px" />} title="Não conseguimos carregar os seus links">
         {({ links, total, totalPage }) => (
           <Box aria-busy={query.isPlaceholderData}>
             <Table
-              caption="Links que você fez"
+              caption="Links compartilhados"
               columns={columns}
               rows={links}
               rowKey={({ id }) => id}

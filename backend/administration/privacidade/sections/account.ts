@@ -26,12 +26,12 @@ const accesses: ReadSection = async ({ db, idPessoa }) => ({
 
 const security: ReadSection = async ({ db, idPessoa }) => ({
   chave: "seguranca",
-  titulo: "Senha e segundo passo",
+  titulo: "Senha e verificação em duas etapas",
   explica: "A senha em si não é guardada: só uma marca, da qual ela não pode ser lida.",
   forma: "fichas",
   colunas: [
     { chave: "senhaTrocadaEm", titulo: "Senha trocada em", formato: "instante" },
-    { chave: "segundoPasso", titulo: "Segundo passo", formato: "simNao" },
+    { chave: "segundoPasso", titulo: "Verificação em duas etapas", formato: "simNao" },
   ],
   linhas: await db
     .select({ senhaTrocadaEm: credencial.senhaTrocadaEm, segundoPasso: credencial.segundoPasso })

@@ -11,7 +11,7 @@ export const servicoTexto = pgTable("servico_texto", {
     .references(() => funcionalidade.id),
   /** Sentences of the introduction. */
   explica: text().array().notNull(),
-  /** "Do que você precisa". */
+  /** "O que você vai precisar". */
   precisa: text().array().notNull(),
   documentos: jsonb().$type<{ codigo: string; nome: string; obrigatorio: boolean; orientacao: string }[]>().notNull(),
 });

@@ -235,7 +235,7 @@ function reviewRows(data: ServiceData): ReviewRow[] {
 
 function explains(facts: BenefitForm | null): string[] {
   const first =
-    "Peça a sua aposentadoria: escolha como receber, veja cada pagamento já com o imposto, e confirme. A equipe confere e concede.";
+    "Peça a sua aposentadoria: escolha como receber, veja cada pagamento já com o imposto, e confirme. A equipe analisa e aprova.";
   if (!facts || facts.impedimento !== null) return [first];
   const regime = facts.regime === "NAO_ESCOLHIDO" ? "ainda não escolhido" : (REGIME_NAMES[facts.regime] ?? facts.regime);
   return [

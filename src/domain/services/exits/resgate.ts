@@ -72,7 +72,7 @@ function stepsOf(facts: RedemptionFacts | null): ServiceStep[] {
       title: "Quanto resgatar",
       text: mayAll
         ? "O resgate total encerra o seu vínculo com o plano. Uma parte pode sair agora, e o resto continua investido."
-        : "Enquanto você trabalha na patrocinadora, o resgate é só do que você contribuiu por fora ou portou de outro plano.",
+        : "Enquanto você trabalha na patrocinadora, o resgate é só das suas contribuições voluntárias e do que você portou de outro plano.",
       fields: [
         {
           kind: "radio",
@@ -111,7 +111,7 @@ function stepsOf(facts: RedemptionFacts | null): ServiceStep[] {
     {
       id: "pagamento",
       title: "Como receber",
-      text: facts?.conta ? `O dinheiro cai na sua conta: ${facts.conta}.` : undefined,
+      text: facts?.conta ? `Você recebe na sua conta: ${facts.conta}.` : undefined,
       fields: [
         { kind: "radio", name: "forma", label: "Como você quer receber?", options: PAYMENT_FORMS },
         {
@@ -189,7 +189,7 @@ export function redemption(facts: RedemptionFacts | null): ServiceDefinition {
     intro: {
       explains: [
         facts?.alcance === "parcial"
-          ? "Receba em dinheiro o que você contribuiu por fora ou portou de outro plano, já cumprida a carência."
+          ? "Receba em dinheiro as suas contribuições voluntárias ou o que você portou de outro plano, já cumprida a carência."
           : "Receba em dinheiro, de uma vez ou em parcelas, o que você juntou no plano e a parte da patrocinadora que já é sua.",
         ...(facts && facts.impedimento === null ? [`Hoje você pode resgatar até ${formatMoney(facts.bruto)}, antes do imposto.`] : []),
         ...(facts?.alcance === "total"

@@ -56,10 +56,10 @@ export function NoteComposer({ idConversa, onTyping, onSaved }: Props) {
       />
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text textStyle="meta" color={write.error ? "status.bad.fg" : "fgMuted"} role={write.error ? "alert" : undefined}>
-          {write.error ? `A nota não foi guardada. ${write.error.message}` : "Só o atendimento lê. A pessoa nunca vê esta nota."}
+          {write.error ? `A nota não foi salva. ${write.error.message}` : "Só o atendimento lê. A pessoa nunca vê esta nota."}
         </Text>
-        <Button type="submit" leftIcon={Lock} disabled={text.trim() === ""} loading={write.isPending} loadingText="Guardando…">
-          Guardar nota
+        <Button type="submit" leftIcon={Lock} disabled={text.trim() === ""} loading={write.isPending} loadingText="Salvando…">
+          Salvar nota
         </Button>
       </Flex>
     </Flex>

@@ -117,7 +117,7 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       }
     >
       {rows.length === 0 ? (
-        <EmptyState icon={Inbox} title={isMine ? "Nada com você" : "Fila vazia"}>
+        <EmptyState icon={Inbox} title={isMine ? "Nenhuma pendência sua" : "Fila vazia"}>
           {isMine ? "As solicitações que você assumir aparecem aqui." : "Nenhuma solicitação espera pelo atendimento."}
         </EmptyState>
       ) : (

@@ -63,13 +63,13 @@ const Row = chakra(Link, {
   },
 });
 
-/** 'Com você': the attendant's own work; each line leads to it. */
+/** 'Minhas pendências': the attendant's own work; each line leads to it. */
 export function MineCard({ queues }: { queues: ResumoFilas }) {
   const { pessoa } = useSession();
   const lines = linesOf(queues, pessoa?.id ?? 0);
   const isFree = lines.every(({ value }) => value === 0);
   return (
-    <Card title="Com você" dense padding="0">
+    <Card title="Minhas pendências" dense padding="0">
       <Flex as="ul" direction="column" listStyleType="none" py="1">
         {lines.map(({ label, value, href, icon, isUrgent }) => {
           const color = isUrgent && value > 0 ? "status.bad.fg" : undefined;

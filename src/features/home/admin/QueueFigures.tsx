@@ -40,9 +40,9 @@ const dueSoon = (quantity: number) => (quantity === 0 ? "Nenhuma vence" : quanti
 const trend = (now: number, before: number | null) => {
   if (before === null) return null;
   const points = Math.round((now - before) * 10) / 10;
-  if (points === 0) return "igual aos 30 dias antes";
-  const size = Math.abs(points).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
-  return `${size} ${Math.abs(points) < 2 ? "ponto" : "pontos"} ${points > 0 ? "acima" : "abaixo"} de antes`;
+  if (points === 0) return "igual aos 30 dias anteriores";
+  const change = points.toLocaleString("pt-BR", { maximumFractionDigits: 1, signDisplay: "always" });
+  return `${change} p.p. sobre os 30 dias anteriores`;
 };
 
 function requestFigures({ solicitacoesAbertas, vencemLogo, atrasadas, reenviadas }: ResumoFilas): Figure[] {

@@ -64,7 +64,7 @@ export function WindowsCard({ gridArea }: { gridArea: string }) {
         action={
           hasDates && (
             <Button variant="text" size="sm" leftIcon={CalendarPlus} onClick={() => void takeCalendar(next, idPlano)}>
-              Pôr na agenda
+              Adicionar à agenda
             </Button>
           )
         }

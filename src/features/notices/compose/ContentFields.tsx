@@ -22,7 +22,7 @@ export function ContentFields({ destino }: { destino: string }) {
       />
       <RadioField
         name="destino"
-        label="Um clique leva a"
+        label="Ao ser aberto, leva a"
         inline
         options={[
           { value: "nenhum", label: "Nada" },

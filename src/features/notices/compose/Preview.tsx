@@ -27,7 +27,7 @@ export function Preview({ values }: { values: Values }) {
           </Text>
           {link && (
             <Text textStyle="meta" color="fgMuted" paddingTop="1" wordBreak="break-all">
-              Um clique leva a {page ?? link}
+              Ao ser aberto, leva a {page ?? link}
             </Text>
           )}
         </Box>

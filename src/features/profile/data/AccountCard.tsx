@@ -45,6 +45,7 @@ export function AccountCard({ registration }: { registration: Registration }) {
         <Fact
           label={conta.porSolicitacao ? "Onde você recebe o benefício" : "Sua conta no cadastro"}
           value={account && bankLabel(account.banco)}
+          absent="Não cadastrada"
           note={
             <>
               {account && `Agência ${account.agencia} · Conta ${account.conta}`}

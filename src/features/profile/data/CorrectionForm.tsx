@@ -53,7 +53,7 @@ export function CorrectionForm({ values, fixed, uploads, onSubmit, onCancel }: P
   return (
     <Form form={form} onSubmit={submit} label="Pedir correção">
       <Stack gap="5" color="fg">
-        <Text color="fgMuted">A equipe confere o documento e avisa você. Até lá, o cadastro continua como está.</Text>
+        <Text color="fgMuted">A equipe analisa o documento e avisa você. Até lá, o cadastro continua como está.</Text>
         {!fixed && <RadioField name="campo" label="O que você quer corrigir?" options={options} />}
         <Chosen uploads={uploads} error={missing && uploads.ready.length === 0 ? "Envie o documento para continuar" : undefined} />
         <DialogActions

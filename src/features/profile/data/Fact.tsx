@@ -5,6 +5,8 @@ interface FactProps {
   label: string;
   /** Value; absent when nothing is registered. */
   value?: ReactNode;
+  /** In place of an absent value. */
+  absent?: string;
   /** Text under the value. */
   note?: ReactNode;
   /** Button at the right that changes it. */
@@ -12,7 +14,7 @@ interface FactProps {
 }
 
 /** One fact of the registration: its name, its value and a button that changes it. In a `dl`. */
-export const Fact = ({ label, value, note, action }: FactProps) => (
+export const Fact = ({ label, value, absent = "Não informado", note, action }: FactProps) => (
   <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3">
     <chakra.dt gridColumn="1" textStyle="small" color="fgMuted">
       {label}
@@ -25,7 +27,7 @@ export const Fact = ({ label, value, note, action }: FactProps) => (
       color={value ? "fg" : "fgMuted"}
       css={{ overflowWrap: "anywhere" }}
     >
-      {value || "Não informado"}
+      {value || absent}
     </chakra.dd>
     {note && (
       <chakra.dd gridColumn="1" m="0" textStyle="label" color="fgMuted">

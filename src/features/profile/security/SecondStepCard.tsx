@@ -26,25 +26,25 @@ export function SecondStepCard() {
   const isOn = session.data?.segundoPasso === "S";
   return (
     <Card
-      title="Segundo passo na entrada"
+      title="Verificação em duas etapas"
       badge={
         session.data && (
           <StatusBadge kind={isOn ? "ok" : "off"} icon={isOn ? ShieldCheck : ShieldOff}>
-            {isOn ? "Ligado" : "Desligado"}
+            {isOn ? "Ativa" : "Desativada"}
           </StatusBadge>
         )
       }
     >
-      <QueryState query={session} skeleton={<Waiting />} title="Não conseguimos carregar o segundo passo">
+      <QueryState query={session} skeleton={<Waiting />} title="Não conseguimos carregar a verificação em duas etapas">
         {() => (
           <Stack gap="4" alignItems="flex-start">
             <Text textStyle="label" color="fgMuted">
               {isOn
                 ? "Depois da senha, pedimos um código que enviamos ao seu e-mail. Quem descobrir a sua senha não entra só com ela."
-                : "Com ele, depois da senha pedimos um código enviado ao seu e-mail. Quem descobrir a sua senha não entra só com ela."}
+                : "Com ela, depois da senha pedimos um código enviado ao seu e-mail. Quem descobrir a sua senha não entra só com ela."}
             </Text>
             <Button variant="outline" leftIcon={isOn ? ShieldOff : ShieldCheck} onClick={() => setOpen(true)}>
-              {isOn ? "Desligar segundo passo" : "Ligar segundo passo"}
+              {isOn ? "Desativar a verificação" : "Ativar a verificação"}
             </Button>
           </Stack>
         )}

@@ -19,24 +19,24 @@ export function SecondStepDialog({ turnOn, onClose }: { turnOn: boolean; onClose
   const refresh = useRefreshSecurity();
   const save = async ({ senha }: Values) => {
     await call("POST /alterarSegundoPasso", { body: { ativo: turnOn ? "S" : "N", senha } });
-    void toast.success(turnOn ? "Segundo passo ligado" : "Segundo passo desligado");
+    void toast.success(turnOn ? "Verificação em duas etapas ativada" : "Verificação em duas etapas desativada");
     void refresh.secondStep();
     onClose();
   };
   return (
     <FormDialog
       onClose={onClose}
-      title={turnOn ? "Ligar o segundo passo?" : "Desligar o segundo passo?"}
+      title={turnOn ? "Ativar a verificação em duas etapas?" : "Desativar a verificação em duas etapas?"}
       form={form}
       onSubmit={save}
-      formLabel="Segundo passo"
-      label={turnOn ? "Ligar" : "Desligar"}
-      busyText={turnOn ? "Ligando…" : "Desligando…"}
+      formLabel="Verificação em duas etapas"
+      label={turnOn ? "Ativar" : "Desativar"}
+      busyText={turnOn ? "Ativando…" : "Desativando…"}
     >
       <Text color="fgMuted">
         {turnOn
           ? "A partir da próxima entrada, depois da senha você digita um código que enviamos ao e-mail do seu cadastro. Confira se ainda lê esse e-mail."
-          : "A senha sozinha volta a abrir o seu portal. Recomendamos deixar o segundo passo ligado."}
+          : "A senha sozinha volta a abrir o seu portal. Recomendamos manter a verificação ativa."}
       </Text>
       <PasswordField name="senha" label="Sua senha" autoComplete="current-password" />
     </FormDialog>

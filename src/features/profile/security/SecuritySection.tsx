@@ -15,8 +15,8 @@ export function SecuritySection() {
     return (
       <Card padding="0">
         <UnavailableState title={`Só ${target.nome} vê e muda a segurança desta conta`}>
-          Senha, segundo passo e aparelhos conectados ficam fora da Visão Administradora. Se a pessoa precisar de ajuda, oriente a entrar no
-          portal e abrir Informações Pessoais, Segurança.{" "}
+          Senha, verificação em duas etapas e aparelhos conectados ficam fora da Visão Administradora. Se a pessoa precisar de ajuda,
+          oriente a entrar no portal e abrir Informações Pessoais, Segurança.{" "}
           {offers("enviarCodigoSeguranca") && "Se a senha foi esquecida, “Esqueci minha senha”, na entrada, envia um código."}
         </UnavailableState>
       </Card>

@@ -68,7 +68,7 @@ export function SessionsCard() {
           borderStyle="solid"
           borderColor="line"
         >
-          Uma sessão termina sozinha depois de 30 minutos sem uso. Se não reconhece um aparelho, encerre e altere a senha.
+          A sessão expira depois de 30 minutos sem uso. Se você não reconhece um aparelho, encerre a sessão dele e altere a senha.
         </Text>
       )}
       {asking && <EndOthersDialog count={others.length} onClose={() => setAsking(false)} />}
@@ -100,7 +100,7 @@ function SessionRow({ session: { id, aparelho, criadaEm, usadaEm, endereco, atua
             </Text>
             {atual && (
               <StatusBadge kind="ok" compact>
-                Esta
+                Este aparelho
               </StatusBadge>
             )}
           </Flex>

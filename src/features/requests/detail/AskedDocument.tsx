@@ -1,5 +1,6 @@
 import { FileText, FileX2 } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
+import { withArticle } from "@/domain/text/article";
 import { usePicture } from "@/parts/preview/usePicture";
 import { useUploads } from "@/parts/uploads/useUploads";
 import { Icon } from "@/ui/content/Icon";
@@ -83,7 +84,7 @@ export function AskedDocument({ name, documento, error, disabled, onFile, onBusy
       )}
       <Box gridArea="text" minW="0">
         <Heading as="h3" textStyle="body" fontWeight="semibold" overflowWrap="anywhere">
-          {again ? `Reenvie: ${nome}` : `Envie: ${nome}`}
+          {`${again ? "Reenvie" : "Envie"} ${withArticle(nome)}`}
         </Heading>
         {motivo && (
           <Text textStyle="label" color="fgMuted" mt="1" overflowWrap="anywhere">

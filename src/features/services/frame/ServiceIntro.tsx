@@ -80,7 +80,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
             </Stack>
             <Box>
               <Text as="h2" fontWeight={600} marginBottom="3">
-                Do que você precisa
+                O que você vai precisar
               </Text>
               <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
                 {intro.needs.map((need) => (

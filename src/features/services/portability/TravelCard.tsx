@@ -15,7 +15,7 @@ export function travelRows({ saldo, naoAdquirido, divida, dividaImpede, valor, s
       ? []
       : [{ label: "Parte da patrocinadora que ainda não é sua", value: formatMoney(`-${naoAdquirido}`) }]),
     ...(isZeroAmount(divida) || dividaImpede ? [] : [{ label: "Empréstimo, quitado com o saldo", value: formatMoney(`-${divida}`) }]),
-    { label: permitido ? "Iria hoje para o outro plano" : "Iria, se você já pudesse portar", value: formatMoney(valor), strong: true },
+    { label: permitido ? "Valor que seria portado hoje" : "Valor que poderia ser portado", value: formatMoney(valor), strong: true },
   ];
 }
 

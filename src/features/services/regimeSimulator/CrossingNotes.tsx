@@ -23,7 +23,7 @@ export function CrossingNotes({ facts, result }: { facts: Ground; result: Redemp
           value: dearer === "PROGRESSIVO" ? "O regressivo custa menos" : "O progressivo não custa mais",
         }));
   return (
-    <Card title="Onde as linhas se cruzam" _print={{ breakInside: "avoid" }}>
+    <Card title="Quando cada regime compensa" _print={{ breakInside: "avoid" }}>
       <KeyValue
         rows={[
           ...amounts,

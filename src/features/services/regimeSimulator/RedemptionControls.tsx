@@ -36,12 +36,7 @@ function Wanted() {
         part={part}
         ends={["1%", formatMoney(most)]}
       />
-      <TypedAmount
-        field="amount"
-        label="Valor bruto do resgate"
-        optional
-        hint={`Vazio: tudo o que pode ser resgatado, ${formatMoney(most)}.`}
-      />
+      <TypedAmount field="amount" label="Valor bruto do resgate" optional hint={`Em branco, usamos o total: ${formatMoney(most)}.`} />
     </>
   );
 }

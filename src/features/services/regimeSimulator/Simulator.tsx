@@ -38,7 +38,7 @@ function Report({ typed }: { typed: Typed }) {
   const { idPessoa, idPlano } = useParticipant();
   const issue = useIssue({ idPessoa, idPlano, tipo: "simulacao-regime", comparacao: choiceOf(typed) });
   return (
-    <Card title="Guardar esta comparação" plain _print={{ display: "none" }}>
+    <Card title="Salvar esta comparação" plain _print={{ display: "none" }}>
       <Stack gap="4">
         <Text>Um PDF com os números, todas as premissas com as datas, e um código com que qualquer pessoa o confere.</Text>
         <Box>

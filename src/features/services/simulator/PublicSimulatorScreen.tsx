@@ -38,7 +38,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Logo height="48px" margin="-8px" />
         </Link>
         <Box _print={{ display: "none" }} whiteSpace="nowrap">
-          <TextLink href={LOGIN}>Já participo: entrar</TextLink>
+          <TextLink href={LOGIN}>Já sou participante. Entrar</TextLink>
         </Box>
       </chakra.header>
       <Stack gap={{ base: "4", md: "6" }} width="full" maxWidth="1120px" marginInline="auto">

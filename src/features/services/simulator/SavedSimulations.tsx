@@ -55,7 +55,7 @@ function SaveForm() {
   return (
     <chakra.form
       noValidate
-      aria-label="Guardar esta simulação"
+      aria-label="Salvar esta simulação"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -64,12 +64,12 @@ function SaveForm() {
       <Stack gap="3">
         <Flex gap="3" wrap="wrap" align="flex-end">
           <Box flex="1" minWidth="220px" maxWidth="420px">
-            <Field label="Guardar esta simulação com o nome" error={isEmpty ? "Escreva um nome." : undefined}>
+            <Field label="Salvar esta simulação com o nome" error={isEmpty ? "Escreva um nome." : undefined}>
               <TextInput size="md" value={name} maxLength={NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
             </Field>
           </Box>
-          <Button writes type="submit" leftIcon={BookmarkPlus} loading={write.isPending} loadingText="Guardando…">
-            Guardar
+          <Button writes type="submit" leftIcon={BookmarkPlus} loading={write.isPending} loadingText="Salvando…">
+            Salvar
           </Button>
         </Flex>
         {write.error && (
@@ -79,7 +79,7 @@ function SaveForm() {
         )}
         {saved && (
           <Text role="status" color="fgMuted">
-            “{saved}” está guardada.
+            “{saved}” está salva.
           </Text>
         )}
       </Stack>
@@ -123,8 +123,8 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
             {row.meta && <StatusBadge kind="ok">Minha meta</StatusBadge>}
           </Flex>
           <Text textStyle="label" color="fgMuted">
-            Guardada em {formatDate(dateOf(row.criadaEm))}: {formatMoney(naquele.resultado.total)} por mês aos {row.escolha.aposentadoria}{" "}
-            anos (premissas {naquele.versao})
+            Salva em {formatDate(dateOf(row.criadaEm))}: {formatMoney(naquele.resultado.total)} por mês aos {row.escolha.aposentadoria} anos
+            (premissas {naquele.versao})
           </Text>
           <Text textStyle="label">
             {hoje ? (
@@ -178,15 +178,15 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
               loading={drop.isPending}
               onClick={() => void act(drop.mutateAsync({ body: { ...account, idSimulacao: row.id } }))}
             >
-              Apagar mesmo
+              Confirmar exclusão
             </Button>
             <Button variant="outline" onClick={() => setSure(false)}>
-              Não apagar
+              Não excluir
             </Button>
           </>
         ) : (
-          <Button writes variant="text" leftIcon={Trash2} aria-label={`Apagar ${row.nome}`} onClick={() => setSure(true)}>
-            Apagar
+          <Button writes variant="text" leftIcon={Trash2} aria-label={`Excluir ${row.nome}`} onClick={() => setSure(true)}>
+            Excluir
           </Button>
         )}
       </Flex>
@@ -209,7 +209,7 @@ export function SavedSimulations({ onOpen }: { onOpen(choice: Choice): void }) {
     window.scrollTo({ top: 0 });
   };
   return (
-    <Card title="Simulações guardadas" _print={{ display: "none" }}>
+    <Card title="Simulações salvas" _print={{ display: "none" }}>
       <Stack gap="4">
         <SaveForm />
         <QueryState query={saved} skeleton={<Skeleton w="100%" h="120px" />} title="Não conseguimos carregar as suas simulações">
@@ -217,7 +217,7 @@ export function SavedSimulations({ onOpen }: { onOpen(choice: Choice): void }) {
             const chosen = simulacoes.filter(({ id }) => compared.includes(id));
             if (simulacoes.length === 0)
               return (
-                <EmptyState icon={BookmarkPlus} title="Nenhuma simulação guardada">
+                <EmptyState icon={BookmarkPlus} title="Nenhuma simulação salva">
                   Guarde a que está na tela para comparar com outras, ou para fazer dela a sua meta.
                 </EmptyState>
               );

@@ -111,8 +111,8 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
                   size="md"
                   hint={
                     setting.pedeDuasPessoas
-                      ? "Vale depois que outra pessoa da equipe confirmar, neste dia ou antes dele. Um dia que já passou não se muda."
-                      : "Hoje vale assim que você publica. Um dia que já passou não se muda."
+                      ? "Vale depois que outra pessoa da equipe confirmar, até a data escolhida. Escolha hoje ou uma data futura."
+                      : "Escolha hoje ou uma data futura. Com a data de hoje, vale ao publicar."
                   }
                 />
                 <TextAreaField

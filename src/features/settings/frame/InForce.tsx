@@ -14,7 +14,7 @@ export const publishedBy = ({ autor, confirmador }: Pick<Publication, "autor" | 
 const publishedWords = (publication: Publication | null, desde = publication?.desde) =>
   publication && desde
     ? `Desde ${formatDate(desde)}, por ${publishedBy(publication)} em ${formatDate(dateOf(publication.criadaEm))}: ${publication.motivo}`
-    : "Carregado antes desta tela: ainda não foi mudado por aqui.";
+    : "Configuração inicial, sem alterações.";
 
 /** Lines under their headings, in the order that they come in. */
 export function Lines({ lines }: { lines: readonly Described[] }) {

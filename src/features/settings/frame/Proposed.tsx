@@ -16,8 +16,7 @@ interface Props<T extends object> {
   canWrite: boolean;
 }
 
-const LATE =
-  "O dia desta proposta já passou, e o que passou não se muda: ela não pode mais ser confirmada. Recuse ou retire, e proponha de novo com outro dia.";
+const LATE = "A data desta proposta já passou, e ela não pode mais ser confirmada. Recuse ou retire, e proponha de novo com outra data.";
 
 const effectOf = ({ desde, conteudo, idFutura }: Proposal) =>
   conteudo === null

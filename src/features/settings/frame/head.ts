@@ -12,5 +12,5 @@ export const reasonFaults = ({ motivo }: { motivo: string }): Fault[] => {
 
 export const dayFaults = ({ desde }: { desde: string }, hoje: string): Fault[] => {
   if (!desde) return [{ campo: "desde", mensagem: "Escolha o dia em que a mudança começa a valer." }];
-  return desde < hoje ? [{ campo: "desde", mensagem: "Escolha hoje ou um dia depois: o que já passou não se muda." }] : [];
+  return desde < hoje ? [{ campo: "desde", mensagem: "Escolha hoje ou uma data futura." }] : [];
 };

@@ -152,7 +152,7 @@ function Attention({ items }: { items: Panel["atencao"] }) {
 
 function Changes({ items }: { items: Panel["mudancas"] }) {
   return (
-    <Card dense padding="0" title="Mudou por último">
+    <Card dense padding="0" title="Últimas alterações">
       {items.length === 0 ? (
         <EmptyState icon={History} title="Nada mudou ainda">
           O que a equipe publicar aparece aqui, com quem mudou e por quê.

@@ -43,7 +43,7 @@ const documentWords = ({ obrigatorio, orientacao }: ExtraDocument) =>
 
 const describeTexts = ({ explica, precisa, documentos }: ServiceTexts) => [
   { rotulo: "Introdução", valor: explica.join(" ") || "Nada" },
-  ...(precisa.length > 0 ? [{ rotulo: "Do que você precisa", valor: precisa.join("; ") }] : []),
+  ...(precisa.length > 0 ? [{ rotulo: "O que você vai precisar", valor: precisa.join("; ") }] : []),
   ...documentos.map((one) => ({
     rotulo: one.nome || "Documento sem nome",
     valor: documentWords(one),

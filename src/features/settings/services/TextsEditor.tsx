@@ -35,7 +35,7 @@ export function TextsEditor({ chave }: EditorProps<ServiceTexts>) {
         maxLength={4000}
         hint="Uma frase por linha. O que depende da pessoa (janela, idade, prazo) aparece depois, sozinho."
       />
-      <TextAreaField name="conteudo.precisa" label="Do que você precisa" rows={4} maxLength={2000} hint="Um item por linha." />
+      <TextAreaField name="conteudo.precisa" label="O que você vai precisar" rows={4} maxLength={2000} hint="Um item por linha." />
       <Box as="fieldset" border="none" p="0" m="0" minW="0">
         <Text as="legend" textStyle="label" fontWeight="semibold" p="0">
           Documentos pedidos

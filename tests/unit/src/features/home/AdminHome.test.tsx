@@ -90,7 +90,7 @@ describe("the administrator's home", () => {
       "27",
       "R$ 18.442,10",
       "96,4%",
-      "417 de 433 em 30 dias, 1,2 ponto acima de antes",
+      "417 de 433 em 30 dias, +1,2 p.p. sobre os 30 dias anteriores",
     ])
       expect(screen.getByText(text)).toBeVisible();
     const table = screen.getByRole("table", { name: "Solicitações que vencem primeiro" });
@@ -122,7 +122,7 @@ describe("the administrator's home", () => {
 
   it("shows what is mine, in figures and as a list", async () => {
     const { user } = show();
-    const mine = within(await screen.findByRole("region", { name: "Com você" }));
+    const mine = within(await screen.findByRole("region", { name: "Minhas pendências" }));
     for (const [name, address] of [
       ["Solicitações 6", "/request-management?idResponsavel=1"],
       ["Solicitações atrasadas 2", "/request-management?idResponsavel=1&vencimento=atrasadas"],

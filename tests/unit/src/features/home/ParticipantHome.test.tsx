@@ -306,7 +306,7 @@ describe("what comes next", () => {
     });
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     const { user } = show();
-    await user.click(await screen.findByRole("button", { name: "Pôr na agenda" }));
+    await user.click(await screen.findByRole("button", { name: "Adicionar à agenda" }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     expect(saved[0]?.type).toBe("text/calendar;charset=utf-8");
     const text = (await saved[0]?.text()) ?? "";
@@ -323,7 +323,7 @@ describe("what comes next", () => {
     reply(NEXT, next({ contribuicao: null, janelas: [] }));
     show();
     expect(await screen.findByText(/Nenhum serviço do seu plano espera por um prazo/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Pôr na agenda" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Adicionar à agenda" })).not.toBeInTheDocument();
   });
 
   it.each([

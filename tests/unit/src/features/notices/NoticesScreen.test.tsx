@@ -151,7 +151,7 @@ it("lets who may only read write nothing, whatever the address says", async () =
   show({ id: "5", editar: "novo" });
   await screen.findByText("Para HPE · Assistido");
   expect(screen.getByText("Somente leitura.")).toBeVisible();
-  for (const name of ["Escrever", "Continuar escrevendo", "Apagar", "Usar de novo"])
+  for (const name of ["Escrever", "Continuar escrevendo", "Excluir", "Usar de novo"])
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
 });
 

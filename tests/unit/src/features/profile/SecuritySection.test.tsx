@@ -81,41 +81,41 @@ it("with nowhere else to end there is no such button", async () => {
 
 it("turns the second step on with the password", async () => {
   const { user } = show();
-  expect(await screen.findByText("Desligado")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Ligar segundo passo" }));
-  const dialog = await screen.findByRole("dialog", { name: "Ligar o segundo passo?" });
+  expect(await screen.findByText("Desativada")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ativar a verificação" }));
+  const dialog = await screen.findByRole("dialog", { name: "Ativar a verificação em duas etapas?" });
   const saved = reply("POST /alterarSegundoPasso", { ativo: "S" });
-  await user.click(within(dialog).getByRole("button", { name: "Ligar" }));
+  await user.click(within(dialog).getByRole("button", { name: "Ativar" }));
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("Digite a sua senha para confirmar");
   await user.type(within(dialog).getByLabelText("Sua senha"), "Portal@2026");
   reply("GET /retornarSessao", session("S"));
-  await user.click(within(dialog).getByRole("button", { name: "Ligar" }));
-  expect(await screen.findByText("Ligado")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Ativar" }));
+  expect(await screen.findByText("Ativa")).toBeVisible();
   expect(saved.requests.map(({ body }) => body)).toEqual([{ ativo: "S", senha: "Portal@2026" }]);
 });
 
 it("a wrong password lands on its field and changes nothing", async () => {
   const { user } = show(undefined, "S");
-  await user.click(await screen.findByRole("button", { name: "Desligar segundo passo" }));
-  const dialog = await screen.findByRole("dialog", { name: "Desligar o segundo passo?" });
+  await user.click(await screen.findByRole("button", { name: "Desativar a verificação" }));
+  const dialog = await screen.findByRole("dialog", { name: "Desativar a verificação em duas etapas?" });
   const mensagem = "A senha atual não confere.";
   reply("POST /alterarSegundoPasso", () => problem(422, mensagem, { erros: [{ campo: "senha", mensagem }] }));
   await user.type(within(dialog).getByLabelText("Sua senha"), "errada");
-  await user.click(within(dialog).getByRole("button", { name: "Desligar" }));
+  await user.click(within(dialog).getByRole("button", { name: "Desativar" }));
   await waitFor(() => expect(within(dialog).getByLabelText("Sua senha")).toBeInvalid());
-  expect(screen.getByText("Ligado")).toBeVisible();
+  expect(screen.getByText("Ativa")).toBeVisible();
 });
 
 it("a backend without sessions loses only its own part", async () => {
   refuse("GET /retornarSessoes", 404);
   reply("GET /retornarSessao", session());
   renderScreen(<SecuritySection />, { session: participant, pathname: "/perfil" });
-  expect(await screen.findByRole("button", { name: "Ligar segundo passo" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Ativar a verificação" })).toBeEnabled();
   await waitFor(() => expect(screen.queryByText("Onde você está conectado")).not.toBeInTheDocument());
 });
 
 it("is out of an attendant's reach, and says what to tell the person", () => {
   renderScreen(<SecuritySection />, { session: assisted, pathname: "/perfil" });
   expect(screen.getByText("Só Bruno Carvalho vê e muda a segurança desta conta")).toBeVisible();
-  expect(screen.queryByRole("button", { name: /segundo passo|Encerrar/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /a verificação$|Encerrar/ })).toBeNull();
 });

@@ -160,7 +160,7 @@ describe("the participant's turn", () => {
     const { user } = await showDetail(recusado());
     const card = await turn("Agora é a sua vez");
     expect(within(card).getByText(/Até 27\/11\/2099/)).toBeVisible();
-    expect(within(card).getByRole("heading", { name: "Reenvie: Certidão de nascimento" })).toBeVisible();
+    expect(within(card).getByRole("heading", { name: "Reenvie a certidão de nascimento" })).toBeVisible();
     expect(within(card).getByText("A imagem ficou cortada embaixo.")).toBeVisible();
     expect(within(card).queryByText(/CPF do dependente/)).not.toBeInTheDocument();
     await choose(user, card);
@@ -225,7 +225,7 @@ describe("the participant's turn", () => {
       "Aceito",
       "Falta enviar",
     ]);
-    expect(within(await turn("Agora é a sua vez")).getByRole("heading", { name: "Envie: Termo" })).toBeVisible();
+    expect(within(await turn("Agora é a sua vez")).getByRole("heading", { name: "Envie o termo" })).toBeVisible();
   });
 
   it("of a request that was never confirmed is to confirm it, once", async () => {

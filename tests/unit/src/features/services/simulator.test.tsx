@@ -120,12 +120,12 @@ it("saves under a name, tells what changed since, compares and makes the goal", 
   const { user } = open(START, [row(2, "Com 14%"), row(1, "Como está")]);
   const saved = reply("POST /salvarSimulacao", row(3, "Nova"));
   const goal = reply("POST /definirMetaSimulacao");
-  await user.click(await screen.findByRole("button", { name: "Guardar" }));
+  await user.click(await screen.findByRole("button", { name: "Salvar" }));
   expect(screen.getByText("Escreva um nome.")).toBeVisible();
   expect(saved.requests).toHaveLength(0);
-  await user.type(screen.getByLabelText("Guardar esta simulação com o nome"), "Nova");
-  await user.click(screen.getByRole("button", { name: "Guardar" }));
-  expect(await screen.findByText("“Nova” está guardada.")).toBeVisible();
+  await user.type(screen.getByLabelText("Salvar esta simulação com o nome"), "Nova");
+  await user.click(screen.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("“Nova” está salva.")).toBeVisible();
   expect(saved.requests[0]?.body).toMatchObject({ nome: "Nova", escolha: { aposentadoria: 62, suplementar: 5 } });
   expect(screen.getAllByText("1 coisa mudou desde então")).toHaveLength(2);
   await user.click(screen.getByRole("checkbox", { name: "Comparar Com 14%" }));

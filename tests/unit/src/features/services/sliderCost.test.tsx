@@ -66,7 +66,7 @@ it("draws nothing while a thumb moves, and after it no other control", async () 
   reply("GET /retornarSimulacoes/{idPessoa}/{idPlano}", { simulacoes: [], maximo: 20 });
   renderScreen(<SimulatorScreen />, { session: participant, pathname: "/services/simulador-beneficio" });
   expect((await screen.findAllByText(money("R$ 5.286,50"))).length).toBeGreaterThan(0);
-  expect(await screen.findByText("Nenhuma simulação guardada")).toBeVisible();
+  expect(await screen.findByText("Nenhuma simulação salva")).toBeVisible();
   expect(await drawnAfter("Saque à vista no início", 10, "10%")).toEqual(["slider Saque à vista no início"]);
   expect(await drawnAfter("Ganho acima da inflação", 5, "5% ao ano")).toEqual(["slider Ganho acima da inflação"]);
   expect(await drawnAfter("Contribuição suplementar", 9, "9%")).toEqual(["slider Contribuição suplementar"]);

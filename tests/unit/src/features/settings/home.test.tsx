@@ -56,7 +56,7 @@ beforeEach(() => {
 it("shows what changed lately, by whom and why, and what asks for attention", async () => {
   show();
   expect(await screen.findByText("Falta a cota de 10/2026 do plano HPE.")).toBeInTheDocument();
-  const changes = screen.getByRole("region", { name: "Mudou por último" });
+  const changes = screen.getByRole("region", { name: "Últimas alterações" });
   expect(changes).toHaveTextContent("Resgate: publicada");
   expect(changes).toHaveTextContent("Ata 214");
 });

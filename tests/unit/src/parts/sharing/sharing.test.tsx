@@ -112,7 +112,7 @@ describe("the links", () => {
       ]),
     );
     card();
-    const rows = within(await screen.findByRole("table", { name: "Links que você fez" }))
+    const rows = within(await screen.findByRole("table", { name: "Links compartilhados" }))
       .getAllByRole("row")
       .slice(1);
     expect(

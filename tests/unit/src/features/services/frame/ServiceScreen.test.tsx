@@ -37,7 +37,7 @@ describe("the introduction", () => {
     reply(SERVICE, service({ vigente: null }));
     show(<PepScreen />);
     expect(await screen.findByRole("button", { name: "Começar" })).toBeVisible();
-    expect(screen.queryByText(/Em vigor|Nada registrado/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Em vigor|Nenhum registro|ainda não tem nada em vigor/)).not.toBeInTheDocument();
   });
 
   it("says why it may not be used, and where to go", async () => {

@@ -127,7 +127,7 @@ it("texts: a line is a sentence, and a document gets a code of its own", async (
 it("a page that is no form has one text, which may be empty again", async () => {
   const { user, check } = open({ explica: [], precisa: [], documentos: [] }, { parte: "textos", servico: "20" });
   const text = await screen.findByLabelText(/^Introdução/);
-  expect(screen.queryByLabelText("Do que você precisa")).toBeNull();
+  expect(screen.queryByLabelText("O que você vai precisar")).toBeNull();
   expect(screen.queryByRole("button", { name: "Pedir outro documento" })).toBeNull();
   await user.type(text, "O contracheque sai no dia 20.");
   expect(await check()).toEqual({ explica: ["O contracheque sai no dia 20."], precisa: [], documentos: [] });
