@@ -3,9 +3,8 @@ import { Info, Search, SearchX } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useOffers } from "@/api/offered";
 import { isEnded } from "@/domain/plans/eligibility";
-import { parseFeatureList } from "@/domain/plans/featureList";
 import { availabilityQuery } from "@/layout/services/available";
-import { featureListQuery } from "@/layout/services/featureList";
+import { useFeatureList } from "@/layout/services/useFeatureList";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
@@ -35,11 +34,7 @@ export function ServicesScreen() {
   const offers = useOffers();
   const [typed, setTyped] = useState("");
   const [onlyUsable, setOnlyUsable] = useState(true);
-  const features = useQuery({
-    ...featureListQuery(vinculo, idPessoa),
-    enabled: vinculo !== null,
-    select: ({ funcionalidades }) => parseFeatureList(funcionalidades),
-  });
+  const features = useFeatureList((ids) => ids);
   // The menu is the feature list's; without this answer it only lacks the reasons and what was begun.
   const known = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   const hasEnded = isEnded(vinculo?.situacao.id ?? 0);

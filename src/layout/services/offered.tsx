@@ -2,24 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import type { NextPage } from "next";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { parseFeatureList } from "@/domain/plans/featureList";
 import { type PageQueries, type PortalPage, page } from "@/session/page";
 import { useParticipant } from "@/session/SessionProvider";
 import { availabilityQuery } from "./available";
 import { featureListQuery } from "./featureList";
+import { useFeatureList } from "./useFeatureList";
 
 // Loaded on demand: few people see it.
 const Refused = dynamic(() => import("./Refused").then((module) => module.Refused));
 
 /** The screen, or the menu's reason where the feature list leaves the service out: an address can be typed. */
 function Offered({ id, children }: { id: number; children: ReactNode }) {
-  const { idPessoa, idPlano, vinculo } = useParticipant();
-  const features = useQuery({
-    ...featureListQuery(vinculo, idPessoa),
-    enabled: vinculo !== null,
-    select: ({ funcionalidades }) => parseFeatureList(funcionalidades),
-  });
-  const isRefused = features.data !== undefined && !features.data.has(id);
+  const { idPessoa, idPlano } = useParticipant();
+  const isRefused = useFeatureList((ids) => !ids.has(id)).data === true;
   const known = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: isRefused && idPlano > 0 });
   if (!isRefused) return children;
   return <Refused reason={known.data?.find(({ idFuncionalidade }) => idFuncionalidade === id)?.motivo ?? null} />;

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApiError } from "@/api/error";
 import { useOffers } from "@/api/offered";
-import { parseFeatureList } from "@/domain/plans/featureList";
-import { featureListQuery } from "@/layout/services/featureList";
+import { useFeatureList } from "@/layout/services/useFeatureList";
 import { ALWAYS_PRESENT, allowedServices, type CatalogueService } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { mostUsedQuery } from "../homeQueries";
@@ -27,14 +26,10 @@ interface MostUsed {
 
 /** Four services that the participant may use, by how much they use them where the backend knows it. */
 export function useMostUsed(): MostUsed {
-  const { idPessoa, idPlano, vinculo } = useParticipant();
+  const { idPessoa, idPlano } = useParticipant();
   const offers = useOffers();
   const used = useQuery({ ...mostUsedQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
-  const features = useQuery({
-    ...featureListQuery(vinculo, idPessoa),
-    enabled: vinculo !== null,
-    select: ({ funcionalidades }) => allowedServices(parseFeatureList(funcionalidades), offers),
-  });
+  const features = useFeatureList((ids) => allowedServices(ids, offers));
   const counted = offers("retornarServicosMaisUsados") && !used.error?.unsupported;
   const failed = counted ? used.error : null;
   const retry = () => {

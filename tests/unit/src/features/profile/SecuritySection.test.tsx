@@ -41,7 +41,7 @@ it("tells where the person is connected, which one this is, and ends another", a
   const { user } = show();
   const [current, other] = await rows();
   expect(current).toHaveTextContent("Chrome no Windows");
-  expect(current).toHaveTextContent("Esta");
+  expect(current).toHaveTextContent("Este aparelho");
   expect(current).toHaveTextContent("189.45.*.*");
   expect(within(current as HTMLElement).queryByRole("button")).toBeNull();
   expect(other).toHaveTextContent("Safari no iPhone");
