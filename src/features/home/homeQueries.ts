@@ -20,7 +20,7 @@ export interface Owner {
 }
 
 /** Latest requests that the home shows. */
-const LATEST = 4;
+const LATEST = 8;
 
 export const balanceQuery = (params: Owner) => query("GET /retornarSaldo/{idPessoa}/{idPlano}", { params, query: {} });
 export const pendenciasQuery = (params: Owner) => query("GET /retornarPendencias/{idPessoa}/{idPlano}", { params });

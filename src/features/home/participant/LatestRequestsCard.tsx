@@ -22,11 +22,14 @@ const SERVICES: RoutePath = "/services";
 const columns = { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) 112px 96px 172px auto" };
 const skeletonColumns = { ...columns, base: "1fr auto" };
 
-function RequestRow({ requisicao, grows }: { requisicao: Requisicao; grows: boolean }) {
+/** A phone shows the first four: the rest is one press away. */
+const shortOnPhone = { "& > li:nth-of-type(n + 5)": { display: { base: "none", md: "flex" } } } as const;
+
+function RequestRow({ requisicao }: { requisicao: Requisicao }) {
   const { id, funcionalidade, protocolo, dataSolicitacao, status } = requisicao;
   const date = formatDate(dateOf(dataSolicitacao));
   return (
-    <RowLink href={{ pathname: REQUESTS, query: { id } }} minH="52px" columns={columns} withArrow="desktop" grows={grows}>
+    <RowLink href={{ pathname: REQUESTS, query: { id } }} minH="52px" columns={columns} withArrow="desktop" grows={false}>
       {/* A long situation goes under the name on a narrow phone. */}
       <Flex display={{ base: "flex", md: "contents" }} wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="1">
         <Box minW="0" flex={{ base: "1 1 170px", md: "none" }}>
@@ -101,9 +104,9 @@ export function LatestRequestsCard({ gridArea }: { gridArea: string }) {
               O que você pedir ao plano aparece aqui, com o andamento.
             </EmptyState>
           ) : (
-            <Flex as="ul" direction="column" listStyleType="none" h="full">
+            <Flex as="ul" direction="column" listStyleType="none" css={shortOnPhone}>
               {requisicoes.map((requisicao) => (
-                <RequestRow key={requisicao.id} requisicao={requisicao} grows={requisicoes.length > 2} />
+                <RequestRow key={requisicao.id} requisicao={requisicao} />
               ))}
             </Flex>
           )

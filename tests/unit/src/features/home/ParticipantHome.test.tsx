@@ -382,7 +382,7 @@ describe("'Últimas solicitações'", () => {
     expect(row).toHaveTextContent("12/11/2026");
     expect(row).toHaveTextContent("Aguarda você");
     expect(row).toHaveAttribute("href", "/services/requests?id=7");
-    expect(requests[0]?.query).toEqual({ idPessoa: 2, idPlano: 1, page: 0, limit: 4 });
+    expect(requests[0]?.query).toEqual({ idPessoa: 2, idPlano: 1, page: 0, limit: 8 });
     expect(screen.getByRole("link", { name: "Ver todas" })).toHaveAttribute("href", "/services/requests");
   });
 
