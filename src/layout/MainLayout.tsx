@@ -14,6 +14,7 @@ import { usePalette } from "./palette/usePalette";
 import { OtherTabs } from "./plan/OtherTabs";
 import { useLinkUpdates } from "./plan/useLinkUpdates";
 import { usePlanChoice } from "./plan/usePlanChoice";
+import { RefusedRoute } from "./refused/RefusedRoute";
 import { Sidebar } from "./Sidebar";
 import { SkipLink } from "./SkipLink";
 import { TopBar } from "./TopBar";
@@ -85,6 +86,7 @@ export function MainLayout({ children, header, view }: Props) {
           <OfflineBar />
           <SessionNotice />
           <OtherTabs />
+          <RefusedRoute />
           <chakra.main
             id="conteudo"
             tabIndex={-1}

@@ -12,7 +12,7 @@ import { routeOf } from "@/routes";
 import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
 import { type Cookies, removeCookie, writeCookie } from "./cookies";
 import { isFramed } from "./frame";
-import { decideAccess, loginAddress } from "./guard";
+import { decideAccess, homeAfter, loginAddress } from "./guard";
 import { closedPages } from "./needs";
 import type { FrameQueries, PageQueries, PageRead } from "./page";
 import type { Session } from "./session";
@@ -212,7 +212,7 @@ export async function prepareDocument(
 
   const session = composeSession(cookies);
   settle(context, given, session, cookies.login);
-  if (refusal === "target-refused") return redirect(context, "/");
+  if (refusal === "target-refused") return redirect(context, homeAfter("portal"));
   const elsewhere = decideAccess(pathname, address, session);
   if (elsewhere) return redirect(context, refusal === "ended" ? loginAddress(address, true) : elsewhere);
   const client = (await (early && isSame(claimed, session) ? early : read(session))) ?? new QueryClient();

@@ -28,6 +28,13 @@ export function loginAddress(address: string, ended = false): string {
   return query.size > 0 ? `${LOGIN}?${query}` : LOGIN;
 }
 
+/** Parameter of the home's address that says what did not open. */
+export const REFUSED = "recusada";
+/** For whom the page is not; `portal`: the portal of the person whom the backend does not show. */
+export type Refused = "participante" | "atendente" | "visao" | "portal";
+
+export const homeAfter = (refused: Refused) => `${HOME}?${REFUSED}=${refused}`;
+
 /**
  * The access rule of a route (specification §2, §6), the same for documents and for navigation inside the browser.
  * @param pathname key of the route table
@@ -39,7 +46,7 @@ export function decideAccess(pathname: string, address: string, session: Session
   const { access } = routeOf(pathname);
   if (access === "public") return null;
   if (!session.pessoa) return loginAddress(address);
-  if (access === "participant" && session.isAdmin) return HOME;
-  if (access === "administrator" && !session.isAdmin) return HOME;
+  if (access === "participant" && session.isAdmin) return homeAfter("atendente");
+  if (access === "administrator" && !session.isAdmin) return homeAfter(session.target ? "visao" : "participante");
   return null;
 }

@@ -133,6 +133,7 @@ for (const shape of ["natural", "strict"] as const)
     await expect(page.locator("main tbody tr")).toHaveCount(5);
     await page.goto(`${portal.address}/settings`);
     await expect(page).toHaveURL(`${portal.address}/`);
+    await expect(page.getByText("A página que você abriu é do atendimento.")).toBeVisible();
     await bar.getByRole("button", { name: "Sair da visão" }).click();
     await expect(bar).toBeHidden();
     await expect(page.getByRole("navigation").first().getByRole("link", { name: "Central de Solicitações" })).toBeVisible();
@@ -149,6 +150,7 @@ test.describe("a portal that the backend refuses to open", () => {
     await expect(page.getByRole("navigation").first().getByRole("link", { name: "Central de Solicitações" })).toBeVisible();
     await expect.poll(() => cookieOf(context, "login.pessoaTarget")).toBeNull();
     await expect(page.getByRole("region", { name: "Visão Administradora" })).toHaveCount(0);
+    await expect(page.getByText("Você não pode ver o portal dessa pessoa.")).toBeVisible();
   });
 
   test("stays closed to a forged cookie", async ({ page, portal, context }) => {

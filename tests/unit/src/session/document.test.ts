@@ -89,7 +89,7 @@ describe("document request", () => {
     backend(valid(bruno));
     const { context, answered, cookieWritten } = request("/settings", { "login.pessoa": login({ ...bruno, admin: "S" }) });
     expect(await prepareDocument(context, undefined)).toBeNull();
-    expect(answered.location).toBe("/");
+    expect(answered.location).toBe("/?recusada=participante");
     expect(cookieWritten("login.pessoa")?.value).toMatchObject({ pessoa: { admin: "N" } });
   });
 
@@ -105,7 +105,7 @@ describe("document request", () => {
     backend(refusal(403));
     const { context, answered, cookieWritten } = request("/services", { "login.pessoa": login(ana), "login.pessoaTarget": target });
     expect(await prepareDocument(context, undefined)).toBeNull();
-    expect(answered.location).toBe("/");
+    expect(answered.location).toBe("/?recusada=portal");
     expect(cookieWritten("login.pessoaTarget")?.line).toContain("Max-Age=-1");
     expect(cookieWritten("login.pessoa")?.value).toMatchObject({ token: "t" });
   });
@@ -253,7 +253,7 @@ describe("document request", () => {
       backend(refusal(500), refusal(403));
       const refused = request("/services", { "login.pessoa": login(ana), "login.pessoaTarget": target });
       expect(await prepareDocument(refused.context, undefined)).toBeNull();
-      expect(refused.answered.location).toBe("/");
+      expect(refused.answered.location).toBe("/?recusada=portal");
       expect(refused.cookieWritten("login.pessoaTarget")?.line).toContain("Max-Age=-1");
     });
 

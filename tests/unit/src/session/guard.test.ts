@@ -20,15 +20,15 @@ describe("access rule of the routes", () => {
 
   it("keeps participants, and administrators in the assisted view, out of the administrators' area", () => {
     for (const path of of("administrator")) {
-      expect(decideAccess(path, path, participant)).toBe("/");
-      expect(decideAccess(path, path, assisted)).toBe("/");
+      expect(decideAccess(path, path, participant)).toBe("/?recusada=participante");
+      expect(decideAccess(path, path, assisted)).toBe("/?recusada=visao");
       expect(decideAccess(path, path, administrator)).toBeNull();
     }
   });
 
   it("opens participant routes for participants and in the assisted view only", () => {
     for (const path of of("participant")) {
-      expect(decideAccess(path, path, administrator)).toBe("/");
+      expect(decideAccess(path, path, administrator)).toBe("/?recusada=atendente");
       expect(decideAccess(path, path, participant)).toBeNull();
       expect(decideAccess(path, path, assisted)).toBeNull();
     }
