@@ -5,6 +5,7 @@ import { useOffers } from "@/api/offered";
 import { isEnded } from "@/domain/plans/eligibility";
 import { availabilityQuery } from "@/layout/services/available";
 import { useFeatureList } from "@/layout/services/useFeatureList";
+import { isSearched } from "@/parts/services/searched";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
@@ -15,7 +16,7 @@ import { TextLink } from "@/ui/controls/TextLink";
 import { TextInput } from "@/ui/controls/text/TextInput";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
-import { grouped, isUsable, type MenuService, matches, serviceMenu } from "./menu";
+import { grouped, isUsable, type MenuService, serviceMenu } from "./menu";
 import { ServiceGroups, ServiceGroupsSkeleton } from "./ServiceGroups";
 
 const CHAT: RoutePath = "/chat";
@@ -42,7 +43,7 @@ export function ServicesScreen() {
     () => (features.data ? serviceMenu(features.data, offers, known.data, hasEnded) : []),
     [features.data, offers, known.data, hasEnded],
   );
-  const shown = menu.filter((service) => (!onlyUsable || isUsable(service)) && matches(service, typed));
+  const shown = menu.filter((service) => (!onlyUsable || isUsable(service)) && isSearched(service, typed));
 
   const nothing = (
     <EmptyState

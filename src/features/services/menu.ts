@@ -1,8 +1,6 @@
 import * as Service from "@/domain/services/serviceIds";
-import { searchText } from "@/domain/text/searchText";
 import { type AvailableService, serviceId } from "@/layout/services/available";
 import { allowedServices, type CatalogueService, catalogue, type ServiceGroup, serviceGroups } from "@/routes";
-import { synonyms } from "./synonyms";
 
 export interface MenuService extends CatalogueService {
   /** The feature list has it: the plan offers it to the person's category and situation. */
@@ -48,14 +46,6 @@ export function serviceMenu(
 /** The person can ask for it, or go on with it, today. */
 export const isUsable = ({ isOffered, reason, request, hasDraft }: MenuService): boolean =>
   isOffered && (reason === null || request !== null || hasDraft);
-
-/** True when every typed word begins a word of the service's title, group or synonyms. */
-export function matches(service: CatalogueService, typed: string): boolean {
-  const words = searchText(`${service.title} ${service.group} ${synonyms[service.path] ?? ""}`).split(/[^a-z0-9]+/);
-  return searchText(typed)
-    .split(" ")
-    .every((part) => words.some((word) => word.startsWith(part)));
-}
 
 /** Services by group, in the order of the specification; a group without services is left out. */
 export const grouped = (services: MenuService[]): MenuGroup[] =>

@@ -1,4 +1,6 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "@/ui/content/Icon";
 import { KeyCap } from "@/ui/content/KeyCap";
 import { Box, chakra, Flex, Text } from "@/ui/content/layout";
 import { Surface } from "../Surface";
@@ -93,6 +95,14 @@ const rows = {
   "& [cmdk-item][data-selected=true] [data-when-selected]": { visibility: "visible" },
 } as const;
 
+const heardOnPhone = {
+  position: { base: "absolute", md: "static" },
+  width: { base: "1px", md: "auto" },
+  height: { base: "1px", md: "auto" },
+  overflow: "hidden",
+  clipPath: { base: "inset(50%)", md: "none" },
+} as const;
+
 interface HeadProps {
   icon: ReactNode;
   /** Input of the palette's library. */
@@ -110,7 +120,8 @@ export function PaletteHead({ icon, input, count, onClose }: HeadProps) {
         {icon}
       </Box>
       {input}
-      <Text role="status" textStyle="label" color="fgMuted" whiteSpace="nowrap">
+      {/* A phone has no room for it beside the question; it is heard there all the same. */}
+      <Text role="status" textStyle="label" color="fgMuted" whiteSpace="nowrap" css={heardOnPhone}>
         {count}
       </Text>
       <chakra.button
@@ -126,7 +137,12 @@ export function PaletteHead({ icon, input, count, onClose }: HeadProps) {
         cursor="pointer"
         mr="-8px"
       >
-        <KeyCap>Esc</KeyCap>
+        <Box as="span" display={{ base: "none", md: "inline" }}>
+          <KeyCap>Esc</KeyCap>
+        </Box>
+        <Box as="span" display={{ base: "inline-flex", md: "none" }}>
+          <Icon as={X} size={22} />
+        </Box>
       </chakra.button>
     </Flex>
   );

@@ -1,8 +1,11 @@
 import { Command } from "cmdk";
-import { CornerDownLeft, MapPin, Search } from "lucide-react";
+import { CornerDownLeft, FolderOpen, KeyRound, type LucideIcon, MapPin, MessagesSquare, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/router";
 import { useState } from "react";
+import { useOffers } from "@/api/offered";
 import { ServiceIcon } from "@/parts/services/ServiceIcon";
+import { beginsWords, isSearched } from "@/parts/services/searched";
+import { type RoutePath, titleOf } from "@/routes";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { Highlight } from "./Highlight";
@@ -11,6 +14,19 @@ import { PaletteFrame, PaletteHead } from "./PaletteFrame";
 import { typedAhead } from "./typedAhead";
 import { useAllowedServices } from "./useAllowedServices";
 import { useFocusOnOpen } from "./useFocusOnOpen";
+
+/** Pages outside the catalogue, and what people type for them. */
+const places: readonly { path: RoutePath; icon: LucideIcon; words: string }[] = [
+  { path: "/alterar-senha", icon: KeyRound, words: "alterar trocar mudar senha acesso" },
+  {
+    path: "/perfil",
+    icon: UserRound,
+    words:
+      "perfil cadastro dados informações pessoais conta bancária banco pix endereço telefone celular e-mail email nome segurança aparelho privacidade",
+  },
+  { path: "/documents", icon: FolderOpen, words: "documentos regulamento estatuto certificado material" },
+  { path: "/chat", icon: MessagesSquare, words: "atendimento atendente conversa mensagem falar ajuda dúvida chat contato" },
+];
 
 interface Props {
   isOpen: boolean;
@@ -31,7 +47,11 @@ function Services({ onClose }: { onClose(): void }) {
   const [search, setSearch] = useState(typedAhead);
   const input = useFocusOnOpen();
   const { services, isLoading } = useAllowedServices();
-  const found = services.filter(({ title }) => matches(title, search));
+  const offers = useOffers();
+  const found = services.filter((service) => matches(service.title, search) || isSearched(service, search));
+  // Whoever looks for what is no service is led there: the services themselves are only those of the feature list.
+  const others =
+    search.trim() && found.length === 0 && !isLoading ? places.filter(({ path, words }) => offers(path) && beginsWords(words, search)) : [];
   const follow = (path: string) => {
     onClose();
     void router.push(path);
@@ -46,10 +66,22 @@ function Services({ onClose }: { onClose(): void }) {
       />
       <Command.List label="Serviços">
         {found.length === 0 && (
-          <Box py="8" textAlign="center" color="fgMuted" role="presentation">
-            {isLoading ? "Carregando os serviços do seu plano…" : "Nenhum serviço com esse nome."}
+          <Box py={others.length > 0 ? "3" : "8"} textAlign="center" color="fgMuted" role="presentation">
+            {isLoading
+              ? "Carregando os serviços do seu plano…"
+              : others.length > 0
+                ? "Nenhum serviço com esse nome. Talvez você procure:"
+                : "Nenhum serviço com esse nome."}
           </Box>
         )}
+        {others.map(({ path, icon }) => (
+          <Command.Item key={path} value={path} onSelect={() => follow(path)}>
+            <Box as="span" color="brand.fg" display="inline-flex">
+              <Icon as={icon} size={20} />
+            </Box>
+            {titleOf(path, false)}
+          </Command.Item>
+        ))}
         {found.map(({ path, title, group, icon }) => {
           const isHere = path === router.pathname;
           return (

@@ -91,6 +91,32 @@ describe("services", () => {
     expect(router.push).toHaveBeenCalledWith("/services/alterar-contribuicao");
   });
 
+  it.each([
+    ["boleto", "Gerar contribuição"],
+    ["sacar", "Resgate"],
+    ["seg via", "Gerar contribuição"],
+  ])("finds by what people call it: %s", async (typed, title) => {
+    reply(FEATURES, { funcionalidades: JSON.stringify([{ id: 7 }, { id: 8 }, { id: 14 }]) });
+    const { user } = services();
+    await screen.findByRole("option", { name: /Resgate/ });
+    await user.keyboard(typed);
+    expect(names()).toEqual([expect.stringContaining(title)]);
+  });
+
+  it.each([
+    ["senha", "Alterar senha", "/alterar-senha"],
+    ["telefone", "Informações Pessoais", "/perfil"],
+  ])("leads to the page of what is no service: %s", async (typed, title, path) => {
+    reply(FEATURES, { funcionalidades: JSON.stringify([{ id: 8 }]) });
+    const { user, router } = services();
+    await screen.findByRole("option", { name: /Alterar contribuição/ });
+    await user.keyboard(typed);
+    expect(screen.getByText("Nenhum serviço com esse nome. Talvez você procure:")).toBeInTheDocument();
+    expect(names()).toEqual([title]);
+    await user.keyboard("{Enter}");
+    expect(router.push).toHaveBeenCalledWith(path);
+  });
+
   it("says so when nothing has that name", async () => {
     reply(FEATURES, { funcionalidades: "[]" });
     const { user } = services();

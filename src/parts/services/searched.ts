@@ -1,7 +1,8 @@
-import type { RoutePath } from "@/routes";
+import { searchText } from "@/domain/text/searchText";
+import type { CatalogueService, RoutePath } from "@/routes";
 
 /** Words that people type for what a service's title calls otherwise. Searched, never shown. */
-export const synonyms: Partial<Record<RoutePath, string>> = {
+const synonyms: Partial<Record<RoutePath, string>> = {
   "/services/regime-tributacao": "imposto de renda tabela progressiva regressiva IR",
   "/services/pep": "PEP cargo público político",
   "/services/fatca": "Estados Unidos EUA cidadania americana",
@@ -10,7 +11,7 @@ export const synonyms: Partial<Record<RoutePath, string>> = {
   "/services/extrato-contribuicao": "saldo quanto tenho cotas rentabilidade",
   "/services/contracheque": "holerite pagamento demonstrativo recibo",
   "/services/report-income": "imposto de renda IR declaração IRPF",
-  "/services/gerar-contribuicao": "boleto pagar aporte depositar",
+  "/services/gerar-contribuicao": "boleto pix pagar segunda via aporte depositar",
   "/services/simulador-beneficio": "aposentadoria calcular quanto vou receber projeção",
   "/services/demonstrativo-contribuicao": "comprovante pagamentos histórico",
   "/services/perfil-investimentos": "carteira aplicação risco mudar alterar",
@@ -33,3 +34,15 @@ export const synonyms: Partial<Record<RoutePath, string>> = {
   "/services/simulador-regime-tributacao": "imposto de renda IR comparar tabela progressiva regressiva",
   "/services/exemption-molestia-grave": "imposto de renda IR moléstia laudo saúde",
 };
+
+/** True when every typed word begins one of the words. */
+export function beginsWords(words: string, typed: string): boolean {
+  const known = searchText(words).split(/[^a-z0-9]+/);
+  return searchText(typed)
+    .split(" ")
+    .every((part) => known.some((word) => word.startsWith(part)));
+}
+
+/** True when every typed word begins a word of the service's title, of its group, or of what people call it. */
+export const isSearched = ({ title, group, path }: Pick<CatalogueService, "title" | "group" | "path">, typed: string): boolean =>
+  beginsWords(`${title} ${group} ${synonyms[path] ?? ""}`, typed);
