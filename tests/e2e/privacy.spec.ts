@@ -74,7 +74,7 @@ test.describe("my sessions", () => {
     await putCookies(page.context(), { "login.vinculoPlano": vinculo });
     await page.goto("/perfil?secao=seguranca");
     const devices = page.getByRole("list", { name: "Aparelhos conectados" });
-    await expect(devices.getByRole("listitem").first()).toContainText("Esta");
+    await expect(devices.getByRole("listitem").first()).toContainText("Este aparelho");
     await devices.getByRole("button", { name: "Encerrar Safari no iPhone" }).first().click();
     await expect(there).toHaveURL(/\/login/, { timeout: 5_000 });
     await expect(devices.getByRole("button", { name: "Encerrar Safari no iPhone" })).toHaveCount(0);

@@ -38,7 +38,7 @@ export const isHandheld = (device: string): boolean => /iPhone|iPad|Android/.tes
 
 /**
  * Address of a call without the part that identifies one household: the first two numbers of an IPv4 address, the
- * first two groups of an IPv6 one. Null for an unknown address.
+ * first two groups of an IPv6 one. Null for an unknown address, and for one that names nobody (`::1`, the machine itself).
  */
 export function truncateAddress(address: string | null | undefined): string | null {
   const text = (address ?? "").replace(/^::ffff:/i, "");
@@ -46,5 +46,5 @@ export function truncateAddress(address: string | null | undefined): string | nu
   if (v4) return `${v4[1]}.${v4[2]}.*.*`;
   if (!text.includes(":")) return null;
   const groups = text.split(":").slice(0, 2).filter(Boolean);
-  return groups.length === 0 ? "*:*" : `${groups.join(":")}:*`;
+  return groups.length === 0 ? null : `${groups.join(":")}:*`;
 }
