@@ -72,7 +72,7 @@ export function BottomBar() {
                   <Box as="span" position="relative" display="inline-flex">
                     <Icon as={icon} size={22} />
                     {path === "/chat" && unread > 0 && (
-                      <Box as="span" position="absolute" top="-8px" left="14px" aria-hidden>
+                      <Box as="span" position="absolute" top="-6px" left="13px" aria-hidden>
                         <CountBadge count={unread} />
                       </Box>
                     )}
