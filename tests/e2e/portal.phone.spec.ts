@@ -71,6 +71,20 @@ test.describe("a participant", () => {
       await expectReadable(page, mode);
     });
 
+  test("reads the chart of the balance with a finger, and the page still scrolls", async ({ page }) => {
+    await page.goto("/");
+    const reader = page.getByRole("region", { name: "Seu saldo" }).getByRole("slider");
+    await reader.tap({ position: { x: 4, y: 60 } });
+    const [month = ""] = ((await reader.getAttribute("aria-valuetext")) ?? "").split(": ");
+    const words = reader.getByText(month, { exact: true });
+    await expect(words).toBeVisible();
+    const box = await words.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    expect(await reader.evaluate((element) => getComputedStyle(element).touchAction)).toBe("pan-y");
+    await page.getByRole("heading", { name: "Esperando por você" }).tap();
+    await expect(words).toBeHidden();
+  });
+
   test("goes by the bar, and back from a service", async ({ page }) => {
     await page.goto("/");
     const bar = page.getByRole("navigation", { name: "Atalhos" });

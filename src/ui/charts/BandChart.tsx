@@ -1,6 +1,7 @@
 import { chakra } from "../styled";
 import { AxisFrame, LEFT } from "./AxisFrame";
 import { shownOn, ticksOf } from "./axis";
+import { ChartReader } from "./ChartReader";
 
 export interface BandPoint {
   /** Label below the axis: "62 anos". */
@@ -49,7 +50,21 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
   const isShown = (index: number, room: number) => index % Math.max(1, Math.ceil(last / (room - 1))) === 0;
   const shown = (index: number) => shownOn(isShown(index, ROOM.phone), isShown(index, ROOM.desk));
   return (
-    <AxisFrame label={label} height={height} ticks={ticks} yOf={yOf} format={format}>
+    <AxisFrame
+      label={label}
+      height={height}
+      ticks={ticks}
+      yOf={yOf}
+      format={format}
+      reader={
+        <ChartReader
+          readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
+          left={`${LEFT}px`}
+          right={`${RIGHT}px`}
+          base={base}
+        />
+      }
+    >
       <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right={`${RIGHT}px`}>
         <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M ${highs.join(" L ")} L ${middles.toReversed().join(" L ")} Z`} fill="var(--brand-accent)" fillOpacity="0.22" />
@@ -75,12 +90,11 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
           />
         </svg>
         <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
-          {points.map((point, index) => (
-            <g key={point.label}>
-              <title>{point.title}</title>
-              <rect x={`${xOf(index - 0.5)}%`} y={TOP} width={`${100 / last}%`} height={base - TOP} fill="transparent" />
-              {shown(index) && (
+          {points.map(
+            (point, index) =>
+              shown(index) && (
                 <chakra.text
+                  key={point.label}
                   x={`${xOf(index)}%`}
                   y={height - 8}
                   textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
@@ -88,9 +102,8 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
                 >
                   {point.label}
                 </chakra.text>
-              )}
-            </g>
-          ))}
+              ),
+          )}
           {event && marked && (
             <g>
               <line

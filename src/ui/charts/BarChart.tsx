@@ -1,6 +1,7 @@
 import { chakra } from "../styled";
 import { AxisFrame, LEFT } from "./AxisFrame";
 import { shownOn, ticksOf } from "./axis";
+import { ChartReader } from "./ChartReader";
 
 interface Bar {
   /** Below the axis: "out/26". Different for each bar. */
@@ -64,13 +65,25 @@ export function BarChart({
   const isShown = (index: number, room: number) => (bars.length - 1 - index) % Math.ceil(bars.length / room) === 0;
   const shown = (index: number) => shownOn(isShown(index, ROOM.phone), isShown(index, room));
   return (
-    <AxisFrame label={label} height={height} ticks={ticks} yOf={yOf} format={format}>
+    <AxisFrame
+      label={label}
+      height={height}
+      ticks={ticks}
+      yOf={yOf}
+      format={format}
+      reader={
+        <ChartReader
+          readings={bars.map(({ title }, index) => ({ title, x: place * (index + 0.5) }))}
+          left={`${LEFT}px`}
+          right="0"
+          base={base}
+        />
+      }
+    >
       <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right="0">
         <svg width="100%" height={height} overflow="visible" aria-hidden="true">
           {bars.map((bar, index) => (
             <g key={bar.label} data-bar="">
-              <title>{bar.title}</title>
-              <rect x={percent(place * index)} y="0" width={percent(place)} height={base} fill="transparent" />
               {bar.upper ? (
                 <rect
                   x={percent(place * (index + (1 - THICK) / 2))}

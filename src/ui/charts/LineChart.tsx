@@ -2,6 +2,7 @@ import { useId } from "react";
 import { chakra } from "../styled";
 import { AxisFrame, LEFT } from "./AxisFrame";
 import { ticksOf } from "./axis";
+import { ChartReader } from "./ChartReader";
 
 export interface ChartPoint {
   /** Label below the axis: "out/26". */
@@ -56,7 +57,21 @@ export function LineChart({ label, points, format, height = 216, color = "var(--
   const shown = labelled(points.length);
   const last = points.at(-1);
   return (
-    <AxisFrame label={label} height={height} ticks={ticks} yOf={yOf} format={format}>
+    <AxisFrame
+      label={label}
+      height={height}
+      ticks={ticks}
+      yOf={yOf}
+      format={format}
+      reader={
+        <ChartReader
+          readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
+          left={`${LEFT}px`}
+          right={`${RIGHT}px`}
+          base={base}
+        />
+      }
+    >
       <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right={`${RIGHT}px`}>
         <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <defs>
@@ -79,21 +94,19 @@ export function LineChart({ label, points, format, height = 216, color = "var(--
           <path d={`M ${line}`} fill="none" stroke={color} strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
         </svg>
         <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
-          {points.map((point, index) => (
-            <g key={point.label}>
-              <title>{point.title}</title>
-              <rect x={`${xOf(index - 0.5)}%`} y="0" width={`${100 / Math.max(1, points.length - 1)}%`} height={base} fill="transparent" />
-              {shown.has(index) && (
+          {points.map(
+            (point, index) =>
+              shown.has(index) && (
                 <text
+                  key={point.label}
                   x={`${xOf(index)}%`}
                   y={height - 6}
                   textAnchor={index === 0 ? "start" : index === points.length - 1 ? "end" : "middle"}
                 >
                   {point.label}
                 </text>
-              )}
-            </g>
-          ))}
+              ),
+          )}
           {last && (
             <circle cx={`${xOf(points.length - 1)}%`} cy={yOf(last.value)} r="5" fill={color} stroke="var(--surface)" strokeWidth="2" />
           )}

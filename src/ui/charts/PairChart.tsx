@@ -1,5 +1,6 @@
 import { chakra } from "../styled";
 import { axisOf } from "./axis";
+import { ChartReader } from "./ChartReader";
 import { CHART_HEIGHT, pairColors } from "./pair";
 
 interface Pair {
@@ -41,54 +42,60 @@ export function PairChart({ label, pairs, room = 14 }: PairChartProps) {
   const bar = slot * 0.26;
   const every = Math.max(1, Math.ceil(pairs.length / room));
   return (
-    <chakra.svg
-      width="full"
-      marginTop="3"
-      fontFamily="tabular"
-      css={{ ...pairColors, "& text": { fontSize: "12px", fill: "var(--fg-subtle)" } }}
-      height={`${CHART_HEIGHT}px`}
-      role="img"
-      aria-label={label}
-    >
-      {axis.map((value) => (
-        <g key={value}>
-          <line x1={percent(AXIS)} x2="100%" y1={yOf(value)} y2={yOf(value)} stroke="var(--line)" />
-          <text x={percent(AXIS - 1.2)} y={yOf(value) + 4} textAnchor="end">
-            {value}
-          </text>
-        </g>
-      ))}
-      {pairs.map(({ label: name, title, values }, index) => {
-        const middle = AXIS + slot * (index + 0.5);
-        const fromEnd = pairs.length - 1 - index;
-        return (
-          <g key={name}>
-            <title>{title}</title>
-            {values.map((value, place) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: the two never change places
-                key={place}
-                x={percent(middle + (place === 0 ? -bar - slot * 0.03 : slot * 0.03))}
-                y={yOf(value)}
-                width={percent(bar)}
-                height={base - yOf(value)}
-                rx="2"
-                style={{ fill: place === 0 ? "var(--pair-first)" : "var(--pair-second)" }}
-              />
-            ))}
-            {fromEnd % every === 0 && (
-              <chakra.text
-                x={percent(middle)}
-                y={CHART_HEIGHT - 8}
-                textAnchor="middle"
-                display={fromEnd % (every * 3) === 0 ? undefined : { base: "none", md: "inline" }}
-              >
-                {name}
-              </chakra.text>
-            )}
+    <chakra.div position="relative" marginTop="3">
+      <chakra.svg
+        width="full"
+        fontFamily="tabular"
+        css={{ ...pairColors, "& text": { fontSize: "12px", fill: "var(--fg-subtle)" } }}
+        height={`${CHART_HEIGHT}px`}
+        role="img"
+        aria-label={label}
+      >
+        {axis.map((value) => (
+          <g key={value}>
+            <line x1={percent(AXIS)} x2="100%" y1={yOf(value)} y2={yOf(value)} stroke="var(--line)" />
+            <text x={percent(AXIS - 1.2)} y={yOf(value) + 4} textAnchor="end">
+              {value}
+            </text>
           </g>
-        );
-      })}
-    </chakra.svg>
+        ))}
+        {pairs.map(({ label: name, values }, index) => {
+          const middle = AXIS + slot * (index + 0.5);
+          const fromEnd = pairs.length - 1 - index;
+          return (
+            <g key={name}>
+              {values.map((value, place) => (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the two never change places
+                  key={place}
+                  x={percent(middle + (place === 0 ? -bar - slot * 0.03 : slot * 0.03))}
+                  y={yOf(value)}
+                  width={percent(bar)}
+                  height={base - yOf(value)}
+                  rx="2"
+                  style={{ fill: place === 0 ? "var(--pair-first)" : "var(--pair-second)" }}
+                />
+              ))}
+              {fromEnd % every === 0 && (
+                <chakra.text
+                  x={percent(middle)}
+                  y={CHART_HEIGHT - 8}
+                  textAnchor="middle"
+                  display={fromEnd % (every * 3) === 0 ? undefined : { base: "none", md: "inline" }}
+                >
+                  {name}
+                </chakra.text>
+              )}
+            </g>
+          );
+        })}
+      </chakra.svg>
+      <ChartReader
+        readings={pairs.map(({ title }, index) => ({ title, x: ((index + 0.5) * 100) / pairs.length }))}
+        left={percent(AXIS)}
+        right={percent(END)}
+        base={base}
+      />
+    </chakra.div>
   );
 }
