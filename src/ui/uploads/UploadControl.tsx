@@ -77,12 +77,6 @@ export function UploadControl({ label, uploads: sending, required = false, hint,
         <chakra.div flex="1" minWidth="0">
           <chakra.p id={`${buttonId}-label`} textStyle="label" fontWeight={500}>
             {isDragActive ? "Solte para adicionar" : label}
-            {!required && !isDragActive && (
-              <chakra.span fontWeight={400} color="fgSubtle">
-                {" "}
-                (opcional)
-              </chakra.span>
-            )}
           </chakra.p>
           <chakra.p id={`${buttonId}-hint`} textStyle="small" color="fgMuted">
             {hint && `${hint} `}
