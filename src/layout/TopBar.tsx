@@ -1,4 +1,4 @@
-import { ArrowLeft, Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { ChevronLeft, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { formatCpf } from "@/domain/people/cpf";
@@ -78,7 +78,7 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
               boxSize="44px"
               borderRadius="md"
             >
-              <Icon as={ArrowLeft} size={24} />
+              <Icon as={ChevronLeft} size={24} />
             </Anchor>
           ) : (
             <IconButton label="Abrir menu" icon={MenuIcon} size="lg" onClick={onOpenMenu} aria-haspopup="dialog" />

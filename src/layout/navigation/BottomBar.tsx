@@ -1,4 +1,4 @@
-import { House, LayoutGrid, ListChecks, type LucideIcon, MessagesSquare } from "lucide-react";
+import { House, Inbox, LayoutGrid, type LucideIcon, MessagesSquare } from "lucide-react";
 import { useRouter } from "next/router";
 import { useOffers } from "@/api/offered";
 import type { RoutePath } from "@/routes";
@@ -17,7 +17,7 @@ export const BOTTOM_BAR = "calc(56px + env(safe-area-inset-bottom, 0px))";
 const places: readonly { path: RoutePath; label: string; icon: LucideIcon }[] = [
   { path: "/", label: "Início", icon: House },
   { path: "/services", label: "Serviços", icon: LayoutGrid },
-  { path: "/services/requests", label: "Pedidos", icon: ListChecks },
+  { path: "/services/requests", label: "Pedidos", icon: Inbox },
   { path: "/chat", label: "Conversas", icon: MessagesSquare },
 ];
 

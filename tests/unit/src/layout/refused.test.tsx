@@ -6,10 +6,10 @@ const SENTENCE = /é da equipe do fundo/;
 
 it("says why the page did not open, until it is read, and not after a reload", async () => {
   const { user, router } = renderScreen(<RefusedRoute />, { session: participant, pathname: "/", query: { recusada: "participante" } });
-  expect(screen.getByRole("status")).toHaveTextContent(SENTENCE);
+  expect(await screen.findByText(SENTENCE)).toBeVisible();
   expect(router.replace).toHaveBeenCalledWith("/", undefined, { shallow: true, scroll: false });
   expect(router.query).toEqual({});
-  expect(screen.getByRole("status")).toHaveTextContent(SENTENCE);
+  expect(await screen.findByText(SENTENCE)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Entendi" }));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
