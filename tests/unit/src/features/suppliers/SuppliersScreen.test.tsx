@@ -42,7 +42,8 @@ it("has the same total over time, by category and by supplier, beside the bars",
   expect((await rowsOf("Valores por fornecedor"))[1]).toBe("Tábua ConsultoresCNPJ 12.ABC.345/01DE-3531.500,50");
   expect((await rowsOf("Serviços prestados"))[1]).toBe("10/2026Avaliação atuarialTábua ConsultoresAtuária1.000,50");
   expect(screen.getByRole("status")).toHaveTextContent("Setembro a outubro de 2026: R$ 1.500,50 em 3 serviços");
-  expect(screen.getByRole("img", { name: /Valores por mês/ })).toHaveTextContent("outubro de 2026: R$ 1.000,50");
+  const reader = screen.getByRole("slider", { name: "Valores do gráfico" });
+  expect(reader).toHaveAttribute("aria-valuetext", expect.stringMatching(/^outubro de 2026: R\$\s1\.000,50$/));
 });
 
 it("tells years over a long period", async () => {
