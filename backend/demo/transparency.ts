@@ -1,4 +1,5 @@
 import { addMonths, formatMonth, monthRange } from "../../src/domain/calendar/months";
+import { uncapital } from "../../src/domain/text/capital";
 import { searchText } from "../../src/domain/text/searchText";
 import { Conta } from "./accounts";
 import type { Builder } from "./builder";
@@ -44,7 +45,7 @@ function addMinutes({ rows, files, calendar }: Builder, random: Random, months: 
       const [title, decided] = random.pick(SUBJECTS);
       const [other, also] = random.pick(SUBJECTS.filter(([subject]) => subject !== title));
       const numero = `${body.sigla} ${String(at + 1).padStart(3, "0")}/${dataReuniao.slice(0, 4)}`;
-      const titulo = `${title} e ${other.charAt(0).toLowerCase()}${other.slice(1)}`;
+      const titulo = `${title} e ${uncapital(other)}`;
       const resumo = `${decided} ${also}`;
       const publicadaEm = calendar.at(dataReuniao, "17:30");
       const content = paper(`Ata ${numero}`, [

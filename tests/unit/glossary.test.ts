@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./imports";
+import { filesOf, root } from "./imports";
 
 /** Words of the glossary that nobody may read: the last column of its tables that have one. */
 function banned(): string[] {
@@ -10,11 +10,7 @@ function banned(): string[] {
   return rows.flatMap((row) => (row.split("|").at(-2) ?? "").split(",").map((word) => word.trim())).filter(Boolean);
 }
 
-const sources = ["src", "backend", "contract"].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(tsx?|json)$/.test(name))
-    .map((name) => `${folder}/${name.split(path.sep).join("/")}`),
-);
+const sources = [...["src", "backend", "contract"].flatMap(filesOf), "contract/openapi.json"];
 
 /** A word between letters of others is another word. */
 const wordOf = (text: string) => new RegExp(`(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u");

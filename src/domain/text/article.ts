@@ -1,3 +1,5 @@
+import { uncapital } from "./capital";
+
 /** Feminine words that begin names of documents and do not end as feminine words do. */
 const FEMININE = new Set(["cnh", "ctps", "foto", "selfie"]);
 
@@ -16,5 +18,5 @@ export function withArticle(name: string): string {
   const word = first.toLowerCase();
   const isPlural = !isAcronym && /s$/.test(word);
   const article = `${isFeminine(isPlural ? singular(word) : word) ? "a" : "o"}${isPlural ? "s" : ""}`;
-  return `${article} ${isAcronym ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
+  return `${article} ${isAcronym ? name : uncapital(name)}`;
 }

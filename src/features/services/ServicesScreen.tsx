@@ -35,7 +35,7 @@ export function ServicesScreen() {
   const offers = useOffers();
   const [typed, setTyped] = useState("");
   const [onlyUsable, setOnlyUsable] = useState(true);
-  const features = useFeatureList((ids) => ids);
+  const features = useFeatureList();
   // The menu is the feature list's; without this answer it only lacks the reasons and what was begun.
   const known = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   const hasEnded = isEnded(vinculo?.situacao.id ?? 0);

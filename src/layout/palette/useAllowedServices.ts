@@ -8,7 +8,7 @@ import { allowedServices, type CatalogueService } from "@/routes";
  */
 export function useAllowedServices(): { services: CatalogueService[]; isLoading: boolean } {
   const offers = useOffers();
-  const { data, isLoading } = useFeatureList((ids) => ids);
+  const { data, isLoading } = useFeatureList();
   const services = allowedServices(data ?? new Set(), offers).sort((one, other) => one.title.localeCompare(other.title, "pt-BR"));
   return { services, isLoading };
 }

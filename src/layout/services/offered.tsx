@@ -14,7 +14,7 @@ const Refused = dynamic(() => import("./Refused").then((module) => module.Refuse
 /** The screen, or the menu's reason where the feature list leaves the service out: an address can be typed. */
 function Offered({ id, children }: { id: number; children: ReactNode }) {
   const { idPessoa, idPlano } = useParticipant();
-  const isRefused = useFeatureList((ids) => !ids.has(id)).data === true;
+  const isRefused = useFeatureList().data?.has(id) === false;
   const known = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: isRefused && idPlano > 0 });
   if (!isRefused) return children;
   return <Refused reason={known.data?.find(({ idFuncionalidade }) => idFuncionalidade === id)?.motivo ?? null} />;

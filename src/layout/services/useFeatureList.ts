@@ -4,18 +4,21 @@ import { parseFeatureList } from "@/domain/plans/featureList";
 import { useSession } from "@/session/SessionProvider";
 import { featureListQuery } from "./featureList";
 
+/** Of one identity, so that an answer is read once and its set stays the same. */
+const idsOf = ({ funcionalidades }: { funcionalidades: string }) => parseFeatureList(funcionalidades);
+
 /**
- * Services that the plan, category and situation of the enrolment on the screen allow. The backend refuses the list of a
- * category or situation that has ended meanwhile: it is asked for those that the frame last heard of, which the cookie follows.
- * @param select what the caller makes of the ids
+ * Ids of the services that the plan, category and situation of the enrolment on the screen allow. The backend refuses the
+ * list of a category or situation that has ended meanwhile: it is asked for those that the frame last heard of, which the
+ * cookie follows.
  */
-export function useFeatureList<T>(select: (ids: ReadonlySet<number>) => T) {
+export function useFeatureList() {
   const { person, vinculo } = useSession();
   // The frame asks for the enrolments: nobody else does.
   const { data: enrolments } = useQuery({ ...enrolmentsQuery(person?.id ?? 0), enabled: false });
   return useQuery({
     ...featureListQuery(enrolments?.find(({ id }) => id === vinculo?.id) ?? vinculo, person?.id ?? 0),
     enabled: vinculo !== null && person !== null,
-    select: ({ funcionalidades }) => select(parseFeatureList(funcionalidades)),
+    select: idsOf,
   });
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { chakra } from "../styled";
+import { ChartReader, type Reading } from "./ChartReader";
 
 /** Pixels at the left, for the figures of the axis. */
-export const LEFT = 60;
+const LEFT = 60;
 
 interface AxisFrameProps {
   label: string;
@@ -11,13 +12,21 @@ interface AxisFrameProps {
   ticks: readonly number[];
   yOf: (value: number) => number;
   format: (value: number) => string;
+  /** Places of the drawing that can be read. */
+  readings: readonly Reading[];
+  /** Pixels from the top to the axis. */
+  base: number;
+  /** Pixels at the right of the drawing. */
+  right?: number;
+  /** Drawing. */
   children: ReactNode;
-  /** The chart's `ChartReader`: beside the picture, whose parts a screen reader does not enter. */
-  reader?: ReactNode;
 }
 
-/** Frame of a chart: its description, its lines and their figures. The chart is drawn right of `LEFT`. */
-export function AxisFrame({ label, height, ticks, yOf, format, children, reader }: AxisFrameProps) {
+/**
+ * Frame of a chart: its description, its lines and their figures, and its reader, which stands beside the picture: a screen
+ * reader does not enter its parts. The chart is drawn right of the figures.
+ */
+export function AxisFrame({ label, height, ticks, yOf, format, readings, base, right = 0, children }: AxisFrameProps) {
   return (
     <chakra.div
       position="relative"
@@ -36,9 +45,11 @@ export function AxisFrame({ label, height, ticks, yOf, format, children, reader 
             </g>
           ))}
         </svg>
-        {children}
+        <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right={`${right}px`}>
+          {children}
+        </chakra.div>
       </chakra.div>
-      {reader}
+      <ChartReader readings={readings} left={`${LEFT}px`} right={`${right}px`} base={base} />
     </chakra.div>
   );
 }

@@ -1,7 +1,6 @@
 import { chakra } from "../styled";
-import { AxisFrame, LEFT } from "./AxisFrame";
+import { AxisFrame } from "./AxisFrame";
 import { shownOn, ticksOf } from "./axis";
-import { ChartReader } from "./ChartReader";
 
 export interface BandPoint {
   /** Label below the axis: "62 anos". */
@@ -56,79 +55,65 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
       ticks={ticks}
       yOf={yOf}
       format={format}
-      reader={
-        <ChartReader
-          readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
-          left={`${LEFT}px`}
-          right={`${RIGHT}px`}
-          base={base}
-        />
-      }
+      readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
+      base={base}
+      right={RIGHT}
     >
-      <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right={`${RIGHT}px`}>
-        <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M ${highs.join(" L ")} L ${middles.toReversed().join(" L ")} Z`} fill="var(--brand-accent)" fillOpacity="0.22" />
-          <path d={`M ${middles.join(" L ")} L ${lows.toReversed().join(" L ")} Z`} fill="var(--brand-accent)" fillOpacity="0.14" />
-          {[lows, highs].map((line) => (
-            <path
-              key={line[1] ?? "flat"}
-              d={`M ${line.join(" L ")}`}
-              fill="none"
-              stroke="var(--brand-accent)"
-              strokeOpacity="0.7"
-              strokeWidth="1"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+      <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M ${highs.join(" L ")} L ${middles.toReversed().join(" L ")} Z`} fill="var(--brand-accent)" fillOpacity="0.22" />
+        <path d={`M ${middles.join(" L ")} L ${lows.toReversed().join(" L ")} Z`} fill="var(--brand-accent)" fillOpacity="0.14" />
+        {[lows, highs].map((line) => (
           <path
-            d={`M ${middles.join(" L ")}`}
+            key={line[1] ?? "flat"}
+            d={`M ${line.join(" L ")}`}
             fill="none"
-            stroke="var(--brand-fg)"
-            strokeWidth="2.5"
-            strokeLinejoin="round"
+            stroke="var(--brand-accent)"
+            strokeOpacity="0.7"
+            strokeWidth="1"
             vectorEffect="non-scaling-stroke"
           />
-        </svg>
-        <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
-          {points.map(
-            (point, index) =>
-              shown(index) && (
-                <chakra.text
-                  key={point.label}
-                  x={`${xOf(index)}%`}
-                  y={height - 8}
-                  textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
-                  {...shown(index)}
-                >
-                  {point.label}
-                </chakra.text>
-              ),
-          )}
-          {event && marked && (
-            <g>
-              <line
-                x1={`${xOf(event.at)}%`}
-                x2={`${xOf(event.at)}%`}
-                y1={TOP - 8}
-                y2={base}
-                stroke="var(--line-strong)"
-                strokeDasharray="4 4"
-              />
-              <text x={`${xOf(event.at)}%`} y={TOP - 14} textAnchor={xOf(event.at) < 25 ? "start" : xOf(event.at) > 75 ? "end" : "middle"}>
-                {event.label}
-              </text>
-              <circle
-                cx={`${xOf(event.at)}%`}
-                cy={yOf(marked.value)}
-                r="5"
-                fill="var(--brand-fg)"
-                stroke="var(--surface)"
-                strokeWidth="2"
-              />
-            </g>
-          )}
-        </svg>
-      </chakra.div>
+        ))}
+        <path
+          d={`M ${middles.join(" L ")}`}
+          fill="none"
+          stroke="var(--brand-fg)"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
+        {points.map(
+          (point, index) =>
+            shown(index) && (
+              <chakra.text
+                key={point.label}
+                x={`${xOf(index)}%`}
+                y={height - 8}
+                textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
+                {...shown(index)}
+              >
+                {point.label}
+              </chakra.text>
+            ),
+        )}
+        {event && marked && (
+          <g>
+            <line
+              x1={`${xOf(event.at)}%`}
+              x2={`${xOf(event.at)}%`}
+              y1={TOP - 8}
+              y2={base}
+              stroke="var(--line-strong)"
+              strokeDasharray="4 4"
+            />
+            <text x={`${xOf(event.at)}%`} y={TOP - 14} textAnchor={xOf(event.at) < 25 ? "start" : xOf(event.at) > 75 ? "end" : "middle"}>
+              {event.label}
+            </text>
+            <circle cx={`${xOf(event.at)}%`} cy={yOf(marked.value)} r="5" fill="var(--brand-fg)" stroke="var(--surface)" strokeWidth="2" />
+          </g>
+        )}
+      </svg>
     </AxisFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { chakra } from "../styled";
-import { AxisFrame, LEFT } from "./AxisFrame";
+import { AxisFrame } from "./AxisFrame";
 import { shownOn, ticksOf } from "./axis";
-import { ChartReader } from "./ChartReader";
 
 interface Bar {
   /** Below the axis: "out/26". Different for each bar. */
@@ -71,46 +70,38 @@ export function BarChart({
       ticks={ticks}
       yOf={yOf}
       format={format}
-      reader={
-        <ChartReader
-          readings={bars.map(({ title }, index) => ({ title, x: place * (index + 0.5) }))}
-          left={`${LEFT}px`}
-          right="0"
-          base={base}
-        />
-      }
+      readings={bars.map(({ title }, index) => ({ title, x: place * (index + 0.5) }))}
+      base={base}
     >
-      <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right="0">
-        <svg width="100%" height={height} overflow="visible" aria-hidden="true">
-          {bars.map((bar, index) => (
-            <g key={bar.label} data-bar="">
-              {bar.upper ? (
-                <rect
-                  x={percent(place * (index + (1 - THICK) / 2))}
-                  y={yOf(bar.value + bar.upper)}
-                  width={percent(place * THICK)}
-                  height={Math.max(0, yOf(bar.value) - yOf(bar.value + bar.upper) - GAP)}
-                  rx="2"
-                  fill={upperColor}
-                />
-              ) : null}
+      <svg width="100%" height={height} overflow="visible" aria-hidden="true">
+        {bars.map((bar, index) => (
+          <g key={bar.label} data-bar="">
+            {bar.upper ? (
               <rect
                 x={percent(place * (index + (1 - THICK) / 2))}
-                y={yOf(bar.value)}
+                y={yOf(bar.value + bar.upper)}
                 width={percent(place * THICK)}
-                height={base - yOf(bar.value)}
+                height={Math.max(0, yOf(bar.value) - yOf(bar.value + bar.upper) - GAP)}
                 rx="2"
-                fill={color}
+                fill={upperColor}
               />
-              {shown(index) && (
-                <chakra.text x={percent(place * (index + 0.5))} y={height - 8} textAnchor="middle" {...shown(index)}>
-                  {bar.label}
-                </chakra.text>
-              )}
-            </g>
-          ))}
-        </svg>
-      </chakra.div>
+            ) : null}
+            <rect
+              x={percent(place * (index + (1 - THICK) / 2))}
+              y={yOf(bar.value)}
+              width={percent(place * THICK)}
+              height={base - yOf(bar.value)}
+              rx="2"
+              fill={color}
+            />
+            {shown(index) && (
+              <chakra.text x={percent(place * (index + 0.5))} y={height - 8} textAnchor="middle" {...shown(index)}>
+                {bar.label}
+              </chakra.text>
+            )}
+          </g>
+        ))}
+      </svg>
     </AxisFrame>
   );
 }

@@ -1,8 +1,6 @@
 import { useId } from "react";
-import { chakra } from "../styled";
-import { AxisFrame, LEFT } from "./AxisFrame";
+import { AxisFrame } from "./AxisFrame";
 import { ticksOf } from "./axis";
-import { ChartReader } from "./ChartReader";
 
 export interface ChartPoint {
   /** Label below the axis: "out/26". */
@@ -63,55 +61,48 @@ export function LineChart({ label, points, format, height = 216, color = "var(--
       ticks={ticks}
       yOf={yOf}
       format={format}
-      reader={
-        <ChartReader
-          readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
-          left={`${LEFT}px`}
-          right={`${RIGHT}px`}
-          base={base}
-        />
-      }
+      readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
+      base={base}
+      right={RIGHT}
     >
-      <chakra.div position="absolute" insetBlock="0" left={`${LEFT}px`} right={`${RIGHT}px`}>
-        <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          <defs>
-            <linearGradient id={area} x1="0" x2="0" y1="0" y2="1">
-              <stop offset="0%" stopColor={color} stopOpacity="0.22" />
-              <stop offset="100%" stopColor={color} stopOpacity="0.02" />
-            </linearGradient>
-          </defs>
-          {points.length > 1 && <path d={`M ${line} L 100 ${base} L 0 ${base} Z`} fill={`url(#${area})`} />}
-          {compared && (
-            <path
-              d={`M ${compared}`}
-              fill="none"
-              stroke="var(--line-strong)"
-              strokeWidth="1.5"
-              strokeDasharray="4 4"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-          <path d={`M ${line}`} fill="none" stroke={color} strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
-        </svg>
-        <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
-          {points.map(
-            (point, index) =>
-              shown.has(index) && (
-                <text
-                  key={point.label}
-                  x={`${xOf(index)}%`}
-                  y={height - 6}
-                  textAnchor={index === 0 ? "start" : index === points.length - 1 ? "end" : "middle"}
-                >
-                  {point.label}
-                </text>
-              ),
-          )}
-          {last && (
-            <circle cx={`${xOf(points.length - 1)}%`} cy={yOf(last.value)} r="5" fill={color} stroke="var(--surface)" strokeWidth="2" />
-          )}
-        </svg>
-      </chakra.div>
+      <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <defs>
+          <linearGradient id={area} x1="0" x2="0" y1="0" y2="1">
+            <stop offset="0%" stopColor={color} stopOpacity="0.22" />
+            <stop offset="100%" stopColor={color} stopOpacity="0.02" />
+          </linearGradient>
+        </defs>
+        {points.length > 1 && <path d={`M ${line} L 100 ${base} L 0 ${base} Z`} fill={`url(#${area})`} />}
+        {compared && (
+          <path
+            d={`M ${compared}`}
+            fill="none"
+            stroke="var(--line-strong)"
+            strokeWidth="1.5"
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+        <path d={`M ${line}`} fill="none" stroke={color} strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
+        {points.map(
+          (point, index) =>
+            shown.has(index) && (
+              <text
+                key={point.label}
+                x={`${xOf(index)}%`}
+                y={height - 6}
+                textAnchor={index === 0 ? "start" : index === points.length - 1 ? "end" : "middle"}
+              >
+                {point.label}
+              </text>
+            ),
+        )}
+        {last && (
+          <circle cx={`${xOf(points.length - 1)}%`} cy={yOf(last.value)} r="5" fill={color} stroke="var(--surface)" strokeWidth="2" />
+        )}
+      </svg>
     </AxisFrame>
   );
 }

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
 import { formatMoney } from "@/domain/money/money";
+import { uncapital } from "@/domain/text/capital";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
@@ -27,8 +28,6 @@ type Contribuicao = NonNullable<ProximosEventos["contribuicao"]>;
 /** Height of a link: on a phone a thumb needs 44 px. */
 const reach = { minH: { base: "44px", lg: "24px" } };
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** Amount of a contribution or of a payment, with its date below; the same places for both. */
 function Figure({ value, children }: { value: string; children: React.ReactNode }) {
   return (
@@ -47,7 +46,7 @@ function NextContribution({ contribuicao, cobranca }: { contribuicao: Contribuic
   return (
     <>
       <Figure value={formatMoney(contribuicao.valor)}>
-        {formatDate(contribuicao.vencimento)} · {lower(contribuicao.formaPagamento.nome)}
+        {formatDate(contribuicao.vencimento)} · {uncapital(contribuicao.formaPagamento.nome)}
       </Figure>
       <Box>
         <Explain title="Como calculamos a próxima contribuição">{() => <NextExplained contribuicao={contribuicao} />}</Explain>

@@ -29,13 +29,14 @@ export function useMostUsed(): MostUsed {
   const { idPessoa, idPlano } = useParticipant();
   const offers = useOffers();
   const used = useQuery({ ...mostUsedQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
-  const features = useFeatureList((ids) => allowedServices(ids, offers));
+  const features = useFeatureList();
   const counted = offers("retornarServicosMaisUsados") && !used.error?.unsupported;
   const failed = counted ? used.error : null;
   const retry = () => {
     if (features.error) void features.refetch();
     if (failed) void used.refetch();
   };
-  const services = features.data && (used.data || !counted) ? pickServices(features.data, used.data ?? []) : undefined;
+  const services =
+    features.data && (used.data || !counted) ? pickServices(allowedServices(features.data, offers), used.data ?? []) : undefined;
   return { services, counted, error: features.error ?? failed, retry };
 }

@@ -13,8 +13,8 @@ function Services({ situacao }: { situacao: number }) {
     const enrolment = { ...participant.vinculo, situacao: { id: situacao, nome: "Desligado" } };
     client.setQueryData(enrolmentsQuery(2).queryKey, [enrolment] as never);
   });
-  const { data } = useFeatureList((ids) => [...ids].join(", "));
-  return <p>{data}</p>;
+  const { data } = useFeatureList();
+  return <p>{data && [...data].join(", ")}</p>;
 }
 
 it("is asked for the situation that the frame last heard of, not for the cookie's", async () => {
