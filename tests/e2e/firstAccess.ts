@@ -42,11 +42,14 @@ async function beginAddress(page: Page, proof: string) {
   await page.getByLabel("CEP", { exact: true }).pressSequentially("01310200");
   await expect(page.getByLabel("Endereço", { exact: true })).toHaveValue("Avenida Paulista");
   await page.getByLabel("Número", { exact: true }).fill("1578");
-  await page.getByLabel(proof, { exact: true }).setInputFiles({
-    name: "frente.png",
-    mimeType: "image/png",
-    buffer: await page.screenshot(),
-  });
+  await page
+    .locator('input[type="file"]')
+    .and(page.getByLabel(proof, { exact: true }))
+    .setInputFiles({
+      name: "frente.png",
+      mimeType: "image/png",
+      buffer: await page.screenshot(),
+    });
   await expect(page.getByRole("button", { name: "Remover frente.png" })).toBeVisible();
   await page.getByRole("button", { name: "Continuar depois" }).click();
   await page.waitForURL((url) => url.pathname === "/");

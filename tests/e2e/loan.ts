@@ -25,7 +25,7 @@ export async function askForLoan(page: Page) {
   const months = page.getByRole("slider", { name: "Parcelas" });
   await months.fill("24");
   await expect(page.getByLabel("Em quantas parcelas?")).toHaveValue("24");
-  const amount = page.getByRole("slider", { name: "Valor" });
+  const amount = page.getByRole("slider", { name: "Valor", exact: true });
   await amount.fill("10");
   await expect(amount).toHaveAttribute("aria-valuetext", /2\.000,00$/);
   await expect(page.getByRole("region", { name: "O que este empréstimo significa" })).toContainText("24 parcelas");
