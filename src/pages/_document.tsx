@@ -11,8 +11,8 @@ const fonts = `:root{--font-body:${bodyFont};--font-tabular:${tabularFont}}`;
 
 interface OwnProps {
   nonce: string;
-  /** CSS of the classes that this page's HTML uses, and their names for the browser. */
-  classes: ReturnType<typeof sheetCss>;
+  /** CSS of the classes that this page's HTML uses and no file has. */
+  classes: string;
 }
 
 /** The HTML around every page. It is made anew for each request, because the policy's nonce must be. */
@@ -45,7 +45,7 @@ export default class PortalDocument extends Document<OwnProps> {
           <style dangerouslySetInnerHTML={{ __html: fonts }} />
           <style id="plano">{cssVariables}</style>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that the portal's own styles became. */}
-          <style data-emotion={classes.names} dangerouslySetInnerHTML={{ __html: classes.css }} />
+          <style data-emotion="" dangerouslySetInnerHTML={{ __html: classes }} />
           <script src={`/early.js?${buildId}`} nonce={nonce} />
           <link rel="icon" href="/images/icon-default.svg" type="image/svg+xml" />
           <link rel="icon" href="/images/icon-192.png" type="image/png" sizes="192x192" />

@@ -11,7 +11,7 @@ const prefix: NonNullable<Parameters<typeof createCache>[0]["stylisPlugins"]>[nu
 };
 const stylisPlugins = [prefix];
 
-/** Sheet of a document's classes. The browser's page has Emotion's own, which knows the classes that came with the HTML. */
+/** Sheet of a document's classes. The browser's page has Emotion's own. */
 export { __unsafe_useEmotionCache as useSheet, CacheProvider as SheetProvider } from "@emotion/react";
 
 /** Key of Emotion's own sheet. */
@@ -28,6 +28,26 @@ export const createSheet = (key: string, container?: Node): Sheet => createCache
 /** Upper bound of what the process keeps: widths that are computed make new looks all the time. */
 const MOST = 5_000;
 const looks = new Map<string, SerializedStyles>();
+
+/** Classes of the page's own sheet among some rules, those within at-rules too. */
+function classesIn(rules: CSSRuleList, found: Set<string>): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) for (const [, name] of rule.selectorText.matchAll(/\.css-(\w+)/g)) found.add(name as string);
+    else if ("cssRules" in rule) classesIn(rule.cssRules as CSSRuleList, found);
+  }
+}
+
+let arrived: Set<string> | undefined;
+
+/** Classes that came to the browser with the document and its files: nothing makes them again. */
+function classesThatCame(): Set<string> {
+  if (arrived) return arrived;
+  arrived = new Set();
+  if (typeof CSSStyleRule === "undefined") return arrived;
+  for (const sheet of document.styleSheets) classesIn(sheet.cssRules, arrived);
+  return arrived;
+}
+
 const nameOf = new Map<string, string>();
 
 /**
@@ -44,7 +64,7 @@ export function classOf(sheet: Sheet, key: string, layers: () => Styles[][]): st
     nameOf.set(key, name);
   }
   const className = `${sheet.key}-${name}`;
-  if (sheet.inserted[name] !== undefined) return className;
+  if (sheet.inserted[name] !== undefined || (sheet.key === PAGE && classesThatCame().has(name))) return className;
   let look = looks.get(name);
   if (!look) {
     if (looks.size > MOST) looks.clear();

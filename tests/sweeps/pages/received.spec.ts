@@ -48,6 +48,8 @@ const budgets: Partial<Record<RoutePath, Budget>> = {
   // It shows the portal within itself.
   "/settings/theme-settings": { script: 292, files: 18, requests: 43 },
 };
+/** kB of a document, compressed: what all pages have in common is in files that the browser keeps. */
+const DOCUMENT = 12;
 /**
  * Weight of the first read of a page's own: the library of calls, and reads. Most pages ask for nothing (`reads.spec.ts`), unless a
  * machine that pauses sent their document without its answers.
@@ -128,6 +130,9 @@ async function measure(page: Page, address: string, { script, files, requests }:
     if (size === "phone") {
       const scripts = asked.filter((request) => request.resourceType() === "script");
       const bytes = await Promise.all(scripts.map(async (request) => (await request.sizes()).responseBodySize));
+      const documents = asked.filter((request) => request.resourceType() === "document" && request.frame() === page.mainFrame());
+      for (const each of documents)
+        expect.soft((await each.sizes()).responseBodySize / 1000, "kB of the document").toBeLessThanOrEqual(DOCUMENT);
       const received = bytes.reduce((total, bytesOfOne) => total + bytesOfOne, 0) / 1000;
       // The report of the run has the figures of each address.
       test.info().annotations.push({

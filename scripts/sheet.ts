@@ -1,0 +1,71 @@
+/**
+ * `npm run sheet`: writes the classes that most documents use into a file that every page has and browsers keep
+ * (`src/theme/common.css`, `common.ts`), as a running portal on the demo fund shows them:
+ *   PORTAL=http://127.0.0.1:3000 E2E_BACKEND=http://127.0.0.1:3001 npm run sheet
+ * A class that is missing there comes with its document, so an older file costs bytes and nothing else.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type RoutePath, routes } from "../src/routes";
+import { cookiesOf } from "../tests/support/roles";
+
+const theme = path.join(__dirname, "../src/theme");
+export const COMMON_CSS = path.join(theme, "common.css");
+const { PORTAL = "http://127.0.0.1:3000" } = process.env;
+
+/** A class is common when so large a share of a role's pages use it, or the page that its people open most. */
+const SHARE = 0.2;
+const MOST_OPENED: RoutePath = "/";
+
+/** Rules of a sheet by the class that each is about; an at-rule with its content is one rule. */
+export function rulesByClass(css: string): Map<string, string> {
+  const rules = new Map<string, string>();
+  let [depth, start] = [0, 0];
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === "{") depth += 1;
+    if (css[at] !== "}") continue;
+    depth -= 1;
+    if (depth > 0) continue;
+    const rule = css.slice(start, at + 1).trim();
+    const name = /\.css-([a-z0-9]+)/.exec(rule)?.[1];
+    if (name) rules.set(name, (rules.get(name) ?? "") + rule);
+    start = at + 1;
+  }
+  return rules;
+}
+
+async function main(): Promise<void> {
+  const written = existsSync(COMMON_CSS) ? readFileSync(COMMON_CSS, "utf8").replace(/^.*\n/, "") : "";
+  const rules = rulesByClass(written);
+  const common = new Set<string>();
+  for (const role of ["participant", "administrator"] as const) {
+    const cookie = Object.entries(await cookiesOf(role))
+      .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+      .join("; ");
+    const uses = new Map<string, number>();
+    let pages = 0;
+    for (const route of Object.keys(routes) as RoutePath[]) {
+      if (route === "/logout") continue;
+      const answer = await fetch(PORTAL + route, { headers: { cookie }, redirect: "manual" });
+      if (answer.status !== 200) continue;
+      pages += 1;
+      const html = await answer.text();
+      for (const [, css = ""] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+        for (const [name, rule] of rulesByClass(css)) rules.set(name, rule);
+      for (const name of new Set([...html.matchAll(/[ "]css-([a-z0-9]+)/g)].map(([, found]) => found as string))) {
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+        if (route === MOST_OPENED) common.add(name);
+      }
+    }
+    for (const [name, count] of uses) if (count >= pages * SHARE) common.add(name);
+  }
+  const names = [...common].filter((name) => rules.has(name)).sort();
+  writeFileSync(COMMON_CSS, `/* Written by \`npm run sheet\`. */\n${names.map((name) => rules.get(name)).join("\n")}\n`);
+  writeFileSync(
+    path.join(theme, "common.ts"),
+    `/** Classes of \`common.css\`, which a document need not bring. Written by \`npm run sheet\`. */\nexport const common = "${names.join(" ")}".split(" ");\n`,
+  );
+  console.log(`${names.length} classes`);
+}
+
+if (require.main === module) void main();
