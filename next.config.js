@@ -44,7 +44,7 @@ module.exports = {
   ],
   experimental: {
     // Fewer and larger files: a request costs a phone more than the code of a neighbour. Bytes before they are made small.
-    turbopackChunking: { requestCost: 600_000, minChunkSize: 150_000 },
+    turbopackChunking: { requestCost: 600_000, minChunkSize: 200_000 },
     // Uploads with their wrapping, spreadsheets of 30 MB the largest, and the time that a slow line needs for them.
     proxyClientMaxBodySize: "32mb",
     proxyTimeout: 180_000,

@@ -82,7 +82,7 @@ export const requisicoes = routes({
   "GET /retornarPendencias/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary:
-      "O que espera pela pessoa: solicitações que pedem resposta, a escolha de quem saiu da empresa, contribuições não localizadas, mensagens não lidas e rateio por distribuir.",
+      "O que espera pela pessoa: solicitações que pedem resposta, a escolha de quem saiu da empresa, contribuições não localizadas, mensagens não lidas, rateio por distribuir e serviços começados e não enviados.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "pendências",
     statements: 6,
@@ -95,10 +95,11 @@ export const requisicoes = routes({
           Type.Literal("rateio"),
           Type.Literal("contribuicao"),
           Type.Literal("desligamento"),
+          Type.Literal("rascunho"),
         ]),
         titulo: Type.String(),
         descricao: Type.String(),
-        /** Id of the request or conversation; 0 for everything else. */
+        /** Id of the request or conversation, of the service of a `rascunho`; 0 for everything else. */
         id: IdOrZero,
         prazo: Nullable(DateOnly),
       }),

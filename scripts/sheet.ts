@@ -13,9 +13,9 @@ const theme = path.join(__dirname, "../src/theme");
 export const COMMON_CSS = path.join(theme, "common.css");
 const { PORTAL = "http://127.0.0.1:3000" } = process.env;
 
-/** A class is common when so large a share of a role's pages use it, or the page that its people open most. */
+/** A class is common when so large a share of a role's pages use it, or a page that its people open most. */
 const SHARE = 0.2;
-const MOST_OPENED: RoutePath = "/";
+const MOST_OPENED: readonly RoutePath[] = ["/", "/services/extrato-contribuicao"];
 
 /** Rules of a sheet by the class that each is about; an at-rule with its content is one rule. */
 export function rulesByClass(css: string): Map<string, string> {
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
         for (const [name, rule] of rulesByClass(css)) rules.set(name, rule);
       for (const name of new Set([...html.matchAll(/[ "]css-([a-z0-9]+)/g)].map(([, found]) => found as string))) {
         uses.set(name, (uses.get(name) ?? 0) + 1);
-        if (route === MOST_OPENED) common.add(name);
+        if (MOST_OPENED.includes(route)) common.add(name);
       }
     }
     for (const [name, count] of uses) if (count >= pages * SHARE) common.add(name);

@@ -7,6 +7,7 @@ import { Box, chakra, Flex } from "@/ui/content/layout";
 import { EnterViewHost } from "./assisted/EnterViewHost";
 import type { ViewParts } from "./assisted/InView";
 import { SessionNotice } from "./ending/SessionNotice";
+import { BOTTOM_BAR, BottomBar } from "./navigation/BottomBar";
 import { hasColumns } from "./navigation/entries";
 import { OfflineBar } from "./OfflineBar";
 import { usePalette } from "./palette/usePalette";
@@ -56,13 +57,17 @@ export function MainLayout({ children, header, view }: Props) {
     <Box
       pt="var(--assisted-height, 0px)"
       px="var(--assisted-frame, 0px)"
-      pb="var(--assisted-frame, 0px)"
+      pb="var(--layout-bottom)"
       css={{
         "--layout-top": {
           base: "calc(var(--assisted-height, 0px) + 56px)",
           lg: `calc(var(--assisted-height, 0px) + ${isAdmin ? 56 : 72}px)`,
         },
-        "--layout-bottom": "var(--assisted-frame, 0px)",
+        "--layout-bottom": {
+          base: isAdmin ? "var(--assisted-frame, 0px)" : `calc(var(--assisted-frame, 0px) + ${BOTTOM_BAR})`,
+          lg: "var(--assisted-frame, 0px)",
+        },
+        "@media print": { "--layout-bottom": "0px" },
       }}
     >
       <SkipLink />
@@ -98,6 +103,7 @@ export function MainLayout({ children, header, view }: Props) {
           </chakra.main>
         </Box>
       </Flex>
+      {!isAdmin && <BottomBar />}
       {isMenuOpen && <NavDrawer isOpen onClose={() => setMenuOpen(false)} plan={plan} />}
       {palette.isOpen && <Palette isOpen onClose={palette.close} />}
       {plan.isOpen && <PlanDialog isOpen isBlocking={plan.isRequired} onClose={plan.close} />}

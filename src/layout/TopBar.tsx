@@ -1,11 +1,15 @@
-import { Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { ChevronLeft, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { formatCpf } from "@/domain/people/cpf";
+import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { useThemePreference } from "@/theme/preference";
+import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
 import { IconButton } from "@/ui/controls/IconButton";
+import { Link } from "@/ui/controls/Link";
+import { parentOf } from "./navigation/BottomBar";
 import { Brand } from "./navigation/Brand";
 import { Bell } from "./notifications/Bell";
 import { PageTitle } from "./PageTitle";
@@ -23,16 +27,20 @@ interface Props {
   onPrepareSearch(): void;
 }
 
+const Anchor = chakra(Link);
+
 const firstName = (nome: string) => nome.trim().split(/\s+/)[0] ?? "";
 
 /**
  * Title, search, bell and menu. On a participant's home the title is the greeting with the CPF (specification §2), on a
- * phone in a band of its own below the mark.
+ * phone in a band of its own below the mark. A participant's phone shows the way back in place of the menu on a page
+ * that the bottom bar does not lead to.
  */
 export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch }: Props) {
   const { isAdmin } = useSession();
   const { pathname } = useRouter();
   const isGreeting = pathname === "/" && !isAdmin && !header;
+  const parent = isAdmin ? null : parentOf(pathname);
   const height = isAdmin ? "55px" : { base: "55px", lg: "71px" };
   return (
     <chakra.header
@@ -61,7 +69,20 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
           flex={isGreeting ? "1" : "none"}
           minW="0"
         >
-          <IconButton label="Abrir menu" icon={MenuIcon} size="lg" onClick={onOpenMenu} aria-haspopup="dialog" />
+          {parent ? (
+            <Anchor
+              href={parent}
+              aria-label={`Voltar para ${titleOf(parent, isAdmin)}`}
+              display="grid"
+              placeItems="center"
+              boxSize="44px"
+              borderRadius="md"
+            >
+              <Icon as={ChevronLeft} size={24} />
+            </Anchor>
+          ) : (
+            <IconButton label="Abrir menu" icon={MenuIcon} size="lg" onClick={onOpenMenu} aria-haspopup="dialog" />
+          )}
           {isGreeting && <Brand />}
         </Flex>
         <Title isGreeting={isGreeting} header={header} plan={plan} height={height} />

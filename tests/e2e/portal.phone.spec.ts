@@ -85,6 +85,26 @@ test.describe("a participant", () => {
     await expect(words).toBeHidden();
   });
 
+  test("goes by the bar, and back from a service", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Atalhos" });
+    await bar.getByRole("link", { name: "Serviços" }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Fornecedores/ })
+      .click();
+    await expect(page).toHaveURL(/\/services\/fornecedores$/);
+    await page.getByRole("link", { name: "Voltar para Serviços" }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await bar.getByRole("link", { name: "Pedidos" }).click();
+    await expect(bar.getByRole("link", { name: "Pedidos" })).toHaveAttribute("aria-current", "page");
+    // The page ends above the bar.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [main, top] = [await page.getByRole("main").boundingBox(), await bar.boundingBox()];
+    expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+  });
+
   test("has targets that a thumb can hit", async ({ page }) => {
     await page.goto("/");
     const small = await page.locator("a:visible, button:visible").evaluateAll((elements) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { importacaoLinha } from "../../kernel/db/schema";
@@ -7,7 +7,7 @@ import { judgeContributions } from "./judgeContributions";
 import { judgePeople } from "./judgePeople";
 import { type Judged, judgingOf } from "./judging";
 import { tellAuthor } from "./tell";
-import { CHUNK, moveTo, progress, type Working } from "./turn";
+import { CHUNK, moveTo, nextLines, progress, type Working } from "./turn";
 
 /** Writes down what was found about lines, as one parameter. */
 async function keepVerdicts(db: Db, judged: readonly Judged[]): Promise<void> {
@@ -39,19 +39,10 @@ const judge = async (context: Working, db: Db, { area }: Import, lines: readonly
   return area === "importarPessoas" ? judgePeople(db, lines, judging) : judgeContributions(db, lines, judging);
 };
 
-/** The next lines of a pass, in the order of the file. */
-const nextLines = (db: Db, { id, cursor }: Import, situations: string[]) =>
-  db
-    .select()
-    .from(importacaoLinha)
-    .where(and(eq(importacaoLinha.idImportacao, id), inArray(importacaoLinha.situacao, situations), gt(importacaoLinha.linha, cursor)))
-    .orderBy(asc(importacaoLinha.linha))
-    .limit(CHUNK);
-
 /** Judges the next lines that were not looked at. @returns true while more are left */
 export async function checkSome(context: Working, write: Write, row: Import): Promise<boolean> {
   const { db } = write;
-  const lines = await nextLines(db, row, ["nova"]);
+  const lines = await nextLines(db, row.id, ["nova"], { after: row.cursor });
   if (lines.length > 0) {
     await keepVerdicts(db, await judge(context, db, row, lines));
     const cursor = lines.at(-1)?.linha ?? row.cursor;
@@ -74,7 +65,7 @@ const CHANGED = (lines: number) =>
  */
 export async function checkAgain(context: Working, write: Write, row: Import): Promise<boolean> {
   const { db } = write;
-  const lines = await nextLines(db, row, ["pronta", "aviso"]);
+  const lines = await nextLines(db, row.id, ["pronta", "aviso"], { after: row.cursor });
   const judged = lines.length > 0 ? await judge(context, db, row, lines) : [];
   if (judged.length > 0) await keepVerdicts(db, judged);
   const cursor = lines.at(-1)?.linha ?? row.cursor;

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { Context } from "../../kernel/context";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
-import { importacao } from "../../kernel/db/schema";
+import { importacao, importacaoLinha } from "../../kernel/db/schema";
 import { wakes } from "../../kernel/jobs/store";
-import type { Import } from "./importacoesRows";
+import type { Import, Line } from "./importacoesRows";
 
 export type Working = Pick<Context, "db" | "now" | "log" | "files" | "realtime" | "config">;
 
 /** Lines of one transaction: short enough that nobody waits for it, and that little is done again after a crash. */
-export const CHUNK = 150;
+export const CHUNK = 200;
 /** Milliseconds of the pause after a chunk, at most: a quarter of what the chunk took, in which others have the database. */
 const LONGEST_PAUSE = 100;
 /** Milliseconds that an import belongs to whoever took it up; each chunk begins them anew. Whoever has it may die. */
@@ -41,6 +41,36 @@ export async function step<T>(
   });
   await pause(Math.min(LONGEST_PAUSE, (performance.now() - began) / 4));
   return answer;
+}
+
+/**
+ * The next lines of an import in some situations, a chunk of them, in the order of the file or from its end. Each situation is
+ * asked for alone: its lines stand in their order in the index, so that a chunk costs the same at the end of a large file as at its
+ * beginning.
+ */
+export async function nextLines(
+  db: Db,
+  id: number,
+  situations: readonly string[],
+  { after, fromEnd = false, lock = false }: { after?: number; fromEnd?: boolean; lock?: boolean } = {},
+): Promise<Line[]> {
+  const found: Line[] = [];
+  for (const situacao of situations) {
+    const some = db
+      .select()
+      .from(importacaoLinha)
+      .where(
+        and(
+          eq(importacaoLinha.idImportacao, id),
+          eq(importacaoLinha.situacao, situacao),
+          after === undefined ? undefined : gt(importacaoLinha.linha, after),
+        ),
+      )
+      .orderBy((fromEnd ? desc : asc)(importacaoLinha.linha))
+      .limit(CHUNK);
+    found.push(...(await (lock ? some.for("update") : some)));
+  }
+  return found.sort((one, other) => (fromEnd ? other.linha - one.linha : one.linha - other.linha)).slice(0, CHUNK);
 }
 
 /** Writes the progress of a phase, and keeps the import for this worker. */

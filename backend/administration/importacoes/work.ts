@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lte, min, or, sql } from "drizzle-orm";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { importacao, importacaoLinha } from "../../kernel/db/schema";
@@ -9,7 +9,7 @@ import { checkAgain, checkSome } from "./check";
 import { type Import, phase, WORKING } from "./importacoesRows";
 import { readLines } from "./reading";
 import { tellAuthor } from "./tell";
-import { CHUNK, IMPORTS_JOB, Lost, leaseFrom, moveTo, progress, Refused, step, type Working } from "./turn";
+import { IMPORTS_JOB, Lost, leaseFrom, moveTo, nextLines, progress, Refused, step, type Working } from "./turn";
 import { reverseContributions, writeContributions } from "./writeContributions";
 import { invite, removePeople, writePeople } from "./writePeople";
 
@@ -45,30 +45,17 @@ const release = ({ db, now }: Working, { id, trabalhador }: Import, waitMs = 0) 
     .set({ trabalhador: null, ocupadaAte: new Date(now().getTime() + waitMs) })
     .where(and(eq(importacao.id, id), eq(importacao.trabalhador, trabalhador ?? "")));
 
-const someLines = (db: Db, id: number, situations: string[], after: number | null) =>
-  db
-    .select()
-    .from(importacaoLinha)
-    .where(
-      and(
-        eq(importacaoLinha.idImportacao, id),
-        inArray(importacaoLinha.situacao, situations),
-        after === null ? undefined : gt(importacaoLinha.linha, after),
-      ),
-    )
-    .limit(CHUNK);
-
 /** Writes the next lines; when none is left, the mails that were asked for. @returns true while more are left */
 async function writeSome(context: Working, write: Write, row: Import): Promise<boolean> {
   const { db } = write;
-  const lines = await someLines(db, row.id, ["pronta", "aviso"], null).orderBy(asc(importacaoLinha.linha)).for("update");
+  const lines = await nextLines(db, row.id, ["pronta", "aviso"], { lock: true });
   if (lines.length > 0) {
     if (row.area === "importarPessoas") await writePeople(context, db, lines);
     else await writeContributions(db, row, lines);
     await progress(db, context.now(), row.id, { processadas: row.processadas + lines.length });
     return true;
   }
-  const invited = row.convidar ? await someLines(db, row.id, ["gravada"], row.cursor).orderBy(asc(importacaoLinha.linha)) : [];
+  const invited = row.convidar ? await nextLines(db, row.id, ["gravada"], { after: row.cursor }) : [];
   if (invited.length > 0) {
     await invite(context, db, invited);
     await progress(db, context.now(), row.id, { cursor: invited.at(-1)?.linha });
@@ -83,7 +70,7 @@ async function writeSome(context: Working, write: Write, row: Import): Promise<b
 async function undoSome(context: Working, write: Write, row: Import): Promise<boolean> {
   const { db } = write;
   // The last lines come first: a person who came with an early line is removed when their later enrolments are gone.
-  const lines = await someLines(db, row.id, ["gravada", "aguarda-cota"], null).orderBy(desc(importacaoLinha.linha)).for("update");
+  const lines = await nextLines(db, row.id, ["gravada", "aguarda-cota"], { fromEnd: true, lock: true });
   if (lines.length > 0) {
     if (row.area === "importarPessoas") await removePeople(db, lines);
     else await reverseContributions(db, lines);

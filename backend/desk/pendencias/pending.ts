@@ -1,11 +1,11 @@
 import type { Reply } from "@contract/infer";
 import { and, asc, desc, eq, notInArray, sql } from "drizzle-orm";
-import { formatDate } from "@/domain/calendar/calendarDate";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
 import { formatMoney } from "@/domain/money/money";
 import { rateioNotice } from "@/domain/money/rateio";
 import { type Facts, factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
-import { funcionalidade, requisicao, requisicaoEvento, requisicaoStatus } from "../../kernel/db/schema";
+import { funcionalidade, rascunho, requisicao, requisicaoEvento, requisicaoStatus } from "../../kernel/db/schema";
 import { type Account, DEPENDENTS, dependentsOf } from "../../people/planos";
 import { CHECK, uncontestedMonths } from "../../services/acompanhamento";
 import { terminationOf } from "../../services/desligamento";
@@ -57,6 +57,28 @@ async function waitingRequests(source: Source, idPessoa: number, idPlano: number
     }));
 }
 
+/** Forms that the person began and did not send, the last one first. */
+const BEGUN = reading("pendencias.rascunhos", ["idPessoa", "idPlano"], (from, { idPessoa, idPlano }) =>
+  from
+    .select({ id: rascunho.idFuncionalidade, servico: funcionalidade.nome, atualizadoEm: rascunho.atualizadoEm })
+    .from(rascunho)
+    .innerJoin(funcionalidade, eq(funcionalidade.id, rascunho.idFuncionalidade))
+    .where(and(eq(rascunho.idPessoa, idPessoa), eq(rascunho.idPlano, idPlano)))
+    .orderBy(desc(rascunho.atualizadoEm)),
+);
+
+/** The way back to each of them. */
+async function begunForms(source: Source, account: Account): Promise<Pending> {
+  const rows = await rowsOf(source, BEGUN, account);
+  return rows.map(({ id, servico, atualizadoEm }) => ({
+    tipo: "rascunho",
+    titulo: `Continue: ${servico}`,
+    descricao: `Preenchido em ${formatDate(dateOf(atualizadoEm))}, ainda não enviado`,
+    id,
+    prazo: null,
+  }));
+}
+
 /** Months that lack a contribution and were not contested yet, as one matter. */
 async function missingMatter(source: Source, idPessoa: number, idPlano: number, today: string): Promise<Pending> {
   const months = await uncontestedMonths(source, { idPessoa, idPlano }, today);
@@ -89,11 +111,11 @@ async function choiceMatter(source: Source, idPessoa: number, idPlano: number): 
 
 /**
  * Matters that wait for the person in a plan: requests that ask for something, the choice after leaving the sponsor,
- * contributions that did not arrive, the rateio to distribute, unread messages.
+ * contributions that did not arrive, the rateio to distribute, unread messages, forms that were begun.
  */
 export async function pendingMatters(given: Source, idPessoa: number, idPlano: number, today: string): Promise<Pending> {
   const account = { idPessoa, idPlano };
-  const facts = await factsIn(given).load([...CHECK, WAITING, ASKED, UNREAD, DEPENDENTS], account);
+  const facts = await factsIn(given).load([...CHECK, WAITING, ASKED, UNREAD, DEPENDENTS, BEGUN], account);
   return facts.answer("pendencias", { ...account, today }, () => mattersOf(facts, account, today));
 }
 
@@ -107,5 +129,6 @@ async function mattersOf(source: Facts, { idPessoa, idPlano }: Account, today: s
     const titulo = naoLidas === 1 ? "1 mensagem não lida" : `${naoLidas} mensagens não lidas`;
     matters.push({ tipo: "conversa", titulo, descricao: assunto, id, prazo: null });
   }
+  matters.push(...(await begunForms(source, { idPessoa, idPlano })));
   return matters;
 }

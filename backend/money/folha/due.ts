@@ -43,7 +43,7 @@ export const unpaidIn = (run: Run): SQL | undefined =>
   and(
     dueIn(run),
     sql`not exists (select 1 from ${contracheque} where ${contracheque.idBeneficio} = ${beneficio.id}
-      and ${contracheque.competencia} = ${run.competencia} and ${contracheque.tipo} = ${run.tipo})`,
+      and ${contracheque.competencia} = ${run.competencia} and ${contracheque.tipo} = ${run.tipo} offset 0)`,
   );
 
 const BIRTH = reading("folha.nascimento", ["idPessoa"], (from, { idPessoa }) =>

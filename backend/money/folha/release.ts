@@ -161,7 +161,8 @@ export async function releaseBatch(
         and(
           eq(contracheque.idFolha, id),
           gt(contracheque.id, after),
-          sql`not exists (select 1 from ${movimento} where ${movimento.origem} = 'contracheque:' || ${contracheque.id} || ':0')`,
+          // With an offset it is looked up for each row, whatever the database knows of the table's size: none is read whole.
+          sql`not exists (select 1 from ${movimento} where ${movimento.origem} = 'contracheque:' || ${contracheque.id} || ':0' offset 0)`,
         ),
       )
       .orderBy(asc(contracheque.id))

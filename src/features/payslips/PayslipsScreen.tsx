@@ -25,11 +25,11 @@ const columns: Column<Resumo>[] = [
     priority: 1,
     cell: (row) => <TextLink href={{ pathname: PAYSLIPS, query: { id: row.id } }}>{payslipName(row)}</TextLink>,
   },
-  { id: "pagamento", header: "Pagamento em", cell: ({ dataPagamento }) => formatDate(dataPagamento) },
+  { id: "pagamento", header: "Pagamento em", phone: "line", phoneWord: "pago em", cell: ({ dataPagamento }) => formatDate(dataPagamento) },
   { id: "beneficio", header: "Benefício", priority: 3, cell: ({ beneficio }) => beneficio },
   { id: "bruto", header: "Bruto (R$)", align: "end", cell: ({ bruto }) => formatAmount(bruto) },
   { id: "descontos", header: "Descontos (R$)", align: "end", cell: ({ descontos }) => formatAmount(descontos) },
-  { id: "liquido", header: "Líquido (R$)", align: "end", cell: ({ liquido }) => <strong>{formatAmount(liquido)}</strong> },
+  { id: "liquido", header: "Líquido (R$)", phone: "end", align: "end", cell: ({ liquido }) => <strong>{formatAmount(liquido)}</strong> },
 ];
 
 function List({ list: { ano, anos, contracheques, total } }: { list: Contracheques }) {

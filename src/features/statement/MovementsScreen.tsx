@@ -21,18 +21,18 @@ import { type MovementFilters, readMovementFilters, readMovementPage, writeMovem
 import { type Movimento, movementsQuery } from "./statementQueries";
 
 const columns: Column<Movimento>[] = [
-  { id: "data", header: "Data", priority: 2, cell: ({ data }) => <Text fontFamily="tabular">{formatDate(data)}</Text> },
+  { id: "data", header: "Data", phone: "line", cell: ({ data }) => <Text fontFamily="tabular">{formatDate(data)}</Text> },
   {
     id: "tipo",
     header: "Movimento",
     priority: 1,
     cell: ({ tipo, descricao }) => (descricao && descricao !== tipo.nome ? `${tipo.nome}: ${descricao}` : tipo.nome),
   },
-  { id: "subconta", header: "Subconta", cell: ({ subconta }) => subconta.nome },
+  { id: "subconta", header: "Subconta", phone: "line", cell: ({ subconta }) => subconta.nome },
   { id: "quotas", header: "Cotas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },
   { id: "cota", header: "Valor da cota", align: "end", priority: 3, cell: ({ cota }) => formatQuantity(cota) },
-  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => <strong>{formatAmount(valor)}</strong> },
-  { id: "saldo", header: "Saldo (R$)", align: "end", cell: ({ saldo }) => formatAmount(saldo.valor) },
+  { id: "valor", header: "Valor (R$)", phone: "end", align: "end", cell: ({ valor }) => <strong>{formatAmount(valor)}</strong> },
+  { id: "saldo", header: "Saldo (R$)", align: "end", phone: "last", phoneWord: "saldo", cell: ({ saldo }) => formatAmount(saldo.valor) },
 ];
 
 /** `/extract`: every movement of the account, the newest first, with the balance after each. */

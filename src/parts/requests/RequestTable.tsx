@@ -14,16 +14,16 @@ import type { Requisicao } from "./requestList";
 function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
   if (!prazo)
     return (
-      <Text as="span" color="fgSubtle">
+      <Text as="span" color="fgSubtle" data-absent="">
         —
       </Text>
     );
   return (
-    <Box>
-      <Text fontFamily="tabular" whiteSpace="nowrap">
+    <Box display={{ base: "inline", md: "block" }}>
+      <Text display={{ base: "inline", md: "block" }} fontFamily="tabular" whiteSpace="nowrap">
         {formatDate(prazo)}
       </Text>
-      <Text textStyle="meta" color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"} whiteSpace="nowrap">
+      <Text display={{ base: "none", md: "block" }} textStyle="meta" color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"} whiteSpace="nowrap">
         {formatDeadline(prazo)}
       </Text>
     </Box>
@@ -52,13 +52,14 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
   const protocol = {
     id: "protocolo",
     header: "Protocolo",
+    phone: "line" as const,
     cell: ({ protocolo }: Requisicao) => (
       <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
         {protocolo || "—"}
       </Text>
     ),
   };
-  const deadline = { id: "prazo", header: "Prazo", cell: (requisicao: Requisicao) => <Deadline {...requisicao} /> };
+  const deadline = { id: "prazo", header: "Prazo", phone: "line" as const, phoneWord: "prazo", cell: (requisicao: Requisicao) => <Deadline {...requisicao} /> };
   const columns = [
     ...(isBare ? [] : [protocol]),
     {
@@ -71,10 +72,11 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
         </Text>
       ),
     },
-    ...(withPerson ? [{ id: "pessoa", header: "Pessoa", cell: ({ pessoa }: Requisicao) => pessoa.nome || "—" }] : []),
+    ...(withPerson ? [{ id: "pessoa", header: "Pessoa", phone: "line" as const, cell: ({ pessoa }: Requisicao) => pessoa.nome || "—" }] : []),
     {
       id: "data",
       header: "Data",
+      phone: "line" as const,
       cell: ({ dataSolicitacao }: Requisicao) => (
         <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
           {formatDate(dateOf(dataSolicitacao))}
@@ -85,11 +87,13 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
     {
       id: "situacao",
       header: "Situação",
+      phone: "end" as const,
       cell: ({ status }: Requisicao) => <StatusBadge kind={status.tipo ?? "info"}>{status.nome}</StatusBadge>,
     },
     {
       id: "conversa",
       header: "Conversa",
+      phone: "last" as const,
       align: "end" as const,
       cell: (requisicao: Requisicao) =>
         requisicao.pessoa.id > 0 && (
@@ -132,7 +136,7 @@ export function RequestTableSkeleton() {
           alignItems="center"
           gap="4"
           gridTemplateColumns={{ base: "1fr auto", md: "112px 1fr 96px 96px 130px 120px" }}
-          minH={{ base: "120px", md: "60px" }}
+          minH={{ base: "92px", md: "60px" }}
           borderTopWidth={line > 1 ? "1px" : 0}
         >
           <Skeleton w="100px" h="14px" />

@@ -10,6 +10,13 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** 1: heads the card on a phone and opens the row. 3: not on a phone. */
   priority?: 1 | 2 | 3;
+  /**
+   * Place in a phone's row of two lines, beside the first priority: `end` at the right of the first line, `line` one after
+   * another in the second, `last` at its right. Where a column has one, those without are not on a phone.
+   */
+  phone?: "end" | "line" | "last";
+  /** Words before the value there, which the header says on a larger screen. */
+  phoneWord?: string;
   /** CSS width. */
   width?: string;
 }
@@ -43,12 +50,13 @@ function walk(event: KeyboardEvent<HTMLTableElement>) {
   next.focus();
 }
 
-/** A table that becomes a list of cards under 768 px. One markup for both: nothing is written twice. */
+/** A table that becomes a list under 768 px, of rows of two lines or of cards. One markup for all: nothing is written twice. */
 export function Table<Row>({ columns, rows, rowKey, caption, onOpen, openKey, density = "comfortable", empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
+  const hasLines = columns.some(({ phone }) => phone);
   const opener = columns.find((column) => column.priority === 1) ?? columns[0];
   return (
-    <chakra.div overflowX={{ base: "visible", md: "auto" }} css={tableStyle[density]} role="group" aria-label={caption} tabIndex={0}>
+    <chakra.div overflowX={{ base: "visible", md: "auto" }} css={tableStyle[hasLines ? "lines" : "cards"][density]} role="group" aria-label={caption} tabIndex={0}>
       <table {...roles.table} onKeyDown={onOpen ? walk : undefined}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead {...roles.rowgroup}>
@@ -87,6 +95,8 @@ export function Table<Row>({ columns, rows, rowKey, caption, onOpen, openKey, de
                     {...roles.cell}
                     data-align={column.align}
                     data-priority={column.priority ?? 2}
+                    data-phone={column.phone}
+                    data-word={column.phoneWord}
                     data-label={typeof column.header === "string" ? column.header : undefined}
                   >
                     {onOpen && column === opener ? (

@@ -26,12 +26,17 @@ const shared = {
   },
 } satisfies StyleObject;
 
-/** Each row a card: the first column is its heading, the others name and value. */
-const cards = {
+/** What a phone's list of either kind has in common. */
+const list = {
   "& table, & tbody": { display: "block" },
   "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-  "& tbody tr": { display: "flex", flexDirection: "column", gap: "1.5", paddingBlock: "3", paddingInline: "4" },
   "& tbody tr:first-of-type": { borderTopWidth: 0 },
+} satisfies StyleObject;
+
+/** Each row a card: the first column is its heading, the others name and value. */
+const cards = {
+  ...list,
+  "& tbody tr": { display: "flex", flexDirection: "column", gap: "1.5", paddingBlock: "3", paddingInline: "4" },
   "& td": {
     display: "flex",
     justifyContent: "space-between",
@@ -48,9 +53,39 @@ const cards = {
   "& button[data-opens]": { minHeight: "11", width: "full" },
 } satisfies StyleObject;
 
-const rows = (height: string, text: string, inset: string, edge: string): StyleObject => ({
+/** Each row two lines: the heading and what stands at its end, then the rest. */
+const lines = {
+  ...list,
+  "& tbody tr": {
+    position: "relative",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "2",
+    minHeight: "16",
+    paddingBlock: "2.5",
+    paddingInline: "4",
+  },
+  // Ends the first line.
+  "& tbody tr::after": { content: '""', order: -1, width: "full" },
+  "& td": { display: "none", textAlign: "start", textStyle: "small", color: "fgMuted", minWidth: 0 },
+  "& td[data-phone=line]": { display: "block" },
+  "& td[data-word]::before": { content: 'attr(data-word) " "' },
+  "& td[data-phone=line] ~ td[data-phone=line]::before": { content: '"·"', marginInlineEnd: "2" },
+  "& td[data-phone=line] ~ td[data-phone=line][data-word]::before": { content: '"· " attr(data-word) " "', marginInlineEnd: 0 },
+  "& td[data-priority='1']": { display: "block", order: -3, flex: "1", textStyle: "body", fontWeight: 500, color: "fg" },
+  "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0 },
+  "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto" },
+  "& td:is(:empty, :has([data-absent]))": { display: "none" },
+  // The whole row is the button's target.
+  "& button[data-opens]": { textAlign: "start" },
+  "& button[data-opens]::after": { content: '""', position: "absolute", inset: 0 },
+  "& td[data-phone=last] :is(a, button)": { position: "relative" },
+} satisfies StyleObject;
+
+const rows = (onPhone: StyleObject, height: string, text: string, inset: string, edge: string): StyleObject => ({
   ...shared,
-  [phone]: cards,
+  [phone]: onPhone,
   [wide]: {
     "& th": { height: text === "small" ? "8" : "11", paddingInline: inset, textStyle: text === "small" ? "meta" : "small" },
     "& td": { height, paddingInline: inset, paddingBlock: "1", textStyle: text, verticalAlign: "middle" },
@@ -75,7 +110,12 @@ const rows = (height: string, text: string, inset: string, edge: string): StyleO
   },
 });
 
-export const tableStyle = { comfortable: rows("12", "label", "4", "6"), compact: rows("8", "small", "3", "4") };
+const densities = (onPhone: StyleObject) => ({
+  comfortable: rows(onPhone, "12", "label", "4", "6"),
+  compact: rows(onPhone, "8", "small", "3", "4"),
+});
+
+export const tableStyle = { cards: densities(cards), lines: densities(lines) };
 
 /** Explicit roles: CSS that turns the table into cards takes the elements' own roles away. */
 export const tableRoles = {

@@ -147,6 +147,6 @@ export const contracheque = pgTable(
   (t) => [
     uniqueIndex("contracheque_unico").on(t.idBeneficio, t.competencia, t.tipo),
     index("contracheque_pessoa").on(t.idPessoa, t.idPlano, t.competencia.desc().nullsFirst()),
-    index("contracheque_folha").on(t.idFolha),
+    index("contracheque_folha").on(t.idFolha, t.id),
   ],
 );

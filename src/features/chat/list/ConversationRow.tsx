@@ -13,7 +13,6 @@ const Frame = chakra(Link, {
     position: "relative",
     display: "flex",
     gap: "3",
-    paddingBlock: "3",
     paddingInline: "4",
     borderBottomWidth: "1px",
     borderBottomStyle: "solid",
@@ -42,29 +41,27 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
   const waiting = isDesk && !closed && ultimaMensagem?.autor === pessoa.nome;
   const title = isDesk ? pessoa.nome : assunto;
   return (
-    <Frame href={href} shallow scroll={false} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
+    <Frame href={href} paddingBlock={isDesk ? "2" : "3"} shallow scroll={false} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
       <Avatar label={isDesk ? pessoa.nome : (pessoaAtendente?.nome ?? "Equipe")} size={isDesk ? "sm" : "md"} />
       <Box flex="1" minWidth="0">
         <Flex gap="2" align="baseline">
           <Text textStyle="label" fontWeight={unread ? 600 : 500} flex="1" truncate title={title}>
             {title}
           </Text>
+          {isDesk && <DueMark conversation={conversation} />}
           <Text as="span" textStyle="meta" color={unread ? "brand.fg" : "fgSubtle"} fontWeight={unread ? 500 : 400} whiteSpace="nowrap">
             <time dateTime={atualizadaEm} title={`${dayOf(atualizadaEm)}, ${timeOf(atualizadaEm)}`}>
               {briefMoment(atualizadaEm)}
             </time>
           </Text>
         </Flex>
-        {isDesk && (
-          <Flex gap="2" align="baseline">
-            <Text textStyle="small" truncate flex="1" title={assunto}>
-              {assunto}
-            </Text>
-            <DueMark conversation={conversation} />
-          </Flex>
-        )}
         <Flex gap="2" align="center" minHeight="5">
-          <Text textStyle="small" color={unread ? "fg" : "fgMuted"} flex="1" truncate>
+          <Text textStyle="small" color={unread ? "fg" : "fgMuted"} flex="1" truncate title={isDesk ? assunto : undefined}>
+            {isDesk && (
+              <chakra.span color="fg">
+                {assunto} <chakra.span color="fgSubtle">·</chakra.span>{" "}
+              </chakra.span>
+            )}
             {ultimaMensagem ? <Excerpt {...ultimaMensagem} /> : "Sem mensagens"}
           </Text>
           {closed && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { countWords } from "@/domain/text/countWords";
 import { chakra } from "@/ui/content/layout";
 import { type Queue, queues } from "../chatQueries";
@@ -5,6 +6,7 @@ import type { Counts } from "../desk/deskQueries";
 
 const Choice = chakra("button", {
   base: {
+    flexShrink: 0,
     paddingInline: "2",
     minHeight: { base: "11", lg: "8" },
     borderRadius: "md",
@@ -25,33 +27,46 @@ interface Props {
   onChange: (queue: Queue) => void;
 }
 
-/** The attendants' queues, with how much there is in each. */
-export const QueuePicker = ({ value, counts, onChange }: Props) => (
-  <chakra.fieldset
-    display="flex"
-    flexWrap="wrap"
-    gap="0.5"
-    border="0"
-    margin="0"
-    paddingInline="3"
-    paddingTop="0"
-    paddingBottom="2"
-    minWidth="0"
-  >
-    <chakra.legend srOnly>Fila</chakra.legend>
-    {(Object.keys(queues) as Queue[]).map((queue) => {
-      const { label, count } = queues[queue];
-      const isLate = (queue === "atrasadas" || queue === "minhas-atrasadas") && counts && counts[queues[queue].count] > 0;
-      return (
-        <Choice key={queue} type="button" aria-pressed={queue === value} onClick={() => onChange(queue)}>
-          {label}
-          {counts && count && (
-            <chakra.span marginInlineStart="1.5" fontWeight={600} color={isLate ? "status.bad.fg" : "fg"}>
-              {countWords(counts[count], count === "encerrados" && counts.haMais)}
-            </chakra.span>
-          )}
-        </Choice>
-      );
-    })}
-  </chakra.fieldset>
-);
+/** The attendants' queues in one line that scrolls, with how much there is in each. */
+export function QueuePicker({ value, counts, onChange }: Props) {
+  const line = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>(`[value="${value}"]`);
+    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - (line.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
+  return (
+    <chakra.fieldset
+      ref={line}
+      position="relative"
+      display="flex"
+      gap="0.5"
+      border="0"
+      margin="0"
+      paddingInline="3"
+      paddingTop="0.5"
+      paddingBottom="2"
+      minWidth="0"
+      overflowX="auto"
+      css={{
+        scrollbarWidth: "none",
+        maskImage: "linear-gradient(to right, transparent, #000 12px calc(100% - 24px), transparent)",
+      }}
+    >
+      <chakra.legend srOnly>Fila</chakra.legend>
+      {(Object.keys(queues) as Queue[]).map((queue) => {
+        const { label, count } = queues[queue];
+        const isLate = (queue === "atrasadas" || queue === "minhas-atrasadas") && counts && counts[queues[queue].count] > 0;
+        return (
+          <Choice key={queue} type="button" value={queue} aria-pressed={queue === value} onClick={() => onChange(queue)}>
+            {label}
+            {counts && count && (
+              <chakra.span marginInlineStart="1.5" fontWeight={600} color={isLate ? "status.bad.fg" : "fg"}>
+                {countWords(counts[count], count === "encerrados" && counts.haMais)}
+              </chakra.span>
+            )}
+          </Choice>
+        );
+      })}
+    </chakra.fieldset>
+  );
+}

@@ -57,9 +57,10 @@ function RequestRow({ requisicao }: { requisicao: Requisicao }) {
 function SkeletonRows() {
   return (
     <Box aria-busy="true">
-      {[180, 210, 160, 190].map((width) => (
+      {[180, 210, 160, 190, 170, 200, 150, 185].map((width, row) => (
         <Grid
           key={width}
+          display={row < 4 ? "grid" : { base: "none", md: "grid" }}
           templateColumns={skeletonColumns}
           alignItems="center"
           columnGap="3"

@@ -32,7 +32,7 @@ const reach = { minH: { base: "44px", lg: "24px" } };
 function Figure({ value, children }: { value: string; children: React.ReactNode }) {
   return (
     <Box>
-      <Text textStyle="h2" fontWeight={600} whiteSpace="nowrap">
+      <Text textStyle="h2" fontWeight={600}>
         {value}
       </Text>
       <Text textStyle="label" color="fgMuted" mt="1">
@@ -67,7 +67,7 @@ function OpenCharge({ cobranca: { id, valor, vencimento } }: { cobranca: NonNull
 function NextPayment({ pagamento: { competencia, data, ultimo } }: { pagamento: NonNullable<ProximosEventos["pagamento"]> }) {
   return (
     <>
-      <Figure value={data ? formatDate(data) : "Data a confirmar"}>Renda de {longMonth(competencia)}</Figure>
+      <Figure value={data ? `Você recebe em ${formatDate(data)}` : "Data a confirmar"}>Renda de {longMonth(competencia)}</Figure>
       {ultimo ? (
         <TextLink href={{ pathname: PAYSLIPS, query: { id: ultimo.idContracheque } }} textStyle="label" {...reach}>
           Em {longMonth(ultimo.competencia)}: {formatMoney(ultimo.liquido)} líquidos

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useOffers } from "@/api/offered";
-import { isEnded } from "@/domain/plans/eligibility";
+import { Categoria, isEnded } from "@/domain/plans/eligibility";
 import { useParticipant } from "@/session/SessionProvider";
 import { Grid, Stack } from "@/ui/content/layout";
 import { carouselQuery, goalQuery } from "../homeQueries";
@@ -22,6 +22,8 @@ interface Shown {
   goal: boolean;
   /** Both cards of dates: they come from one call. */
   dates: boolean;
+  /** The person receives a benefit: the next payment leads. */
+  isPaid: boolean;
   carousel: boolean;
 }
 
@@ -30,12 +32,14 @@ interface Shown {
  * requests take two. Where the carousel has pictures, or nothing is known of dates, the way to the team goes under the
  * services.
  */
-const phoneAreas = ({ balance, goal, dates, carousel }: Shown) =>
+const phoneAreas = ({ balance, goal, dates, carousel, isPaid }: Shown) =>
   [
-    balance && "balance",
+    isPaid && "next",
+    !isPaid && balance && "balance",
     goal && "goal",
     "waiting",
-    dates && "next",
+    isPaid && balance && "balance",
+    dates && !isPaid && "next",
     dates && "windows",
     carousel && "carousel",
     "services",
@@ -44,8 +48,9 @@ const phoneAreas = ({ balance, goal, dates, carousel }: Shown) =>
   ]
     .flatMap((area) => (area ? `"${area}"` : []))
     .join(" ");
-function desktopRows({ balance, goal, dates, carousel }: Shown): string[] {
-  const left = [balance ? "balance balance" : "waiting waiting", ...(dates ? ["next windows"] : []), "requests requests"];
+function desktopRows({ balance, goal, dates, carousel, isPaid }: Shown): string[] {
+  const lead = [balance ? "balance balance" : "waiting waiting", ...(dates ? ["next windows"] : [])];
+  const left = [...(isPaid ? lead.reverse() : lead), "requests requests"];
   const right = [
     ...(balance ? ["waiting"] : []),
     ...(carousel ? ["carousel"] : dates ? ["help"] : []),
@@ -68,11 +73,13 @@ export function ParticipantHome() {
   const goal = useQuery({ ...goalQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data?.meta;
   const slides = useQuery({ ...carouselQuery({ idPessoa, idPlano }), enabled: idPlano > 0, retry: false }).data ?? [];
   const offers = useOffers();
+  const dates = offers("retornarProximosEventos");
   const shown: Shown = {
     balance: offers("retornarSaldo"),
     goal: Boolean(goal),
-    dates: offers("retornarProximosEventos"),
+    dates,
     carousel: slides.length > 0,
+    isPaid: dates && [Categoria.ASSISTED, Categoria.PENSIONER].some((id) => id === vinculo?.categoria.id),
   };
   const rows = desktopRows(shown);
   // Nothing is held, due or asked for any more: a balance of nothing and its fall would only frighten.

@@ -1,4 +1,4 @@
-import { CalendarX2, CircleCheck, DoorOpen, FileClock, MessagesSquare, Percent } from "lucide-react";
+import { CalendarX2, CircleCheck, DoorOpen, FileClock, FilePen, MessagesSquare, Percent } from "lucide-react";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Icon } from "@/ui/content/Icon";
@@ -17,6 +17,7 @@ const looks = {
   rateio: { icon: Percent, kind: "wait" },
   contribuicao: { icon: CalendarX2, kind: "wait" },
   conversa: { icon: MessagesSquare, kind: "info" },
+  rascunho: { icon: FilePen, kind: "info" },
 } as const satisfies Record<Pendencia["tipo"], unknown>;
 
 function WaitingRow({ item, grows }: { item: Pendencia; grows: boolean }) {

@@ -5,7 +5,7 @@ import { formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
 import { rateioNotice } from "@/domain/money/rateio";
 import { Categoria } from "@/domain/plans/eligibility";
 import { NoticeKind } from "@/domain/services/ids";
-import type { RoutePath } from "@/routes";
+import { catalogue, type RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { latestQuery, type Owner, type Pendencia, pendenciasQuery, type Requisicao } from "../homeQueries";
 
@@ -20,6 +20,7 @@ export function addressOf({ tipo, id }: Pendencia, idCategoria: number | undefin
   if (tipo === "requisicao") return { pathname: REQUESTS, query: { id } };
   if (tipo === "conversa") return { pathname: CHAT, query: id ? { idConversa: id } : {} };
   if (tipo === "desligamento") return { pathname: SERVICES, query: { guia: "saida" } };
+  if (tipo === "rascunho") return { pathname: catalogue.find((service) => service.id === id)?.path ?? SERVICES };
   if (tipo === "contribuicao") return { pathname: STATEMENT, hash: "contribuicoes-faltantes" };
   return { pathname: DEPENDENTS, query: idCategoria === Categoria.ASSISTED ? { tipo: "previdencial" } : {} };
 }

@@ -40,7 +40,7 @@ const queueRows = {
     "& td[data-priority='1']": { paddingRight: "10" },
   },
 } as const;
-const style = [tableStyle.compact, queueRows];
+const style = [tableStyle.cards.compact, queueRows];
 
 const widths = { check: "44px", protocol: "116px", plan: "108px", due: "118px", status: "156px", mine: "60px", named: "180px" };
 

@@ -107,10 +107,9 @@ export function TalkCard({ solicitacao, order, barOrder }: { solicitacao: Solici
         mt="auto"
         mb="-16px"
         px="16px"
-        pt="12px"
+        py="12px"
         bg="surface"
         borderTopWidth="1px"
-        css={{ paddingBottom: "max(12px, env(safe-area-inset-bottom))" }}
         _print={{ display: "none" }}
       >
         <TalkButton solicitacao={solicitacao} />

@@ -49,7 +49,7 @@ export function DifferenceTable<T extends object>({
       rows={lines}
       rowKey={({ rotulo }: Difference) => rotulo}
       columns={[
-        { id: "rotulo", header: "O que", priority: 1, cell: ({ rotulo }: Difference) => rotulo },
+        { id: "rotulo", header: "Regra", priority: 1, cell: ({ rotulo }: Difference) => rotulo },
         { id: "antes", header: before, align, cell: (line: Difference) => <Old>{line.antes}</Old> },
         { id: "depois", header: after, align, cell: (line: Difference) => <New>{line.depois}</New> },
       ]}

@@ -1,8 +1,10 @@
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Stack, Text } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
 
@@ -46,9 +48,19 @@ interface Props<T extends object> {
   onReturn?(start: Start<T>): void;
 }
 
+/** Lines that stand above the form at most: more of them would be a screen of their own. */
+const SHORT = 6;
+
+/**
+ * What holds today. Many lines are folded for a person who may change them: the form below has the same ones, and the
+ * difference says both sides.
+ */
 export function InForce<T extends object>({ definition, setting, chave, onReturn }: Props<T>) {
   const { conteudo, publicacao } = setting.vigente;
   const { View } = definition;
+  const lines = View ? [] : definition.describe(conteudo as T);
+  const isFoldable = onReturn !== undefined && lines.length > SHORT;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card
       dense
@@ -58,12 +70,20 @@ export function InForce<T extends object>({ definition, setting, chave, onReturn
           Em vigor
         </StatusBadge>
       }
+      action={
+        isFoldable && (
+          <Button size="sm" variant="text" look="admin" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Recolher" : "Ver as regras"}
+          </Button>
+        )
+      }
     >
       <Stack gap="4">
         <Text textStyle="small" color="fgMuted">
           {publishedWords(publicacao)}
         </Text>
-        {View ? <View conteudo={conteudo as T} chave={chave} onReturn={onReturn} /> : <Lines lines={definition.describe(conteudo as T)} />}
+        {View && <View conteudo={conteudo as T} chave={chave} onReturn={onReturn} />}
+        {!View && (isOpen || !isFoldable) && <Lines lines={lines} />}
       </Stack>
     </Card>
   );

@@ -52,6 +52,44 @@ async function show(
 }
 const labels = (links: HTMLElement[]) => links.map((link) => link.textContent?.replace(/\d.*$/, ""));
 
+describe("the phone's bar", () => {
+  const bar = () => screen.getByRole("navigation", { ...anywhere, name: "Atalhos" });
+  const currents = () =>
+    within(bar())
+      .getAllByRole("link", anywhere)
+      .flatMap((link) => (link.ariaCurrent ? [`${link.textContent?.replace(/\d.*$/, "")}: ${link.ariaCurrent}`] : []));
+  const menuButton = () => screen.queryByRole("button", { ...anywhere, name: "Abrir menu" });
+
+  it("leads to the four places, and says how many messages wait", async () => {
+    await show();
+    const links = within(bar()).getAllByRole("link", anywhere);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/", "/services", "/services/requests", "/chat"]);
+    expect(labels(links.slice(0, 3))).toEqual(["Início", "Serviços", "Pedidos"]);
+    expect(links[3]).toHaveTextContent("Conversas, 3 mensagens não lidas");
+    expect(currents()).toEqual(["Início: page"]);
+    expect(menuButton()).toBeInTheDocument();
+  });
+
+  it("leads back from a page inside one of them, in place of the menu", async () => {
+    await show(participant, "/services/pep");
+    expect(currents()).toEqual(["Serviços: true"]);
+    expect(screen.getByRole("link", { ...anywhere, name: "Voltar para Serviços" })).toHaveAttribute("href", "/services");
+    expect(menuButton()).toBeNull();
+  });
+
+  it("is one of them where it leads to a page of the services", async () => {
+    await show(participant, "/services/requests");
+    expect(currents()).toEqual(["Pedidos: page"]);
+    expect(menuButton()).toBeInTheDocument();
+  });
+
+  it("is not the administrators'", async () => {
+    await show(administrator, "/request-management");
+    expect(screen.queryByRole("navigation", { ...anywhere, name: "Atalhos" })).toBeNull();
+    expect(menuButton()).toBeInTheDocument();
+  });
+});
+
 describe("sidebar", () => {
   it("has the participants' entries", async () => {
     const { links } = await show();

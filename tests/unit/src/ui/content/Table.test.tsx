@@ -32,6 +32,16 @@ it("is a table with its name, heads and cells", () => {
   expect(within(view).getByRole("cell", { name: "1.234.567,89" })).toBeInTheDocument();
 });
 
+it("says a row in two lines on a phone where its columns have their places there", () => {
+  show(
+    table({
+      columns: columns.map((column) => (column.id === "amount" ? { ...column, phone: "end", phoneWord: "valor" } : column)),
+    }),
+  );
+  expect(screen.getByRole("cell", { name: "0,00" })).toHaveAttribute("data-phone", "end");
+  expect(screen.getByRole("cell", { name: "0,00" })).toHaveAttribute("data-word", "valor");
+});
+
 it("names each value where a phone shows the row as a card", () => {
   show(table());
   expect(screen.getByRole("cell", { name: "0,00" })).toHaveAttribute("data-label", "Valor");

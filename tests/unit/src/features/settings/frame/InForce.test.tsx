@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { InForce } from "@/features/settings/frame/InForce";
+import { show } from "../../../ui/show";
+
+const definition = (lines: number) =>
+  ({
+    describe: () => Array.from({ length: lines }, (_, index) => ({ rotulo: `Regra ${index + 1}`, valor: `${index + 1} anos` })),
+  }) as never;
+const setting = { vigente: { conteudo: {}, publicacao: null } } as never;
+
+it("folds many rules for a person who may change them: the form has the same ones", async () => {
+  const user = userEvent.setup();
+  show(<InForce definition={definition(9)} setting={setting} chave="geral" onReturn={() => undefined} />);
+  expect(screen.queryByText("Regra 9")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Ver as regras", expanded: false }));
+  expect(screen.getByText("Regra 9")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Recolher", expanded: true }));
+  expect(screen.queryByText("Regra 9")).not.toBeInTheDocument();
+});
+
+it("shows a few rules, and all of them to a person who only reads", () => {
+  const { unmount } = show(<InForce definition={definition(3)} setting={setting} chave="geral" onReturn={() => undefined} />);
+  expect(screen.getByText("Regra 3")).toBeVisible();
+  unmount();
+  show(<InForce definition={definition(9)} setting={setting} chave="geral" />);
+  expect(screen.getByText("Regra 9")).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
