@@ -19,7 +19,12 @@ import { type Charge, chargesQuery } from "./paymentsQueries";
 
 const columns: Column<Charge>[] = [
   { id: "valor", header: "Valor", priority: 1, cell: ({ valor }) => formatMoney(valor) },
-  { id: "de", header: "Tipo", phone: "line", cell: ({ competencia }) => (competencia ? `Autopatrocínio de ${longMonth(competencia)}` : "Voluntária") },
+  {
+    id: "de",
+    header: "Tipo",
+    phone: "line",
+    cell: ({ competencia }) => (competencia ? `Autopatrocínio de ${longMonth(competencia)}` : "Voluntária"),
+  },
   { id: "vencimento", header: "Vencimento", phone: "line", phoneWord: "vence em", cell: ({ vencimento }) => formatDate(vencimento) },
   { id: "situacao", header: "Situação", phone: "end", cell: ({ situacao }) => <ChargeBadge state={situacao} plain /> },
   { id: "criada", header: "Gerada em", cell: ({ criadaEm }) => formatDate(dateOf(criadaEm)) },

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Landmark } from "lucide-react";
 import { useRouter } from "next/router";
 import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { LinkButton } from "@/ui/controls/LinkButton";
 import { TextLink } from "@/ui/controls/TextLink";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { availabilityQuery } from "./available";
@@ -19,15 +21,21 @@ export function Refused({ reason }: { reason: string | null }) {
   const { idPessoa, idPlano } = useParticipant();
   const { data = [] } = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   const instead = insteadOf(pathname as RoutePath, data);
+  const lacksAccount = reason === ACCOUNT_NEEDED;
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="md">
       <UnavailableState
-        title="Você não pode usar este serviço agora"
+        title={lacksAccount ? "Falta uma coisa: a sua conta bancária" : "Você não pode usar este serviço agora"}
+        icon={lacksAccount ? Landmark : undefined}
         action={
-          <Stack gap="2">
+          <Stack gap="3">
+            {lacksAccount && (
+              <Box>
+                <LinkButton href={PROFILE}>Cadastrar a conta</LinkButton>
+              </Box>
+            )}
             {instead.length > 0 && <Text color="fgMuted">O que você pode fazer:</Text>}
             <Flex columnGap="5" rowGap="1" wrap="wrap">
-              {reason === ACCOUNT_NEEDED && <TextLink href={PROFILE}>Cadastrar a conta</TextLink>}
               {instead.map(({ path, title }) => (
                 <TextLink key={path} href={path}>
                   {title}

@@ -23,7 +23,12 @@ function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
       <Text display={{ base: "inline", md: "block" }} fontFamily="tabular" whiteSpace="nowrap">
         {formatDate(prazo)}
       </Text>
-      <Text display={{ base: "none", md: "block" }} textStyle="meta" color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"} whiteSpace="nowrap">
+      <Text
+        display={{ base: "none", md: "block" }}
+        textStyle="meta"
+        color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"}
+        whiteSpace="nowrap"
+      >
         {formatDeadline(prazo)}
       </Text>
     </Box>
@@ -59,7 +64,13 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
       </Text>
     ),
   };
-  const deadline = { id: "prazo", header: "Prazo", phone: "line" as const, phoneWord: "prazo", cell: (requisicao: Requisicao) => <Deadline {...requisicao} /> };
+  const deadline = {
+    id: "prazo",
+    header: "Prazo",
+    phone: "line" as const,
+    phoneWord: "prazo",
+    cell: (requisicao: Requisicao) => <Deadline {...requisicao} />,
+  };
   const columns = [
     ...(isBare ? [] : [protocol]),
     {
@@ -72,13 +83,16 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
         </Text>
       ),
     },
-    ...(withPerson ? [{ id: "pessoa", header: "Pessoa", phone: "line" as const, cell: ({ pessoa }: Requisicao) => pessoa.nome || "—" }] : []),
+    ...(withPerson
+      ? [{ id: "pessoa", header: "Pessoa", phone: "line" as const, cell: ({ pessoa }: Requisicao) => pessoa.nome || "—" }]
+      : []),
     {
       id: "data",
       header: "Data",
       phone: "line" as const,
-      cell: ({ dataSolicitacao }: Requisicao) => (
-        <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
+      // A phone says by when rather than since when.
+      cell: ({ dataSolicitacao, prazo }: Requisicao) => (
+        <Text as="span" fontFamily="tabular" whiteSpace="nowrap" data-absent={prazo ? "" : undefined}>
           {formatDate(dateOf(dataSolicitacao))}
         </Text>
       ),
@@ -107,7 +121,9 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
             aria-label={`Conversar sobre ${nameOfRequest(requisicao)}`}
             onClick={() => void open(requisicao)}
           >
-            Conversar
+            <Text as="span" display={{ base: "none", md: "inline" }}>
+              Conversar
+            </Text>
           </Button>
         ),
     },

@@ -56,7 +56,13 @@ export function Table<Row>({ columns, rows, rowKey, caption, onOpen, openKey, de
   const hasLines = columns.some(({ phone }) => phone);
   const opener = columns.find((column) => column.priority === 1) ?? columns[0];
   return (
-    <chakra.div overflowX={{ base: "visible", md: "auto" }} css={tableStyle[hasLines ? "lines" : "cards"][density]} role="group" aria-label={caption} tabIndex={0}>
+    <chakra.div
+      overflowX={{ base: "visible", md: "auto" }}
+      css={tableStyle[hasLines ? "lines" : "cards"][density]}
+      role="group"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table {...roles.table} onKeyDown={onOpen ? walk : undefined}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead {...roles.rowgroup}>

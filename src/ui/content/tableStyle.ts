@@ -72,10 +72,10 @@ const lines = {
   "& td[data-phone=line]": { display: "block" },
   "& td[data-word]::before": { content: 'attr(data-word) " "' },
   "& td[data-phone=line] ~ td[data-phone=line]::before": { content: '"·"', marginInlineEnd: "2" },
-  "& td[data-phone=line] ~ td[data-phone=line][data-word]::before": { content: '"· " attr(data-word) " "', marginInlineEnd: 0 },
+  "& td[data-phone=line] ~ td[data-phone=line][data-word]::before": { content: '"·\\00a0\\00a0" attr(data-word) " "', marginInlineEnd: 0 },
   "& td[data-priority='1']": { display: "block", order: -3, flex: "1", textStyle: "body", fontWeight: 500, color: "fg" },
   "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0 },
-  "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto" },
+  "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto", marginBlock: "-2.5" },
   "& td:is(:empty, :has([data-absent]))": { display: "none" },
   // The whole row is the button's target.
   "& button[data-opens]": { textAlign: "start" },

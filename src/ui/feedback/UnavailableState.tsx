@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../content/Icon";
 import { chakra } from "../styled";
@@ -10,13 +10,16 @@ interface UnavailableStateProps {
   children?: ReactNode;
   /** Link to another page. */
   action?: ReactNode;
+  /** Sign of one thing that the person can do about it; a lock without one. */
+  icon?: LucideIcon;
 }
 
 /**
  * Message for a page that is not allowed, not in this plan, or not offered by the fund's backend, with its reason and
  * other ways.
  */
-export function UnavailableState({ title, children, action }: UnavailableStateProps) {
+export function UnavailableState({ title, children, action, icon }: UnavailableStateProps) {
+  const kind = icon ? "wait" : "off";
   return (
     <chakra.div display="flex" gap="4" padding={{ base: "4", md: "6" }}>
       <chakra.span
@@ -28,11 +31,11 @@ export function UnavailableState({ title, children, action }: UnavailableStatePr
         borderRadius="md"
         borderWidth="1px"
         borderStyle="solid"
-        borderColor="status.off.line"
-        bg="status.off.fill"
-        color="status.off.fg"
+        borderColor={`status.${kind}.line`}
+        bg={`status.${kind}.fill`}
+        color={`status.${kind}.fg`}
       >
-        <Icon as={Lock} size={18} />
+        <Icon as={icon ?? Lock} size={18} />
       </chakra.span>
       <chakra.div minWidth={0}>
         <chakra.p textStyle="body" fontWeight={600}>

@@ -157,7 +157,8 @@ for (const path of Object.keys(routes) as RoutePath[]) {
   for (const role of audience[routeOf(path).access] ?? []) {
     test.describe(`${path} as ${role}`, () => {
       test.use({ role });
-      test("receives no more than its budget, and nothing shifts", ({ page }) => measure(page, path, budgets[path] ?? ANY_ROUTE, documents[path]));
+      test("receives no more than its budget, and nothing shifts", ({ page }) =>
+        measure(page, path, budgets[path] ?? ANY_ROUTE, documents[path]));
     });
   }
 }

@@ -215,14 +215,10 @@ export function contributionChange(facts: ChangeFacts | null): ServiceDefinition
           ? "Mude o valor que você contribui por mês e a forma de pagar."
           : "Mude os percentuais do salário que você contribui por mês. O desconto é feito em folha pela empresa.",
         ...(facts ? [windowWords(facts)] : []),
+        ...(facts?.modo === "valor" ? [] : ["Antes de enviar, você vê quanto sai do seu salário e quanto rende."]),
       ],
       minutes: 3,
-      needs: [
-        "Nenhum documento",
-        facts?.modo === "valor"
-          ? "Agência e conta, se quiser débito em conta"
-          : "Ver, antes de enviar, quanto sai do seu salário e quanto rende",
-      ],
+      needs: facts?.modo === "valor" ? ["Agência e conta, se quiser débito em conta"] : [],
     },
     steps,
     rules: () => rulesOf(facts),

@@ -63,7 +63,7 @@ export const loanRequest = (facts: LoanFacts | null): ServiceDefinition => ({
         : []),
     ],
     minutes: 4,
-    needs: ["Nenhum documento", facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
+    needs: [facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
   },
   steps: [
     {

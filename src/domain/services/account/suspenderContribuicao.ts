@@ -113,9 +113,10 @@ export const contributionSuspension = (facts: SuspensionFacts | null): ServiceDe
     explains: [
       "Pare de contribuir por um tempo, ou sem data para voltar. O dinheiro que já está na sua conta não muda: continua investido.",
       ...(facts ? [`O primeiro mês que ainda pode ser suspenso é ${longMonth(facts.primeiroMes)}.`] : []),
+      "Antes de enviar, você vê o que para e quanto isso muda no seu saldo.",
     ],
     minutes: 2,
-    needs: ["Nenhum documento", "Ver, antes de enviar, o que para e quanto isso muda no seu saldo"],
+    needs: [],
   },
   steps: stepsOf(facts),
   rules: () => rulesOf(facts),

@@ -117,9 +117,10 @@ export const incomeChange = (facts: IncomeFacts | null): ServiceDefinition => ({
       ...(facts?.janela?.aberta
         ? [`A janela está aberta até ${formatDate(facts.janela.fim)}. O que for concluído vale a partir de ${longMonth(facts.efeito)}.`]
         : []),
+      "Antes de enviar, você vê a renda e o saldo ano a ano, com e sem a mudança.",
     ],
     minutes: 4,
-    needs: ["Nenhum documento", "Ver, antes de enviar, a renda e o saldo ano a ano, com e sem a mudança"],
+    needs: [],
   },
   steps: stepsOf(facts),
   rules: () => ({}),

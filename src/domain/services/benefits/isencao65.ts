@@ -108,7 +108,7 @@ export const exemption65 = (facts: Exemption65Facts | null): ServiceDefinition =
         : []),
     ],
     minutes: 2,
-    needs: ["Nenhum documento: a data de nascimento do cadastro basta", "Saber se você já usa esta isenção no INSS ou em outra fonte"],
+    needs: ["Saber se você já usa esta isenção no INSS ou em outra fonte"],
   },
   steps,
   rules: () => rulesOf(facts),

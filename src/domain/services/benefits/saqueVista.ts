@@ -36,7 +36,7 @@ export const lumpSumRequest = (facts: LumpForm | null): ServiceDefinition => ({
         : []),
     ],
     minutes: 5,
-    needs: ["Nenhum documento", facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
+    needs: [facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
   },
   steps: [
     {

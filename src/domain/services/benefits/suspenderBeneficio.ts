@@ -130,9 +130,10 @@ export const benefitPause = (facts: PauseFacts | null): ServiceDefinition => ({
     explains: [
       "Pare de receber por um tempo, ou sem data para voltar. O dinheiro fica na sua conta, investido, e a renda é recalculada quando você voltar.",
       ...(facts ? [`O primeiro mês que ainda pode ser suspenso é ${longMonth(facts.proximoMes)}.`] : []),
+      "Antes de enviar, você vê o que para e como fica a renda na volta.",
     ],
     minutes: 3,
-    needs: ["Nenhum documento", "Ver, antes de enviar, o que para e como fica a renda na volta"],
+    needs: [],
   },
   steps: stepsOf(facts),
   rules: () => rulesOf(facts),

@@ -98,7 +98,7 @@ export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefiniti
           : []),
       ],
       minutes: 5,
-      needs: ["Nenhum documento", "Pensar quanto cabe no seu mês: pode ser menos do que antes"],
+      needs: [],
     },
     steps,
     rules: () => ({

@@ -64,9 +64,10 @@ export const deferredBenefit = (facts: DeferredFacts | null): ServiceDefinition 
             ...(facts.prazoOpcao ? [`O prazo para escolher vai até ${formatDate(facts.prazoOpcao)}.`] : []),
           ]
         : []),
+      "Antes de enviar, você vê quanto o saldo pode virar e o que muda.",
     ],
     minutes: 4,
-    needs: ["Nenhum documento", "Ver, antes de enviar, quanto o saldo pode virar e o que muda"],
+    needs: [],
   },
   steps: [
     {

@@ -197,7 +197,7 @@ export function redemption(facts: RedemptionFacts | null): ServiceDefinition {
           : []),
       ],
       minutes: 6,
-      needs: ["Nenhum documento", facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
+      needs: [facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
     },
     steps,
     rules: () => rulesOf(facts),

@@ -63,9 +63,10 @@ export const regimeTributacao: ServiceDefinition = {
     explains: [
       "Escolha como o imposto de renda incide sobre o que você vai receber do plano.",
       "A escolha pode ser feita ou trocada até o primeiro benefício ou resgate. A partir daí, é irrevogável (Lei 14.803/2024).",
+      "Antes de escolher, você compara os dois regimes, lado a lado, com os seus valores.",
     ],
     minutes: 3,
-    needs: ["Nenhum documento", "Comparar os dois regimes, lado a lado, antes de escolher"],
+    needs: [],
   },
   steps,
   rules: () => ({}),

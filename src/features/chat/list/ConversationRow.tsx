@@ -41,7 +41,14 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
   const waiting = isDesk && !closed && ultimaMensagem?.autor === pessoa.nome;
   const title = isDesk ? pessoa.nome : assunto;
   return (
-    <Frame href={href} paddingBlock={isDesk ? "2" : "3"} shallow scroll={false} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
+    <Frame
+      href={href}
+      paddingBlock={isDesk ? "2" : "3"}
+      shallow
+      scroll={false}
+      prefetch={false}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       <Avatar label={isDesk ? pessoa.nome : (pessoaAtendente?.nome ?? "Equipe")} size={isDesk ? "sm" : "md"} />
       <Box flex="1" minWidth="0">
         <Flex gap="2" align="baseline">

@@ -78,18 +78,20 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
                 <Text key={sentence}>{sentence}</Text>
               ))}
             </Stack>
-            <Box>
-              <Text as="h2" fontWeight={600} marginBottom="3">
-                O que você vai precisar
-              </Text>
-              <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
-                {intro.needs.map((need) => (
-                  <li key={need}>
-                    <Fact icon={FileText}>{need}</Fact>
-                  </li>
-                ))}
-              </chakra.ul>
-            </Box>
+            {intro.needs.length > 0 && (
+              <Box>
+                <Text as="h2" fontWeight={600} marginBottom="3">
+                  O que você vai precisar
+                </Text>
+                <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
+                  {intro.needs.map((need) => (
+                    <li key={need}>
+                      <Fact icon={FileText}>{need}</Fact>
+                    </li>
+                  ))}
+                </chakra.ul>
+              </Box>
+            )}
             <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
               <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
               <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>

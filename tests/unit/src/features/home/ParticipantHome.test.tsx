@@ -270,7 +270,7 @@ describe("what comes next", () => {
     );
     show();
     const region = within(await screen.findByRole("region", { name: "Próximo pagamento" }));
-    expect(region.getByText("30/11/2026")).toBeVisible();
+    expect(region.getByText("Você recebe em 30/11/2026")).toBeVisible();
     expect(region.getByRole("link", { name: /outubro de 2026: R\$\s8\.158,12 líquidos/ })).toHaveAttribute(
       "href",
       "/services/contracheque?id=7",
