@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { Mes } from "./contas";
+import { Mes, PercentualSinal } from "./contas";
 import { TipoStatus } from "./requisicoes";
 import { routes } from "./route";
 import { DateOnly, Id, Lookup, Money, Nullable } from "./vocabulary";
@@ -47,6 +47,27 @@ const ContribuicaoFaltante = Type.Object({
 
 const conta = { idPessoa: Id, idPlano: Id };
 
+/**
+ * What a person may still contribute in the last weeks of a year and take off the income of the complete return; null at any
+ * other time, and where nothing is left or nothing is known of the pay.
+ */
+const DeducaoDoAno = Type.Object({
+  ano: Type.Integer(),
+  percentual: PercentualSinal,
+  rendaEstimada: Money,
+  limite: Money,
+  /** Contributions of the year into every plan of the fund. */
+  usado: Money,
+  /** The person's own contributions that are still due within the year. */
+  previsto: Money,
+  disponivel: Money,
+  /** Tax of the complete return that the whole of it takes off. */
+  economia: Money,
+  /** First day on which a charge made today may be due. */
+  vencimento: DateOnly,
+  fonte: Type.String(),
+});
+
 export const acompanhamento = routes({
   "GET /retornarProximosEventos/{idPessoa}/{idPlano}": {
     origin: "extension",
@@ -72,6 +93,7 @@ export const acompanhamento = routes({
       ),
       /** Those of the services that the enrolment may use, the first to act on first. */
       janelas: Type.Array(Janela),
+      deducao: Nullable(DeducaoDoAno),
     }),
   },
   "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": {

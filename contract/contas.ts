@@ -210,7 +210,7 @@ export const contas = routes({
       deducao: Nullable(
         Type.Object({
           percentual: PercentualSinal,
-          /** Twelve salaries and the 13th: the part of the year's taxable income that the fund knows. */
+          /** Twelve salaries: the part of the year's taxable income that the fund knows. The 13th is taxed by itself. */
           rendaEstimada: Money,
           limite: Money,
           /** Contributions of the year into every plan of the fund: the limit is one for all. */

@@ -39,7 +39,12 @@ export default class PortalDocument extends Document<OwnProps> {
     const session = (__NEXT_DATA__.props.session as Session | undefined) ?? visitor;
     const { cssVariables, htmlAttributes } = documentTheme(session.theme, session.isAdmin);
     return (
-      <Html lang="pt-BR" data-date-order={process.env.API_DATE_ORDER || undefined} {...htmlAttributes}>
+      <Html
+        lang="pt-BR"
+        data-date-order={process.env.API_DATE_ORDER || undefined}
+        data-text={session.simple && "large"}
+        {...htmlAttributes}
+      >
         <Head nonce={nonce}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names of fonts, whose quotes stay quotes. */}
           <style dangerouslySetInnerHTML={{ __html: fonts }} />

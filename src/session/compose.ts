@@ -8,6 +8,7 @@ export interface SessionCookies {
   target: Cookies["login.pessoaTarget"] | null;
   vinculo: Cookies["login.vinculoPlano"] | null;
   theme: Cookies["user.theme"] | null;
+  simple?: Cookies["portal.simples"] | null;
 }
 
 export const readSessionCookies = (context?: CookieContext): SessionCookies => ({
@@ -15,6 +16,7 @@ export const readSessionCookies = (context?: CookieContext): SessionCookies => (
   target: readCookie("login.pessoaTarget", context),
   vinculo: readCookie("login.vinculoPlano", context),
   theme: readCookie("user.theme", context),
+  simple: readCookie("portal.simples", context),
 });
 
 // Another version of this portal, or another program of the fund's, may have written them: whatever can be read counts.
@@ -49,5 +51,6 @@ export function composeSession(cookies: SessionCookies): Session {
     vinculo: chosen,
     theme: chosen && theme?.plano.id === chosen.plano.id ? theme : null,
     onboarding: login.onboarding === "S",
+    ...(cookies.simple?.ativa === true && pessoa.admin === "N" && { simple: true as const }),
   };
 }

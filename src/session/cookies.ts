@@ -6,8 +6,9 @@ export type CookieContext = Parameters<typeof parseCookies>[0];
 
 type WriteContext = Pick<NextPageContext, "req" | "res">;
 
-/** Lifetime of the cookies, in seconds. */
+/** Lifetime of a session's cookies, and of a preference's, in seconds. */
 export const MAX_AGE = 3600;
+const YEAR = 365 * 24 * 3600;
 
 export interface LoginCookie {
   token: string;
@@ -43,12 +44,18 @@ export interface ThemeCookie {
   plano: { id: number; nome: string };
 }
 
-/** The specification's cookies (§7). */
+/** A participant chose the simple home with large letters, on this device. It says nothing about anybody, and stays. */
+export interface SimpleCookie {
+  ativa: true;
+}
+
+/** The specification's cookies (§7), and the portal's own preference. */
 export interface Cookies {
   "login.pessoa": LoginCookie;
   "login.pessoaTarget": TargetCookie;
   "login.vinculoPlano": VinculoCookie;
   "user.theme": ThemeCookie;
+  "portal.simples": SimpleCookie;
 }
 
 /** Cookies of a session. */
@@ -81,7 +88,12 @@ const isHttps = (context?: CookieContext) =>
     : typeof location !== "undefined" && location.protocol === "https:";
 
 export function writeCookie<N extends keyof Cookies>(name: N, value: Cookies[N], context?: WriteContext) {
-  setCookie(context, name, JSON.stringify(value), { path: "/", maxAge: MAX_AGE, sameSite: "lax", secure: isHttps(context) });
+  setCookie(context, name, JSON.stringify(value), {
+    path: "/",
+    maxAge: name === "portal.simples" ? YEAR : MAX_AGE,
+    sameSite: "lax",
+    secure: isHttps(context),
+  });
 }
 
 export function removeCookie(name: keyof Cookies, context?: WriteContext) {

@@ -104,7 +104,7 @@ const names = {
   target: "login.pessoaTarget",
   vinculo: "login.vinculoPlano",
   theme: "user.theme",
-} as const satisfies Record<keyof SessionCookies, keyof Cookies>;
+} as const satisfies Record<Exclude<keyof SessionCookies, "simple">, keyof Cookies>;
 
 /** Writes the valid cookies, which renews their hour, and removes the others. */
 function settle(context: NextPageContext, given: SessionCookies, session: Session, login: SessionCookies["login"]) {
@@ -114,7 +114,7 @@ function settle(context: NextPageContext, given: SessionCookies, session: Sessio
     vinculo: session.vinculo,
     theme: session.theme,
   };
-  for (const part of Object.keys(names) as (keyof SessionCookies)[]) {
+  for (const part of Object.keys(names) as (keyof typeof names)[]) {
     const value = stays[part];
     if (value) writeCookie(names[part], value, context);
     else if (given[part]) removeCookie(names[part], context);

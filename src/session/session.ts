@@ -16,6 +16,8 @@ export interface Session {
   theme: ThemeCookie | null;
   /** True while the onboarding wizard is pending. */
   onboarding: boolean;
+  /** Present for a participant who chose the simple home with large letters. */
+  simple?: true;
 }
 
 export const visitor: Session = {

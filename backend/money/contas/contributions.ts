@@ -20,8 +20,8 @@ type Yearly = Omit<ContributionStatement, "pessoa" | "plano" | "matricula" | "fo
 export const standingContribution: SQL = sql`${movimento.tipo} = 'contribuicao'
   and not exists (select 1 from movimento estorno where estorno.id_estornado = ${movimento}.id)`;
 
-/** Twelve salaries and the 13th. */
-const YEARLY_PAYMENTS = 13;
+/** The 13th salary is taxed by itself at the source, and is no part of the income that the return adds up. */
+const YEARLY_PAYMENTS = 12;
 
 interface Part {
   subconta: string;

@@ -13,6 +13,7 @@ import { firstPaidMonth, isReleased, PAUSES } from "../../money/folha";
 import { wholeOn } from "../../people/parametros";
 import { enrolmentIn, OFFERED, servicesOfPerson, WINDOWS, type WindowSubject, windowOn } from "../../people/planos";
 import { EXPECTATIONS, type Expectations, expectationsOf } from "./expectation";
+import { isYearEnd, YEAR_END, yearEndDeduction } from "./yearEnd";
 
 type Upcoming = Reply<"GET /retornarProximosEventos/{idPessoa}/{idPlano}">;
 
@@ -119,12 +120,12 @@ async function windows(source: Source, { idPessoa, idPlano }: Account, today: st
 }
 
 /**
- * Next events of an account: contribution, charge, payment, windows. @throws Problem 404 for a person who has no
+ * Next events of an account: contribution, charge, payment, windows, and at a year's end what may still be deducted. @throws Problem 404 for a person who has no
  * enrolment in the plan
  */
 export async function upcoming(given: Source, { idPessoa, idPlano }: Account, today: string): Promise<Upcoming> {
   const account = { idPessoa, idPlano };
-  const read = [...EXPECTATIONS, WINDOWS, OFFERED, CHARGES, BENEFITS, PAUSES, LAST_PAYSLIP];
+  const read = [...EXPECTATIONS, WINDOWS, OFFERED, CHARGES, BENEFITS, PAUSES, LAST_PAYSLIP, ...(isYearEnd(today) ? YEAR_END : [])];
   const facts = await factsIn(given).load(read, { ...account, hoje: today });
   return facts.answer("acompanhamento.eventos", { ...account, today }, () => eventsOf(facts, account, today));
 }
@@ -138,5 +139,6 @@ async function eventsOf(source: Facts, account: Account, today: string): Promise
     cobranca: (await rowsOf(source, CHARGES, { ...account, hoje: today }))[0] ?? null,
     pagamento: await nextPayment(source, account, today),
     janelas: await windows(source, account, today),
+    deducao: await yearEndDeduction(source, account, expectations, today),
   };
 }

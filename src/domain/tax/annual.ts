@@ -34,6 +34,12 @@ export interface AnnualTax {
 export const deductionRoom = (taxable: Exact, contributions: Exact, percent: Exact): string =>
   toAmount(larger(ZERO, exact(taxable).times(percent).div(100).minus(contributions)));
 
+/** Tax of the complete model that one more contribution takes off, in reais. `paid`: those of the year so far. */
+export function savedTax(table: AnnualTaxTable, taxable: Exact, paid: Exact, more: Exact): string {
+  const taxWith = (contributions: Exact) => annualTax(table, { taxable, contributions }).complete.tax;
+  return toAmount(exact(taxWith(paid)).minus(taxWith(exact(paid).plus(more))));
+}
+
 /** Both models of the return side by side. */
 export function annualTax(table: AnnualTaxTable, { taxable, contributions, dependents = 0, otherDeductions = 0 }: YearlyIncome): AnnualTax {
   const contributionLimit = toAmount(exact(taxable).times(table.contributionPercent).div(100));

@@ -43,7 +43,7 @@ function Explained({ demonstrativo: { ano, participante }, deducao }: { demonstr
       <KeyValue
         tabular
         rows={[
-          { label: `Renda estimada de ${ano} (13 salários)`, value: formatMoney(rendaEstimada) },
+          { label: `Renda estimada de ${ano} (12 salários: o 13º é tributado à parte)`, value: formatMoney(rendaEstimada) },
           { label: `Limite: ${formatRate(percentual)} da renda`, value: formatMoney(limite) },
           { label: "− Pagas por você neste plano", value: formatMoney(participante) },
           ...(isZeroAmount(outrosPlanos)

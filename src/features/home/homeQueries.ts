@@ -28,6 +28,8 @@ export const upcomingQuery = (params: Owner) => query("GET /retornarProximosEven
 export const mostUsedQuery = (params: Owner) => query("GET /retornarServicosMaisUsados/{idPessoa}/{idPlano}", { params });
 export const goalQuery = (params: Owner) => query("GET /retornarMetaSimulacao/{idPessoa}/{idPlano}", { params });
 export const carouselQuery = (params: Owner) => query("GET /retornarCarrossel/{idPessoa}/{idPlano}", { params });
+/** Facts of a projection: read when it is asked for. */
+export const simulatorQuery = (params: Owner) => query("GET /retornarSimulador/{idPessoa}/{idPlano}", { params });
 export const latestQuery = ({ idPessoa, idPlano }: Owner) =>
   query("GET /retornarSolicitacoes", { query: { idPessoa, idPlano, page: 0, limit: LATEST } });
 

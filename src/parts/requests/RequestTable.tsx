@@ -10,28 +10,33 @@ import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { useRequestConversation } from "./conversation";
 import { PAGE_SIZE } from "./filters";
 import type { Requisicao } from "./requestList";
+import { turnOf } from "./turn";
 
-function Deadline({ prazo, status }: Pick<Requisicao, "prazo" | "status">) {
-  if (!prazo)
-    return (
-      <Text as="span" color="fgSubtle" data-absent="">
-        —
-      </Text>
-    );
+function Deadline({ requisicao }: { requisicao: Requisicao }) {
+  const { prazo, status } = requisicao;
+  const turn = turnOf(requisicao);
   return (
-    <Box display={{ base: "inline", md: "block" }}>
-      <Text display={{ base: "inline", md: "block" }} fontFamily="tabular" whiteSpace="nowrap">
-        {formatDate(prazo)}
+    <>
+      <Text as="span" display={{ base: "inline", md: "none" }} data-absent={turn ? undefined : ""}>
+        {turn}
       </Text>
-      <Text
-        display={{ base: "none", md: "block" }}
-        textStyle="meta"
-        color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"}
-        whiteSpace="nowrap"
-      >
-        {formatDeadline(prazo)}
-      </Text>
-    </Box>
+      <Box display={{ base: "none", md: "block" }}>
+        {prazo ? (
+          <>
+            <Text fontFamily="tabular" whiteSpace="nowrap">
+              {formatDate(prazo)}
+            </Text>
+            <Text textStyle="meta" color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"} whiteSpace="nowrap">
+              {formatDeadline(prazo)}
+            </Text>
+          </>
+        ) : (
+          <Text as="span" color="fgSubtle">
+            —
+          </Text>
+        )}
+      </Box>
+    </>
   );
 }
 
@@ -68,8 +73,7 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
     id: "prazo",
     header: "Prazo",
     phone: "line" as const,
-    phoneWord: "prazo",
-    cell: (requisicao: Requisicao) => <Deadline {...requisicao} />,
+    cell: (requisicao: Requisicao) => <Deadline requisicao={requisicao} />,
   };
   const columns = [
     ...(isBare ? [] : [protocol]),
@@ -91,9 +95,9 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
       header: "Data",
       phone: "line" as const,
       // A phone says by when rather than since when.
-      cell: ({ dataSolicitacao, prazo }: Requisicao) => (
-        <Text as="span" fontFamily="tabular" whiteSpace="nowrap" data-absent={prazo ? "" : undefined}>
-          {formatDate(dateOf(dataSolicitacao))}
+      cell: (requisicao: Requisicao) => (
+        <Text as="span" fontFamily="tabular" whiteSpace="nowrap" data-absent={turnOf(requisicao) ? "" : undefined}>
+          {formatDate(dateOf(requisicao.dataSolicitacao))}
         </Text>
       ),
     },

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon";
 import { chakra } from "../styled";
 import { type ButtonLook, buttonRecipe, iconSizes } from "./buttonStyle";
-import { Link } from "./Link";
+import { Link, type LinkProps } from "./Link";
 
 const Frame = chakra(Link, buttonRecipe);
 
 export interface LinkButtonProps extends Omit<ComponentProps<typeof Frame>, "size" | "variant" | "look" | "children">, ButtonLook {
-  href: string;
+  href: LinkProps["href"];
   children?: ReactNode;
 }
 

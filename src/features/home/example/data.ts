@@ -101,6 +101,7 @@ export function fillExample(client: QueryClient, { person: whose, vinculo, theme
     cobranca: null,
     pagamento: null,
     janelas: [{ assunto: "contribuicao", aberta: true, inicio: "2026-11-01", fim: "2026-11-30", efeito: "2026-12", dias: 9 }],
+    deducao: null,
   });
   client.setQueryData(mostUsedQuery(owner).queryKey, [
     Service.STATEMENT,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ListChecks } from "lucide-react";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { turnOf } from "@/parts/requests/turn";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
@@ -37,7 +38,7 @@ function RequestRow({ requisicao }: { requisicao: Requisicao }) {
             {funcionalidade.nome}
           </Text>
           <Text textStyle="small" color="fgMuted" whiteSpace="nowrap" display={{ md: "none" }}>
-            {[date, protocolo].filter(Boolean).join(" · ")}
+            {[protocolo, turnOf(requisicao) ?? date].filter(Boolean).join(" · ")}
           </Text>
         </Box>
         <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">

@@ -1,14 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { ALargeSmall } from "lucide-react";
 import { useOffers } from "@/api/offered";
 import { Categoria, isEnded } from "@/domain/plans/eligibility";
-import { useParticipant } from "@/session/SessionProvider";
-import { Grid, Stack } from "@/ui/content/layout";
-import { carouselQuery, goalQuery } from "../homeQueries";
+import { useFeatureList } from "@/layout/services/useFeatureList";
+import { allowedServices, type RoutePath } from "@/routes";
+import { useParticipant, useSession } from "@/session/SessionProvider";
+import { Box, Grid, Stack } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
+import { carouselQuery, goalQuery, upcomingQuery } from "../homeQueries";
+import { chooseSimple } from "../simple/chooseSimple";
 import { BalanceCard } from "./BalanceCard";
 import { CarouselCard } from "./CarouselCard";
+import { DeductionCard } from "./DeductionCard";
 import { EndedCard } from "./EndedCard";
 import { GoalCard } from "./GoalCard";
 import { HelpCard } from "./HelpCard";
+import { IncomeCard } from "./IncomeCard";
 import { LatestRequestsCard } from "./LatestRequestsCard";
 import { LeftCard } from "./LeftCard";
 import { MostUsedCard } from "./MostUsedCard";
@@ -16,10 +23,15 @@ import { NextCard } from "./NextCard";
 import { WaitingCard } from "./WaitingCard";
 import { WindowsCard } from "./WindowsCard";
 
+const SIMULATOR: RoutePath = "/services/simulador-beneficio";
+
 /** Cards that are not always there. */
 interface Shown {
   balance: boolean;
   goal: boolean;
+  deduction: boolean;
+  /** The way from the balance to the income, for a person who still saves. */
+  income: boolean;
   /** Both cards of dates: they come from one call. */
   dates: boolean;
   /** The person receives a benefit: the next payment leads. */
@@ -32,12 +44,14 @@ interface Shown {
  * requests take two. Where the carousel has pictures, or nothing is known of dates, the way to the team goes under the
  * services.
  */
-const phoneAreas = ({ balance, goal, dates, carousel, isPaid }: Shown) =>
+const phoneAreas = ({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown) =>
   [
     isPaid && "next",
     !isPaid && balance && "balance",
     goal && "goal",
     "waiting",
+    deduction && "deduction",
+    income && "income",
     isPaid && balance && "balance",
     dates && !isPaid && "next",
     dates && "windows",
@@ -48,7 +62,7 @@ const phoneAreas = ({ balance, goal, dates, carousel, isPaid }: Shown) =>
   ]
     .flatMap((area) => (area ? `"${area}"` : []))
     .join(" ");
-function desktopRows({ balance, goal, dates, carousel, isPaid }: Shown): string[] {
+function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown): string[] {
   const lead = [balance ? "balance balance" : "waiting waiting", ...(dates ? ["next windows"] : [])];
   const left = [...(isPaid ? lead.reverse() : lead), "requests requests"];
   const right = [
@@ -61,7 +75,8 @@ function desktopRows({ balance, goal, dates, carousel, isPaid }: Shown): string[
     { length: Math.max(left.length, right.length) },
     (_, row) => `"${left[row] ?? "requests requests"} ${right[row] ?? "requests"}"`,
   );
-  return [first, ...(goal ? ['"goal goal goal"'] : []), ...others];
+  const wide = [deduction && "deduction", goal && "goal", income && "income"].flatMap((area) => (area ? `"${area} ${area} ${area}"` : []));
+  return [first, ...wide, ...others];
 }
 
 /**
@@ -70,16 +85,22 @@ function desktopRows({ balance, goal, dates, carousel, isPaid }: Shown): string[
  */
 export function ParticipantHome() {
   const { idPessoa, idPlano, vinculo } = useParticipant();
+  const { target } = useSession();
   const goal = useQuery({ ...goalQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data?.meta;
+  const upcoming = useQuery({ ...upcomingQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data;
   const slides = useQuery({ ...carouselQuery({ idPessoa, idPlano }), enabled: idPlano > 0, retry: false }).data ?? [];
   const offers = useOffers();
+  const services = useFeatureList().data;
+  const receives = [Categoria.ASSISTED, Categoria.PENSIONER].some((id) => id === vinculo?.categoria.id);
   const dates = offers("retornarProximosEventos");
   const shown: Shown = {
     balance: offers("retornarSaldo"),
     goal: Boolean(goal),
+    deduction: Boolean(upcoming?.deducao),
     dates,
     carousel: slides.length > 0,
-    isPaid: dates && [Categoria.ASSISTED, Categoria.PENSIONER].some((id) => id === vinculo?.categoria.id),
+    isPaid: dates && receives,
+    income: !receives && Boolean(services && allowedServices(services, offers).some(({ path }) => path === SIMULATOR)),
   };
   const rows = desktopRows(shown);
   // Nothing is held, due or asked for any more: a balance of nothing and its fall would only frighten.
@@ -94,6 +115,8 @@ export function ParticipantHome() {
         templateAreas={{ base: phoneAreas(shown), lg: rows.join(" ") }}
       >
         {shown.balance && <BalanceCard gridArea="balance" />}
+        {upcoming?.deducao && <DeductionCard deducao={upcoming.deducao} gridArea="deduction" />}
+        {shown.income && <IncomeCard gridArea="income" />}
         {goal && <GoalCard goal={goal} gridArea="goal" />}
         <WaitingCard gridArea="waiting" />
         {shown.dates && <NextCard gridArea="next" />}
@@ -103,6 +126,13 @@ export function ParticipantHome() {
         <LatestRequestsCard gridArea="requests" />
         <HelpCard gridArea="help" />
       </Grid>
+      {!target && (
+        <Box textAlign="center">
+          <Button variant="text" leftIcon={ALargeSmall} onClick={() => chooseSimple(true)}>
+            Usar a página simples, com letras maiores
+          </Button>
+        </Box>
+      )}
     </Stack>
   );
 }

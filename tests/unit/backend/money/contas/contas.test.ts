@@ -235,9 +235,9 @@ describe("contributions of a year", () => {
     expect(year.meses).toHaveLength(10);
     expect(sum(year.meses.map(({ total }) => total)).toFixed(2)).toBe(year.total);
     expect(exact(year.participante).plus(year.patrocinadora).toFixed(2)).toBe(year.total);
-    // 13 × 15,000.00 = 195,000.00; 12 % = 23,400.00.
-    expect(year.deducao).toMatchObject({ rendaEstimada: "195000.00", limite: "23400.00", usado: year.participante, ate: "2026-12-31" });
-    expect(year.deducao?.disponivel).toBe(exact("23400.00").minus(year.participante).toFixed(2));
+    // 12 × 15,000.00 = 180,000.00 (the 13th is taxed by itself); 12 % = 21,600.00.
+    expect(year.deducao).toMatchObject({ rendaEstimada: "180000.00", limite: "21600.00", usado: year.participante, ate: "2026-12-31" });
+    expect(year.deducao?.disponivel).toBe(exact("21600.00").minus(year.participante).toFixed(2));
     expect(year.deducao?.outrosPlanos).toBe("0.00");
     // 10/12/2026 is a Thursday: the last due date whose credit is of the year.
     expect(year.deducao?.ultimoVencimento).toBe("2026-12-10");

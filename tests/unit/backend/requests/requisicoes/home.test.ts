@@ -1,6 +1,7 @@
 import { Conta } from "@backend/demo/accounts";
 import { dependente, mensagem } from "@backend/kernel/db/schema";
 import type { Reply } from "@contract/infer";
+import { Service } from "@/domain/services/ids";
 import { startBackend, type TestBackend } from "../../../../support/backend";
 
 const [BRUNO, CARLA, DIEGO, ELZA, FABIO] = ["52998224725", "12345678909", "11144477735", "16899535009", "93541134780"];
@@ -35,6 +36,23 @@ describe("GET /retornarPendencias", () => {
       },
       { tipo: "conversa", titulo: "1 mensagem não lida", descricao: "Acompanhamento de Solicitação", id: expect.any(Number), prazo: null },
     ]);
+  });
+
+  it("leads back to a form that was begun, until it is sent or discarded", async () => {
+    const body = { idPessoa: Conta.DIEGO, idPlano: 7, idFuncionalidade: Service.PEP, dados: {}, passo: 1, versao: 0 };
+    expect((await backend.inject("POST", "/salvarRascunho", { as: DIEGO, body })).status).toBe(200);
+    expect(await pending(DIEGO, Conta.DIEGO, 7)).toEqual([
+      {
+        tipo: "rascunho",
+        titulo: expect.stringMatching(/^Continue: \S/),
+        descricao: "Preenchido em 21/11/2026, ainda não enviado",
+        id: Service.PEP,
+        prazo: null,
+      },
+    ]);
+    expect(await pending(BRUNO, Conta.BRUNO, 1)).not.toContainEqual(expect.objectContaining({ tipo: "rascunho" }));
+    const { idPessoa, idPlano, idFuncionalidade } = body;
+    await backend.inject("POST", "/descartarRascunho", { as: DIEGO, body: { idPessoa, idPlano, idFuncionalidade } });
   });
 
   it("is empty when nothing does", async () => expect(await pending(DIEGO, Conta.DIEGO, 7)).toEqual([]));

@@ -36,6 +36,25 @@ const contest = (mes: string, as = DIEGO, idPessoa: number = Conta.DIEGO, idPlan
   backend.inject("POST", "/contestarContribuicao", { as, body: { idPessoa, idPlano, mes } });
 
 describe("what comes next", () => {
+  it("at a year's end, for who pays in: what may still be deducted, beyond the contributions to come", async () => {
+    const { deducao } = await next(BRUNO, Conta.BRUNO, HPE);
+    expect(deducao).toMatchObject({ ano: 2026, percentual: "12.00", rendaEstimada: "180000.00", limite: "21600.00" });
+    // November and December, 1,317.66 each, are not credited yet.
+    expect(deducao?.previsto).toBe("2635.32");
+    const room = exact("21600.00")
+      .minus(deducao?.usado ?? 0)
+      .minus("2635.32");
+    expect(deducao?.disponivel).toBe(room.toFixed(2));
+    // The difference of two taxes, each to the cent.
+    expect(
+      exact(deducao?.economia ?? 0)
+        .minus(room.times("0.275"))
+        .abs()
+        .toNumber(),
+    ).toBeLessThanOrEqual(0.01);
+    expect((await next(ELZA, Conta.ELZA, HPE)).deducao).toBeNull();
+  });
+
   it("for who pays in: the option's contribution, by sub-account, with what it was computed from", async () => {
     expect((await next(BRUNO, Conta.BRUNO, HPE)).contribuicao).toEqual({
       mes: "2026-12",

@@ -1,5 +1,5 @@
 import { ANNUAL, MONTHLY } from "@backend/money/tributos/law";
-import { annualTax, deductionRoom } from "@/domain/tax/annual";
+import { annualTax, deductionRoom, savedTax } from "@/domain/tax/annual";
 import { tableOn } from "@/domain/tax/progressive";
 
 const in2026 = tableOn(ANNUAL, "2026-12-31");
@@ -39,4 +39,17 @@ describe("room to deduct contributions (domain §4)", () => {
     ["84000.00", "12000.00", "0.00"],
     ["0.00", "0.00", "0.00"],
   ])("of %s with %s contributed is %s", (taxable, contributions, room) => expect(deductionRoom(taxable, contributions, "12")).toBe(room));
+});
+
+describe("the tax that one more contribution takes off in the complete model", () => {
+  it.each([
+    // 27.5 % of the whole of it, where the income stays in the last band: the difference of two taxes, each to the cent.
+    ["180000.00", "13176.60", "5788.08", "1591.73"],
+    // Nothing beyond 12 % of the income counts.
+    ["180000.00", "21600.00", "5000.00", "0.00"],
+    // No tax, nothing to save.
+    ["24000.00", "0.00", "2880.00", "0.00"],
+  ])("of %s, with %s paid and %s more, is %s", (taxable, paid, more, saved) => {
+    expect(savedTax(in2026, taxable, paid, more)).toBe(saved);
+  });
 });

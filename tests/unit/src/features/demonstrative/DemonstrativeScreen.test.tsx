@@ -35,11 +35,11 @@ const year = (change: Partial<Reply<typeof KEY>> = {}): Reply<typeof KEY> => ({
   ],
   deducao: {
     percentual: "12.00",
-    rendaEstimada: "195000.00",
-    limite: "23400.00",
+    rendaEstimada: "180000.00",
+    limite: "21600.00",
     usado: "1317.66",
     outrosPlanos: "0.00",
-    disponivel: "22082.34",
+    disponivel: "20282.34",
     ate: "2026-12-31",
     ultimoVencimento: "2026-12-10",
     fonte: "Lei 9.532/1997",
@@ -106,7 +106,7 @@ it("says how much of the deduction is left, under which conditions and until whe
   expect(card.getByRole("link", { name: "Fazer uma contribuição" })).toHaveAttribute("href", "/services/gerar-contribuicao");
   await user.click(card.getByRole("button", { name: /Como calculamos/ }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Renda estimada de 2026 (13 salários)").parentElement).toHaveTextContent(/R\$\s195\.000,00/);
+  expect(dialog.getByText(/^Renda estimada de 2026 \(12 salários/).parentElement).toHaveTextContent(/R\$\s180\.000,00/);
   expect(dialog.getByText(/Lei 9.532\/1997, art. 11/)).toBeVisible();
 });
 

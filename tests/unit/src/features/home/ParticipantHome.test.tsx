@@ -2,8 +2,10 @@ import type { Reply } from "@contract/infer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
+import { Service } from "@/domain/services/ids";
 import { ParticipantHome } from "@/features/home/participant/ParticipantHome";
 import { countdown } from "@/features/home/participant/upcoming";
+import { catalogue } from "@/routes";
 import type { Session } from "@/session/session";
 import { requisicao } from "../../parts/requests/requests";
 
@@ -51,6 +53,7 @@ const next = (change: Partial<Reply<typeof NEXT>> = {}): Reply<typeof NEXT> => (
     { assunto: "contribuicao", aberta: true, inicio: "2026-11-01", fim: "2026-11-24", efeito: "2026-12", dias: 3 },
     { assunto: "perfil", aberta: false, inicio: "2026-12-01", fim: "2026-12-15", efeito: "2027-01", dias: 10 },
   ],
+  deducao: null,
   ...change,
 });
 
@@ -71,6 +74,33 @@ const spaces = (text: string) => text.replaceAll("\u00a0", " ");
 const term = (name: string) => screen.getByText(name).parentElement as HTMLElement;
 const show = (session: Session = participant) => renderScreen(<ParticipantHome />, { session });
 const card = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("the deduction of the year", () => {
+  const deducao = {
+    ...{ ano: 2026, percentual: "12.00", rendaEstimada: "180000.00", limite: "21600.00", usado: "13176.60", previsto: "2635.32" },
+    ...{ disponivel: "5788.08", economia: "1591.72", vencimento: "2026-11-23", fonte: "Lei 9.532/1997" },
+  };
+
+  it("says what is left and what it saves, explains both, and leads to the charge of it", async () => {
+    reply(NEXT, next({ deducao }));
+    const { user } = show();
+    const region = within(await screen.findByRole("region", { name: "Dedução de dezembro" }));
+    expect(region.getByText(/1\.591,72 a menos de imposto/)).toBeVisible();
+    expect(region.getByRole("link", { name: /^Contribuir R\$\s5\.788,08$/ })).toHaveAttribute(
+      "href",
+      "/services/gerar-contribuicao?valor=5788.08&vencimento=2026-11-23",
+    );
+    await user.click(region.getByRole("button", { name: /Como calculamos a dedução/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect((await dialog.findByText("Suas contribuições até dezembro")).parentElement).toHaveTextContent(/2\.635,32/);
+  });
+
+  it("is not there while nothing can be deducted", async () => {
+    show();
+    await screen.findByText(/débito em conta/);
+    expect(screen.queryByRole("region", { name: "Dedução de dezembro" })).not.toBeInTheDocument();
+  });
+});
 
 describe("who took everything away", () => {
   const ended = (id: number): Session => ({
@@ -178,6 +208,23 @@ describe("'Esperando por você'", () => {
     const { vinculo } = participant;
     show({ ...participant, vinculo: vinculo && { ...vinculo, categoria: { id: 2 } } });
     expect(await screen.findByRole("link", { name: /Rateio Disponível/ })).toHaveAttribute("href", "/dependentes?tipo=previdencial");
+  });
+
+  it("leads back to a service that was begun", async () => {
+    reply(PENDENCIAS, [
+      {
+        tipo: "rascunho",
+        titulo: "Continue: Alteração de contribuição",
+        descricao: "Preenchido",
+        id: Service.CONTRIBUTION_CHANGE,
+        prazo: null,
+      },
+    ]);
+    show();
+    expect(await screen.findByRole("link", { name: /^Continue: Alteração/ })).toHaveAttribute(
+      "href",
+      catalogue.find(({ id }) => id === Service.CONTRIBUTION_CHANGE)?.path,
+    );
   });
 
   it("says that all is done when nothing waits", async () => {

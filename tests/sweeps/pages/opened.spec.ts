@@ -1,0 +1,76 @@
+import type { Locator, Page } from "@playwright/test";
+import { COLOUR_RULES, overflow, violations } from "@tests/support/accessibility";
+import { expect, test } from "@tests/support/browser";
+import { audience, changeMode, setMode, settled } from "@tests/support/modes";
+import type { Role } from "@tests/support/roles";
+import { type RoutePath, routeOf, routes } from "@/routes";
+
+/** What opens something: a menu, dialog, drawer, sheet, popover, tab or folded part. */
+const OPENS = "[aria-haspopup]:not([disabled]), [aria-expanded=false]:not([disabled]), [role=tab][aria-selected=false], summary";
+/** What lies over the page. */
+const OVER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** The frame is the same on every page: it is opened on one. */
+const scopeOf = (path: RoutePath) => (path === "/" ? "body" : "main");
+
+/** Openers on the screen by their names: rows of a list have the same one, but for a number or a name at its end. */
+async function openersOf(page: Page, scope: string): Promise<Map<string, Locator>> {
+  const found = new Map<string, Locator>();
+  for (const opener of await page.locator(scope).locator(OPENS).filter({ visible: true }).all()) {
+    const words = await opener.evaluate((node) => node.getAttribute("aria-label") ?? node.textContent ?? "");
+    const name = words.replace(/[:\d].*$/s, "").trim();
+    if (!found.has(name)) found.set(name, opener);
+  }
+  return found;
+}
+
+/** Closes what an opener opened: the next one finds the page as it was. */
+async function close(page: Page, path: RoutePath) {
+  const { pathname, search } = new URL(page.url());
+  await page.keyboard.press("Escape");
+  if (pathname + search === path && (await page.locator(OVER).filter({ visible: true }).count()) === 0) return;
+  await page.goto(path);
+  await settled(page);
+}
+
+async function readsWellOpened(page: Page, path: RoutePath, role: Role) {
+  const seen = new Set<string>();
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await settled(page);
+    for (const name of (await openersOf(page, scopeOf(path))).keys()) {
+      if (seen.has(name)) continue;
+      const opener = (await openersOf(page, scopeOf(path))).get(name);
+      if (!opener) continue;
+      seen.add(name);
+      await opener.click();
+      await settled(page);
+      expect.soft(await violations(page), `${name}: ${size}, light`).toEqual([]);
+      expect.soft(await overflow(page), `${name}: scroll of ${size}`).toBe(0);
+      // A visitor has no plan yet: the default theme, which is bright.
+      if (role !== "visitor") {
+        await changeMode(page, role, "dark");
+        expect.soft(await violations(page, { rules: COLOUR_RULES }), `${name}: ${size}, dark`).toEqual([]);
+        await changeMode(page, role, "light");
+      }
+      await close(page, path);
+    }
+  }
+}
+
+for (const path of Object.keys(routes) as RoutePath[]) {
+  if (path === "/logout") continue;
+  for (const role of audience[routeOf(path).access] ?? []) {
+    test.describe(`${path} as ${role}`, () => {
+      test.use({ role });
+      test("everything that opens reads well in both modes", async ({ page }) => {
+        test.setTimeout(180_000);
+        if (role !== "visitor") await setMode(page, role, "light");
+        await readsWellOpened(page, path, role);
+      });
+    });
+  }
+}
