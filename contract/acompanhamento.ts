@@ -48,8 +48,8 @@ const ContribuicaoFaltante = Type.Object({
 const conta = { idPessoa: Id, idPlano: Id };
 
 /**
- * What a person may still contribute in the last weeks of a year and take off the income of the complete return; null at any
- * other time, and where nothing is left or nothing is known of the pay.
+ * Amount that a person may still contribute in the last weeks of a year and take off the income of the complete return; null at
+ * any other time, and where nothing is left or nothing is known of the pay.
  */
 const DeducaoDoAno = Type.Object({
   ano: Type.Integer(),

@@ -1,6 +1,6 @@
 /**
  * `npm run sheet`: writes the classes that most documents use into a file that every page has and browsers keep
- * (`src/theme/common.css`, `common.ts`), as a running portal on the demo fund shows them:
+ * (`src/theme/widespread.css`, `widespread.ts`), as a running portal on the demo fund shows them:
  *   PORTAL=http://127.0.0.1:3000 E2E_BACKEND=http://127.0.0.1:3001 npm run sheet
  * A class that is missing there comes with its document, so an older file costs bytes and nothing else.
  */
@@ -10,15 +10,15 @@ import { type RoutePath, routes } from "../src/routes";
 import { cookiesOf } from "../tests/support/roles";
 
 const theme = path.join(__dirname, "../src/theme");
-export const COMMON_CSS = path.join(theme, "common.css");
+const FILE = path.join(theme, "widespread.css");
 const { PORTAL = "http://127.0.0.1:3000" } = process.env;
 
-/** A class is common when so large a share of a role's pages use it, or a page that its people open most. */
+/** A class is widespread when so large a share of a role's pages use it, or a page that its people open most. */
 const SHARE = 0.2;
 const MOST_OPENED: readonly RoutePath[] = ["/", "/services/extrato-contribuicao"];
 
 /** Rules of a sheet by the class that each is about; an at-rule with its content is one rule. */
-export function rulesByClass(css: string): Map<string, string> {
+function rulesByClass(css: string): Map<string, string> {
   const rules = new Map<string, string>();
   let [depth, start] = [0, 0];
   for (let at = 0; at < css.length; at += 1) {
@@ -35,9 +35,9 @@ export function rulesByClass(css: string): Map<string, string> {
 }
 
 async function main(): Promise<void> {
-  const written = existsSync(COMMON_CSS) ? readFileSync(COMMON_CSS, "utf8").replace(/^.*\n/, "") : "";
+  const written = existsSync(FILE) ? readFileSync(FILE, "utf8").replace(/^.*\n/, "") : "";
   const rules = rulesByClass(written);
-  const common = new Set<string>();
+  const widespread = new Set<string>();
   for (const role of ["participant", "administrator"] as const) {
     const cookie = Object.entries(await cookiesOf(role))
       .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
@@ -54,16 +54,16 @@ async function main(): Promise<void> {
         for (const [name, rule] of rulesByClass(css)) rules.set(name, rule);
       for (const name of new Set([...html.matchAll(/[ "]css-([a-z0-9]+)/g)].map(([, found]) => found as string))) {
         uses.set(name, (uses.get(name) ?? 0) + 1);
-        if (MOST_OPENED.includes(route)) common.add(name);
+        if (MOST_OPENED.includes(route)) widespread.add(name);
       }
     }
-    for (const [name, count] of uses) if (count >= pages * SHARE) common.add(name);
+    for (const [name, count] of uses) if (count >= pages * SHARE) widespread.add(name);
   }
-  const names = [...common].filter((name) => rules.has(name)).sort();
-  writeFileSync(COMMON_CSS, `/* Written by \`npm run sheet\`. */\n${names.map((name) => rules.get(name)).join("\n")}\n`);
+  const names = [...widespread].filter((name) => rules.has(name)).sort();
+  writeFileSync(FILE, `/* Written by \`npm run sheet\`. */\n${names.map((name) => rules.get(name)).join("\n")}\n`);
   writeFileSync(
-    path.join(theme, "common.ts"),
-    `/** Classes of \`common.css\`, which a document need not bring. Written by \`npm run sheet\`. */\nexport const common = "${names.join(" ")}".split(" ");\n`,
+    path.join(theme, "widespread.ts"),
+    `/** Classes of \`widespread.css\`, which a document need not bring. Written by \`npm run sheet\`. */\nexport const widespread = "${names.join(" ")}".split(" ");\n`,
   );
   console.log(`${names.length} classes`);
 }

@@ -45,7 +45,7 @@ export interface ThemeCookie {
 }
 
 /** A participant chose the simple home with large letters, on this device. It says nothing about anybody, and stays. */
-export interface SimpleCookie {
+interface SimpleCookie {
   ativa: true;
 }
 

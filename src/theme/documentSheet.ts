@@ -1,9 +1,9 @@
-import { common } from "./common";
 import { createSheet, PAGE, type Sheet } from "./sheet";
 import { resolveByChakra } from "./system";
+import { widespread } from "./widespread";
 
 /** Classes that are in a file of every page. */
-const inFile: Sheet["inserted"] = Object.fromEntries(common.map((name) => [name, true]));
+const inFile: Sheet["inserted"] = Object.fromEntries(widespread.map((name) => [name, true]));
 
 /** Sheet of one HTML of the server's, which has Chakra's own CSS: only the browser is spared Chakra's code. */
 export function documentSheet(): Sheet {

@@ -42,7 +42,7 @@ function ownToCome(expectations: Expectations, { meses }: YearlyContributions, t
 }
 
 /**
- * What the person may still contribute this year and deduct in the complete return (domain §4), beyond the contributions
+ * Amount that the person may still contribute this year and deduct in the complete return (domain §4), beyond the contributions
  * that are due anyway.
  * @param expectations of a person who contributes; null where nothing is expected
  */

@@ -20,11 +20,11 @@ import { readSuppliersView, type Service, type Services, type SuppliersView, sup
 import { ByKind, ByPeriod } from "./Totals";
 
 const columns: Column<Service>[] = [
-  { id: "mes", header: "Mês", priority: 2, cell: ({ mes }) => <Text fontFamily="tabular">{formatMonth(mes)}</Text> },
+  { id: "mes", header: "Mês", phone: "line", cell: ({ mes }) => <Text fontFamily="tabular">{formatMonth(mes)}</Text> },
   { id: "descricao", header: "Serviço", priority: 1, cell: ({ descricao }) => descricao },
-  { id: "fornecedor", header: "Fornecedor", cell: ({ fornecedor }) => fornecedor.nome },
+  { id: "fornecedor", header: "Fornecedor", phone: "line", cell: ({ fornecedor }) => fornecedor.nome },
   { id: "categoria", header: "Categoria", cell: ({ categoria }) => supplyCategoryName(categoria) },
-  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
+  { id: "valor", header: "Valor (R$)", align: "end", phone: "end", cell: ({ valor }) => formatAmount(valor) },
 ];
 
 const Explained = () => (

@@ -26,7 +26,7 @@ const shared = {
   },
 } satisfies StyleObject;
 
-/** What a phone's list of either kind has in common. */
+/** Common style of both kinds of a phone's list. */
 const list = {
   "& table, & tbody": { display: "block" },
   "& thead": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
@@ -75,12 +75,13 @@ const lines = {
   "& td[data-phone=line] ~ td[data-phone=line][data-word]::before": { content: '"·\\00a0\\00a0" attr(data-word) " "', marginInlineEnd: 0 },
   "& td[data-priority='1']": { display: "block", order: -3, flex: "1", textStyle: "body", fontWeight: 500, color: "fg" },
   "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0 },
-  "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto", marginBlock: "-2.5" },
+  "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto" },
+  "& td[data-phone=last]:has(button, a)": { marginInlineEnd: "-3", marginBlock: "-2.5" },
   "& td:is(:empty, :has([data-absent]))": { display: "none" },
   // The whole row is the button's target.
   "& button[data-opens]": { textAlign: "start" },
   "& button[data-opens]::after": { content: '""', position: "absolute", inset: 0 },
-  "& td[data-phone=last] :is(a, button)": { position: "relative" },
+  "& td[data-phone=last] :is(a, button)": { position: "relative", borderColor: "transparent", bg: "transparent" },
 } satisfies StyleObject;
 
 const rows = (onPhone: StyleObject, height: string, text: string, inset: string, edge: string): StyleObject => ({

@@ -5,9 +5,9 @@ import { audience, changeMode, setMode, settled } from "@tests/support/modes";
 import type { Role } from "@tests/support/roles";
 import { type RoutePath, routeOf, routes } from "@/routes";
 
-/** What opens something: a menu, dialog, drawer, sheet, popover, tab or folded part. */
+/** Selector of openers: of a menu, dialog, drawer, sheet, popover, tab or folded part. */
 const OPENS = "[aria-haspopup]:not([disabled]), [aria-expanded=false]:not([disabled]), [role=tab][aria-selected=false], summary";
-/** What lies over the page. */
+/** Selector of parts that lie over the page. */
 const OVER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

@@ -7,6 +7,7 @@ import { Card } from "@/ui/content/Card";
 import { Icon } from "@/ui/content/Icon";
 import { chakra, Flex, Text } from "@/ui/content/layout";
 import { Link } from "@/ui/controls/Link";
+import { TextLink } from "@/ui/controls/TextLink";
 import type { ResumoFilas } from "../homeQueries";
 
 interface Line {
@@ -67,7 +68,17 @@ const Row = chakra(Link, {
 export function MineCard({ queues }: { queues: ResumoFilas }) {
   const { pessoa } = useSession();
   const lines = linesOf(queues, pessoa?.id ?? 0);
-  const isFree = lines.every(({ value }) => value === 0);
+  if (lines.every(({ value }) => value === 0))
+    return (
+      <Card title="Minhas pendências" dense>
+        <Text textStyle="label" color="fgMuted" mb="2">
+          Nada espera por você agora. O que você assumir aparece aqui.
+        </Text>
+        <TextLink href={queueAddress({})} textStyle="label">
+          Ver a fila
+        </TextLink>
+      </Card>
+    );
   return (
     <Card title="Minhas pendências" dense padding="0">
       <Flex as="ul" direction="column" listStyleType="none" py="1">
@@ -90,11 +101,6 @@ export function MineCard({ queues }: { queues: ResumoFilas }) {
           );
         })}
       </Flex>
-      {isFree && (
-        <Text textStyle="small" color="fgMuted" px="4" pb="3">
-          Nada espera por você agora. O que você assumir aparece aqui.
-        </Text>
-      )}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { TextLink } from "@/ui/controls/TextLink";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { simulatorQuery } from "../homeQueries";
-import { assumptionWords, type IncomeLineFacts, incomeAt, lineFacts, MOST_STEPS, stepWords } from "./incomeLine";
+import { assumptionWords, extraOf, type IncomeLineFacts, incomeAt, lineFacts, MOST_STEPS, stepWords } from "./incomeLine";
 
 const SIMULATOR: RoutePath = "/services/simulador-beneficio";
 
@@ -72,7 +72,7 @@ function Line({ facts }: { facts: IncomeLineFacts }) {
         step={1}
         value={step}
         onChange={setStep}
-        ends={["Como hoje", stepWords(facts, MOST_STEPS)]}
+        ends={["Como hoje", `+ ${formatMoney(extraOf(facts, MOST_STEPS))}`]}
       />
       <Text textStyle="small" color="fgMuted">
         {assumptionWords(facts)}

@@ -21,7 +21,7 @@ function comingSentences({ pagamento, contribuicao, suspensao }: ProximosEventos
   return suspensao ? ["Sua contribuição está suspensa."] : [];
 }
 
-/** What a home says, as somebody would say it: each part where it is known. */
+/** Sentences of a home, as somebody would say them: each part where it is known. */
 export function sentencesOf({ next, balance, waiting }: Known): string[] {
   return [
     ...(next ? comingSentences(next) : []),

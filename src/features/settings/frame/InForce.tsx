@@ -52,7 +52,7 @@ interface Props<T extends object> {
 const SHORT = 6;
 
 /**
- * What holds today. Many lines are folded for a person who may change them: the form below has the same ones, and the
+ * Card of the setting in force. Many lines are folded for a person who may change them: the form below has the same ones, and the
  * difference says both sides.
  */
 export function InForce<T extends object>({ definition, setting, chave, onReturn }: Props<T>) {
