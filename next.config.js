@@ -38,7 +38,7 @@ module.exports = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     // The address names the build. A picture or a font keeps its name when it changes: a day later everybody has the new one.
-    { source: "/early.js", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
+    { source: "/:file(early.js|widespread.css)", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
     { source: "/images/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }] },
     { source: "/services/:page(extraircontracheque|extrair-extrato-contribuicao)", headers: privateHeaders },
   ],

@@ -1,6 +1,6 @@
 /**
  * `npm run sheet`: writes the classes that most documents use into a file that every page has and browsers keep
- * (`src/theme/widespread.css`, `widespread.ts`), as a running portal on the demo fund shows them:
+ * (`public/widespread.css`, `widespread.ts`), as a running portal on the demo fund shows them:
  *   PORTAL=http://127.0.0.1:3000 E2E_BACKEND=http://127.0.0.1:3001 npm run sheet
  * A class that is missing there comes with its document, so an older file costs bytes and nothing else.
  */
@@ -10,7 +10,7 @@ import { type RoutePath, routes } from "../src/routes";
 import { cookiesOf } from "../tests/support/roles";
 
 const theme = path.join(__dirname, "../src/theme");
-const FILE = path.join(theme, "widespread.css");
+const FILE = path.join(__dirname, "../public/widespread.css");
 const { PORTAL = "http://127.0.0.1:3000" } = process.env;
 
 /** A class is widespread when so large a share of a role's pages use it, or a page that its people open most. */

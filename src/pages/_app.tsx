@@ -1,5 +1,4 @@
 import "@/theme/fonts";
-import "@/theme/widespread.css";
 import "@/theme/global.css";
 import "@/theme/tokens.css";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";

@@ -5,9 +5,11 @@ import { timed } from "@/session/timing";
 import { documentTheme } from "@/theme/document";
 import { documentSheet, sheetCss } from "@/theme/documentSheet";
 import { bodyFont, tabularFont } from "@/theme/fonts";
-import { SheetProvider } from "@/theme/sheet";
+import { type Sheet, SheetProvider } from "@/theme/sheet";
 
 const fonts = `:root{--font-body:${bodyFont};--font-tabular:${tabularFont}}`;
+
+const isSignedIn = (session?: Session) => Boolean(session?.pessoa);
 
 interface OwnProps {
   nonce: string;
@@ -20,17 +22,21 @@ export default class PortalDocument extends Document<OwnProps> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & OwnProps> {
     const nonce = newNonce();
     context.res?.setHeader("Content-Security-Policy", contentSecurityPolicy(nonce, context.req?.headers.host));
-    const sheet = documentSheet();
+    let sheet: Sheet | undefined;
     const { renderPage } = context;
     context.renderPage = () =>
       renderPage({
-        enhanceApp: (App) => (props) => (
-          <SheetProvider value={sheet}>
-            <App {...props} />
-          </SheetProvider>
-        ),
+        enhanceApp: (App) => (props) => {
+          sheet ??= documentSheet(isSignedIn((props as { session?: Session }).session));
+          return (
+            <SheetProvider value={sheet}>
+              <App {...props} />
+            </SheetProvider>
+          );
+        },
       });
-    return { ...(await timed(context, "render", Document.getInitialProps(context))), nonce, classes: sheetCss(sheet) };
+    const document = await timed(context, "render", Document.getInitialProps(context));
+    return { ...document, nonce, classes: sheet ? sheetCss(sheet) : "" };
   }
 
   override render() {
@@ -51,6 +57,7 @@ export default class PortalDocument extends Document<OwnProps> {
           <style id="plano">{cssVariables}</style>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that the portal's own styles became. */}
           <style data-emotion="" dangerouslySetInnerHTML={{ __html: classes }} />
+          {isSignedIn(session) && <link rel="stylesheet" href={`/widespread.css?${buildId}`} />}
           <script src={`/early.js?${buildId}`} nonce={nonce} />
           <link rel="icon" href="/images/icon-default.svg" type="image/svg+xml" />
           <link rel="icon" href="/images/icon-192.png" type="image/png" sizes="192x192" />

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/ui/content/Icon";
 import { KeyCap } from "@/ui/content/KeyCap";
-import { Box, chakra, Flex, Text } from "@/ui/content/layout";
+import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Surface } from "../Surface";
 
 interface Props {
@@ -126,7 +126,6 @@ export function PaletteHead({ icon, input, count, onClose }: HeadProps) {
       </Text>
       <chakra.button
         type="button"
-        aria-label="Fechar busca"
         onClick={onClose}
         minW="44px"
         minH="44px"
@@ -137,7 +136,8 @@ export function PaletteHead({ icon, input, count, onClose }: HeadProps) {
         cursor="pointer"
         mr="-8px"
       >
-        <Box as="span" display={{ base: "none", md: "inline" }}>
+        <VisuallyHidden>Fechar busca</VisuallyHidden>
+        <Box as="span" display={{ base: "none", md: "inline" }} aria-hidden="true">
           <KeyCap>Esc</KeyCap>
         </Box>
         <Box as="span" display={{ base: "inline-flex", md: "none" }}>

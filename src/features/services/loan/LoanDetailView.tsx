@@ -20,7 +20,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
-import { LoanBadge } from "./LoanOverview";
+import { LoanBadge } from "./LoanList";
 import { type LoanDetail, loanQuery } from "./loanQueries";
 import { percentText } from "./loanWords";
 import { Settlement } from "./Settlement";

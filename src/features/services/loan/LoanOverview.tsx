@@ -1,38 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
-import { useRouter } from "next/router";
+import dynamic from "next/dynamic";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney } from "@/domain/money/money";
-import { StateBadge } from "@/parts/states/StateBadge";
-import { LOAN } from "@/parts/states/services";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Stack, Text } from "@/ui/content/layout";
-import { type Column, Table } from "@/ui/content/Table";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Explain } from "@/ui/feedback/Explain";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { type Conditions, type Loan, loansQuery } from "./loanQueries";
+import { type Conditions, loansQuery } from "./loanQueries";
 import { percentText } from "./loanWords";
 
-export const LoanBadge = ({ loan: { quitadoEm } }: { loan: Pick<Loan, "quitadoEm"> }) => (
-  <StateBadge look={LOAN[quitadoEm ? "quitado" : "corrente"]} plain />
-);
-
-const columns: Column<Loan>[] = [
-  { id: "valor", header: "Valor", priority: 1, cell: ({ valor }) => formatMoney(valor) },
-  { id: "liberado", header: "Liberado em", cell: ({ liberadoEm }) => formatDate(liberadoEm) },
-  { id: "parcelas", header: "Parcelas pagas", cell: ({ pagas, parcelas }) => `${pagas} de ${parcelas}` },
-  { id: "saldo", header: "Falta do principal", align: "end", cell: ({ saldo }) => formatMoney(saldo) },
-  { id: "situacao", header: "Situação", cell: (loan) => <LoanBadge loan={loan} /> },
-];
+// Few have a loan: the table comes with the HTML of those.
+const LoanList = dynamic(() => import("./LoanList").then((module) => module.LoanList));
 
 /** Overview of the plan's loans: terms, limit, and the person's loans. */
 export function LoanOverview({ conditions }: { conditions: Conditions }) {
   const { idPessoa, idPlano } = useParticipant();
-  const router = useRouter();
   const loans = useQuery({ ...loansQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
@@ -41,22 +28,15 @@ export function LoanOverview({ conditions }: { conditions: Conditions }) {
       )}
       <Card title="Seus empréstimos" padding="0">
         <QueryState query={loans} skeleton={<Skeleton w="100%" h="160px" />} title="Não conseguimos carregar os seus empréstimos">
-          {(rows) => (
-            <Table
-              caption="Seus empréstimos"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              onOpen={({ id }) =>
-                void router.push({ pathname: router.pathname, query: { emprestimo: String(id) } }, undefined, { shallow: true })
-              }
-              empty={
-                <EmptyState icon={HandCoins} title="Nenhum empréstimo neste plano">
-                  Quando um pedido for aprovado, as parcelas e o contrato ficam aqui.
-                </EmptyState>
-              }
-            />
-          )}
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState icon={HandCoins} title="Nenhum empréstimo neste plano">
+                Quando um pedido for aprovado, as parcelas e o contrato ficam aqui.
+              </EmptyState>
+            ) : (
+              <LoanList loans={rows} />
+            )
+          }
         </QueryState>
       </Card>
     </Stack>
