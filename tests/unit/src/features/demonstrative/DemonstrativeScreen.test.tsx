@@ -98,8 +98,8 @@ it("says whom it is about and who states it", async () => {
 it("says how much of the deduction is left, under which conditions and until when, and how it was found", async () => {
   const { user } = show();
   const card = within(await screen.findByRole("region", { name: "Dedução no imposto de renda de 2026" }));
-  expect(card.getByText("R$ 22.082,34", { normalizer: spaces })).toBeVisible();
-  expect(card.getByRole("progressbar", { name: "Limite usado" })).toHaveAttribute("aria-valuenow", "5");
+  expect(card.getByText("R$ 20.282,34", { normalizer: spaces })).toBeVisible();
+  expect(card.getByRole("progressbar", { name: "Limite usado" })).toHaveAttribute("aria-valuenow", "6");
   expect(card.getByText(/modelo completo/)).toBeVisible();
   expect(card.getByText(/INSS/)).toBeVisible();
   expect(card.getByText(/creditado até 31\/12\/2026 é de 2026. O último vencimento do ano é 10\/12\/2026/)).toBeVisible();
@@ -116,7 +116,7 @@ it("computes the room for an income that only the person knows, to the cent, and
   const income = await screen.findByLabelText("Seus rendimentos tributáveis em 2026");
   const result = () => within(screen.getByRole("status"));
   // It begins with what the fund estimates.
-  expect(await result().findByText("R$ 22.082,34", { normalizer: spaces })).toBeVisible();
+  expect(await result().findByText("R$ 20.282,34", { normalizer: spaces })).toBeVisible();
   await user.clear(income);
   await user.type(income, "250000,05");
   // 12 % of 250,000.05 is 30,000.006; less 1,317.66.
@@ -140,7 +140,7 @@ it("offers no contribution to who may not make one, nor for a year that is over"
 });
 
 it("says so where the limit is used up and where the salary is not known", async () => {
-  const { unmount } = show(year({ deducao: { ...(year().deducao as Deducao), usado: "23400.01", disponivel: "0.00" } }));
+  const { unmount } = show(year({ deducao: { ...(year().deducao as Deducao), usado: "21600.01", disponivel: "0.00" } }));
   expect(await screen.findByText("O limite do ano foi todo usado.")).toBeVisible();
   expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   unmount();
