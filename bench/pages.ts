@@ -8,7 +8,7 @@
 import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import autocannon from "autocannon";
-import { cookiesOf } from "../tests/support/roles";
+import { cookieHeader, cookiesOf } from "../tests/support/roles";
 import { cpuMs } from "./cpu";
 import { type Row, tell } from "./rows";
 
@@ -55,9 +55,7 @@ function bytesOf(url: string, cookie: string): Promise<{ sent: number; plain: nu
 }
 
 async function main() {
-  const cookie = Object.entries(await cookiesOf("participant"))
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join("; ");
+  const cookie = cookieHeader(await cookiesOf("participant"));
   const rows: Row[] = [];
   const bare = BARE ? await load(BARE) : null;
   const beside = (value: number, of: number | undefined) => (of ? { times: value / of, reference: "página vazia" } : {});

@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type RoutePath, routes } from "../src/routes";
-import { cookiesOf } from "../tests/support/roles";
+import { cookieHeader, cookiesOf } from "../tests/support/roles";
 
 const theme = path.join(__dirname, "../src/theme");
 const FILE = path.join(__dirname, "../public/widespread.css");
@@ -39,9 +39,7 @@ async function main(): Promise<void> {
   const rules = rulesByClass(written);
   const widespread = new Set<string>();
   for (const role of ["participant", "administrator"] as const) {
-    const cookie = Object.entries(await cookiesOf(role))
-      .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-      .join("; ");
+    const cookie = cookieHeader(await cookiesOf(role));
     const uses = new Map<string, number>();
     let pages = 0;
     for (const route of Object.keys(routes) as RoutePath[]) {
@@ -68,4 +66,4 @@ async function main(): Promise<void> {
   console.log(`${names.length} classes`);
 }
 
-if (require.main === module) void main();
+void main();

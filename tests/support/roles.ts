@@ -112,6 +112,12 @@ async function planOf(token: string, idPessoa: number): Promise<Partial<Cookies>
   return { "login.vinculoPlano": vinculo, ...(theme && { "user.theme": theme }) };
 }
 
+/** Cookies as a browser sends them. */
+export const cookieHeader = (cookies: Partial<Cookies>): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join("; ");
+
 /** The cookies of a browser that signed in as the role and, but for two enrolments, has its plan chosen. */
 export async function cookiesOf(role: Role): Promise<Partial<Cookies>> {
   if (role === "visitor") return {};

@@ -1,5 +1,5 @@
 export { cancelOpen, detail } from "./charges";
-export { RECEIVERS, type Receiver, receiverOn, refusalOf } from "./cobrancasRules";
+export { MINIMUM, RECEIVERS, type Receiver, receiverOn, refusalOf } from "./cobrancasRules";
 export { writeCharge } from "./generate";
 export { holdCharge, settle } from "./settle";
 export { undoRefusal, unsettle } from "./undo";

@@ -6,7 +6,7 @@ import { isBelow } from "@/domain/onboarding/onboardingContribution";
 import { Service } from "@/domain/services/ids";
 import { deductionRoom, savedTax } from "@/domain/tax/annual";
 import type { Source } from "../../kernel/db/reading";
-import { RECEIVERS, receiverOn } from "../../money/cobrancas";
+import { MINIMUM, RECEIVERS, receiverOn } from "../../money/cobrancas";
 import { type Account, YEARLY, yearlyContributions } from "../../money/contas";
 import { annualTable } from "../../money/tributos";
 import { parameterOn } from "../../people/parametros";
@@ -16,8 +16,6 @@ import type { Expectations } from "./expectation";
 type YearlyContributions = Awaited<ReturnType<typeof yearlyContributions>>;
 type Deduction = Reply<"GET /retornarProximosEventos/{idPessoa}/{idPlano}">["deducao"];
 
-/** Code of `parametro_plano`. */
-const MINIMUM = "CONTRIBUICAO_MINIMA";
 /** First month and day of the season: before it the year's pay and contributions are too far from known. */
 const SEASON = "11-01";
 /** Latest due date, month and day: what is paid by then is credited within the year, which is what counts (domain §4). */

@@ -1,5 +1,5 @@
 import { OF_LEAVING } from "../exits/termination";
-import { Categoria, Situacao } from "./eligibility";
+import { receivesBenefit, Situacao } from "./eligibility";
 
 /** Audience of a service, in the words that people read: from the plan's own feature list, never from its default. */
 
@@ -13,8 +13,6 @@ export interface StandingNames {
   categorias: ReadonlyMap<number, string>;
   situacoes: ReadonlyMap<number, string>;
 }
-
-const RECEIVING: readonly number[] = [Categoria.ASSISTED, Categoria.PENSIONER];
 
 const oneOf = (words: readonly string[]) => new Intl.ListFormat("pt-BR", { type: "disjunction" }).format(words);
 const named = (ids: Iterable<number>, names: ReadonlyMap<number, string>) =>
@@ -39,8 +37,7 @@ export function audienceRefusal({ idFuncionalidade, plano, offered }: Offer, own
     return `Só para quem está na situação ${oneOf(named(ofCategory, names.situacoes))}; a sua é ${names.situacoes.get(idSituacao)}.`;
   }
   const categories = offered.map((row) => row.idCategoria);
-  if (categories.every((id) => RECEIVING.includes(id))) return "Só para quem já recebe benefício.";
-  if (RECEIVING.includes(idCategoria) && !categories.some((id) => RECEIVING.includes(id)))
-    return "Só para quem ainda não recebe benefício.";
+  if (categories.every(receivesBenefit)) return "Só para quem já recebe benefício.";
+  if (receivesBenefit(idCategoria) && !categories.some(receivesBenefit)) return "Só para quem ainda não recebe benefício.";
   return `Só para a categoria ${oneOf(named(categories, names.categorias))}; a sua é ${names.categorias.get(idCategoria)}.`;
 }

@@ -27,6 +27,11 @@ const ENDED: readonly number[] = [Situacao.ENCERRADO, Situacao.PORTADO];
 /** True when the money of an enrolment is gone and its holder is not: the person asks for nothing more and still reads the past. */
 export const isEnded = (idSituacao: number): boolean => ENDED.includes(idSituacao);
 
+const RECEIVING: readonly number[] = [Categoria.ASSISTED, Categoria.PENSIONER];
+
+/** True for who already receives a benefit. */
+export const receivesBenefit = (idCategoria: number): boolean => RECEIVING.includes(idCategoria);
+
 /** Services outside the catalogue: tracking, suppliers, minutes, invitation. Part of every feature list. */
 export const OUTSIDE_CATALOGUE = 0;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@tests/support/browser";
-import type { Role } from "@tests/support/roles";
+import { cookieHeader, type Role } from "@tests/support/roles";
 import { type RoutePath, routeOf, routes } from "@/routes";
 
 /** Roles that may enter, by the access of the row. All others go to the login page or home. */
@@ -17,10 +17,8 @@ for (const role of ["visitor", "participant", "firstAccess", "administrator", "v
       // Whoever is signed in has no use for the login page.
       const enters = letIn[access]?.includes(role) && !(path === "/login" && role !== "visitor");
       test(`${path} ${enters ? "opens" : "does not open"}`, async ({ playwright, baseURL, cookiesFor }) => {
-        const cookies = Object.entries(await cookiesFor(role)).map(
-          ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
-        );
-        const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: cookies.join("; ") } });
+        const cookie = cookieHeader(await cookiesFor(role));
+        const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
         const answer = await request.get(path, { maxRedirects: 0 });
         const { location } = answer.headers();
         if (enters) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ALargeSmall } from "lucide-react";
 import { useOffers } from "@/api/offered";
-import { Categoria, isEnded } from "@/domain/plans/eligibility";
+import { isEnded, receivesBenefit } from "@/domain/plans/eligibility";
 import { useFeatureList } from "@/layout/services/useFeatureList";
 import { allowedServices, type RoutePath } from "@/routes";
 import { useParticipant, useSession } from "@/session/SessionProvider";
@@ -91,7 +91,7 @@ export function ParticipantHome() {
   const slides = useQuery({ ...carouselQuery({ idPessoa, idPlano }), enabled: idPlano > 0, retry: false }).data ?? [];
   const offers = useOffers();
   const services = useFeatureList().data;
-  const receives = [Categoria.ASSISTED, Categoria.PENSIONER].some((id) => id === vinculo?.categoria.id);
+  const receives = receivesBenefit(vinculo?.categoria.id ?? 0);
   const dates = offers("retornarProximosEventos");
   const shown: Shown = {
     balance: offers("retornarSaldo"),

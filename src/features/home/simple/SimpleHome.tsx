@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { Categoria } from "@/domain/plans/eligibility";
+import { receivesBenefit } from "@/domain/plans/eligibility";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
@@ -29,7 +29,7 @@ export function SimpleHome() {
   const { items } = useWaiting();
   const isLoading = next.isPending || balance.isPending;
   const [first] = items ?? [];
-  const isPaid = vinculo?.categoria.id === Categoria.ASSISTED || vinculo?.categoria.id === Categoria.PENSIONER;
+  const isPaid = receivesBenefit(vinculo?.categoria.id ?? 0);
   return (
     <Stack gap="6" maxW="640px" mx="auto" w="full">
       <Card aria-label="Resumo">
