@@ -33,11 +33,14 @@ const paths = {
   "^@tests/(.*)$": "<rootDir>/tests/$1",
 };
 
+/** What the portal's server alone does. */
+const ofTheServer = ["api/discover", "api/sendFromServer", "session/document"].map((name) => `<rootDir>/tests/unit/src/${name}.test.ts`);
+
 const portal = nextJest()({
   displayName: "portal",
   testEnvironment: "jest-fixed-jsdom",
   testMatch: ["<rootDir>/tests/unit/src/**/*.test.{ts,tsx}"],
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/unit/src/domain/", "<rootDir>/tests/unit/src/api/discover"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/tests/unit/src/domain/", ...ofTheServer],
   setupFilesAfterEnv: ["<rootDir>/tests/support/portalSetup.ts"],
   moduleNameMapper: paths,
 });
@@ -73,7 +76,8 @@ const rules = {
   testEnvironment: "node",
   globalSetup: undefined,
   globalTeardown: undefined,
-  testMatch: ["<rootDir>/tests/unit/src/domain/**/*.test.ts", "<rootDir>/tests/unit/src/api/discover.test.ts"],
+  testEnvironmentOptions: {},
+  testMatch: ["<rootDir>/tests/unit/src/domain/**/*.test.ts", ...ofTheServer],
 };
 
 /** Reads the tree itself: the table of routes, who imports whom. */

@@ -43,6 +43,8 @@ module.exports = {
     { source: "/services/:page(extraircontracheque|extrair-extrato-contribuicao)", headers: privateHeaders },
   ],
   experimental: {
+    // No app router: each page would carry a filter of its addresses.
+    clientRouterFilter: false,
     // Fewer and larger files: a request costs a phone more than the code of a neighbour. Bytes before they are made small.
     turbopackChunking: { requestCost: 600_000, minChunkSize: 200_000 },
     // Uploads with their wrapping, spreadsheets of 30 MB the largest, and the time that a slow line needs for them.

@@ -49,8 +49,47 @@ const WRITE_TIMEOUT_MS = 45_000;
 /** For a file that is sent, or written while it is fetched. */
 const FILE_TIMEOUT_MS = 180_000;
 
-/** Codes of a connection that was kept too long: the other end had closed it before the call came. */
-const STALE: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "EPIPE"]);
+/** A call as it goes out. */
+export interface Sent {
+  baseURL: string;
+  method: string;
+  /** Below the base, with its ids. */
+  path: string;
+  query: Record<string, unknown> | undefined;
+  data: unknown;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** Milliseconds. */
+  timeout: number;
+  isFile: boolean;
+  onProgress: Options["onProgress"];
+}
+
+/** An answer, of whatever status: its data, or the text of what is no JSON, or a file. */
+export interface Answered {
+  status: number;
+  data: unknown;
+}
+
+/**
+ * Carries a call to the backend and its answer back.
+ * @throws Unanswered where none came; anything else goes on to whoever called
+ */
+export type Send = (sent: Sent) => Promise<Answered>;
+
+/** A call to which no answer came. */
+export class Unanswered extends Error {
+  /**
+   * @param isLate the time for it was over
+   * @param isStale its connection had been kept too long: the other end closed it before the call came
+   */
+  constructor(
+    readonly isLate: boolean,
+    readonly isStale: boolean,
+  ) {
+    super("no answer");
+  }
+}
 
 interface LooseArgs extends Options, Record<string, unknown> {
   params?: Record<string, unknown>;
@@ -107,53 +146,53 @@ const problemIn = async (file: Blob): Promise<unknown> => {
 
 /**
  * Makes the one typed call of the product.
+ * @param carrier what carries the calls in place of axios
  * @throws ApiError on any failure
  */
-export function createCall(environment: Environment): Call {
+export function createCall(environment: Environment, carrier?: Send): Call {
   const call = async (key: string, args: LooseArgs = {}) => {
     if (!offers(key as RouteKey)) throw notOffered();
     const { method, path } = split(key);
     const { token, idPessoaTarget } = environment.credentials();
-    const { axios, readAnswer, readFile, isAbsence, isNamed, toApiError, withoutAnswer } = await loadTransport();
+    const { sendByAxios, readAnswer, readFile, isAbsence, isNamed, toApiError, withoutAnswer } = await loadTransport();
+    const send = carrier ?? sendByAxios;
     const page = environment.page?.();
     if (page?.aborted) return never();
     const [signal, unlink] = linked(page, args.signal);
     const isDownload = path.startsWith("/exportar") || path.startsWith("/baixar");
-    const ask = () =>
-      axios.request({
-        baseURL: environment.baseURL,
-        method,
-        url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name]))),
-        params: args.query,
-        data: args.form ?? args.body,
-        signal,
-        timeout: args.form || isDownload ? FILE_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
-        responseType: isDownload ? "blob" : "json",
-        onUploadProgress: args.onProgress && ((event) => args.onProgress?.(event.total ? event.loaded / event.total : 0)),
-        headers: {
-          ...environment.headers,
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...(idPessoaTarget && { "X-Pessoa-Target": String(idPessoaTarget) }),
-          ...(args.idempotencyKey && { "Idempotency-Key": args.idempotencyKey }),
-        },
-      });
-    const isStale = (failure: unknown) => method === "GET" && axios.isAxiosError(failure) && !failure.response && STALE.has(failure.code);
+    const sent: Sent = {
+      baseURL: environment.baseURL,
+      method,
+      path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name]))),
+      query: args.query,
+      data: args.form ?? args.body,
+      signal,
+      timeout: args.form || isDownload ? FILE_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+      isFile: isDownload,
+      onProgress: args.onProgress,
+      headers: {
+        ...environment.headers,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(idPessoaTarget && { "X-Pessoa-Target": String(idPessoaTarget) }),
+        ...(args.idempotencyKey && { "Idempotency-Key": args.idempotencyKey }),
+      },
+    };
+    const again = (failure: unknown) =>
+      method === "GET" && failure instanceof Unanswered && failure.isStale ? send(sent) : Promise.reject(failure);
     try {
-      const answer = await ask().catch((failure) => (isStale(failure) ? ask() : Promise.reject(failure)));
-      return isDownload ? await readFile(answer.data, key) : readAnswer(key, answer.data, args);
-    } catch (failure) {
+      const { status, data } = await send(sent).catch(again);
+      if (status >= 200 && status < 300) return isDownload ? await readFile(data as Blob, key) : readAnswer(key, data, args);
       if (page?.aborted) return never();
-      if (axios.isCancel(failure) || !axios.isAxiosError(failure)) throw failure;
-      if (!failure.response) throw withoutAnswer(failure.code === "ECONNABORTED" || failure.code === "ETIMEDOUT");
-      const { status } = failure.response;
       if (status === 401 && !EXEMPT.has(key)) environment.onUnauthorized?.();
-      const { data } = failure.response;
       const problem = data instanceof Blob ? await problemIn(data) : data;
       // Only the browser records an absent call: on the server it would be closed to every visitor. A 404 of data may mean a
       // missing row.
       const isSure = status !== 404 || typeof data === "string";
       if (typeof window !== "undefined" && isSure && !isNamed(key) && isAbsence(status, problem)) missCall(key);
       throw toApiError(status, problem);
+    } catch (failure) {
+      if (page?.aborted) return never();
+      throw failure instanceof Unanswered ? withoutAnswer(failure.isLate) : failure;
     } finally {
       unlink();
     }

@@ -8,6 +8,7 @@ import { enrolmentsOf, enrolmentsQuery } from "@/api/enrolmentsQuery";
 import { ApiError } from "@/api/error";
 import { currentOffer, type Offer, offers, offersName } from "@/api/offered";
 import { query } from "@/api/query";
+import { sendFromServer } from "@/api/sendFromServer";
 import { routeOf } from "@/routes";
 import { composeSession, readSessionCookies, type SessionCookies } from "./compose";
 import { type Cookies, removeCookie, writeCookie } from "./cookies";
@@ -39,11 +40,8 @@ function forwardedFor(context: NextPageContext): Record<string, string> {
 }
 
 function serverCall(context: NextPageContext, cookies: SessionCookies): Call {
-  return createCall({
-    baseURL: apiHost(),
-    headers: forwardedFor(context),
-    credentials: () => ({ token: cookies.login?.token ?? null, idPessoaTarget: composeSession(cookies).target?.id ?? null }),
-  });
+  const credentials = () => ({ token: cookies.login?.token ?? null, idPessoaTarget: composeSession(cookies).target?.id ?? null });
+  return createCall({ baseURL: apiHost(), headers: forwardedFor(context), credentials }, sendFromServer);
 }
 
 /** Time limit: the signal that stops a call, and the promise that it settles. */

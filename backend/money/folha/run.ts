@@ -20,9 +20,7 @@ import { releaseBatch } from "./release";
 
 export type Running = Pick<Context, "db" | "now" | "log" | "realtime">;
 /** Benefits of one transaction: little is lost when the process dies, and progress is seen. */
-const BATCH = 100;
-/** Payslips that are computed before the process answers somebody else. */
-const FEW = 5;
+const BATCH = 50;
 /** Milliseconds of the pause after a batch, at most: as long as the batch took, in which others have the database. */
 const LONGEST_PAUSE = 250;
 
@@ -120,10 +118,10 @@ async function prepareBatch(db: Db, id: number, after: number, size: number): Pr
   const benefits = onePerPerson(found);
   const facts = await payslipFacts(db, run, benefits);
   const slips: NewPayslip[] = [];
-  for (const [place, benefit] of benefits.entries()) {
+  for (const benefit of benefits) {
     const outcome = await payslipIn(facts, run, benefit);
     if ("slip" in outcome) slips.push(outcome.slip);
-    if (place % FEW === 0) await giveWay();
+    await giveWay();
   }
   const written = await writeSlips(db, run.idPlano, slips);
   const last = benefits.at(-1)?.id ?? after;
