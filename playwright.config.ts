@@ -31,8 +31,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How fast pages are is measured elsewhere: here a machine with other work is waited for.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     [process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? "line" : "list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "test-results/playwright.json" }],
