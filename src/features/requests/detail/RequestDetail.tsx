@@ -106,13 +106,15 @@ function useLeaveWithEscape(onLeave: () => void) {
   }, []);
 }
 
+/** Started and never confirmed: the one status 'off' whose turn is somebody's. */
+const isUnconfirmed = ({ status, vezDe }: Solicitacao) => status.tipo === "off" && vezDe === "participante";
+
 function Turn({ solicitacao, cards: { Answer, Confirm } }: ContentProps) {
-  const { pode, status, documentos } = solicitacao;
+  const { pode, documentos } = solicitacao;
   // The form stays while other parts of the request change; another question gets a new form.
   const asked = documentos.map(({ id, estado }) => `${id} ${estado}`).join();
   if (pode.responder) return <Answer key={asked} solicitacao={solicitacao} order={ORDER.turn} />;
-  // Started and never confirmed: the one status 'off' whose turn is somebody's.
-  if (status.tipo === "off" && solicitacao.vezDe === "participante") return <Confirm solicitacao={solicitacao} order={ORDER.turn} />;
+  if (isUnconfirmed(solicitacao)) return <Confirm solicitacao={solicitacao} order={ORDER.turn} />;
   return <SituationNotice solicitacao={solicitacao} order={ORDER.turn} />;
 }
 
@@ -152,7 +154,12 @@ function Content({ solicitacao, cards }: ContentProps) {
         </Box>
         <Box {...column}>
           <ProgressCard solicitacao={solicitacao} order={ORDER.progress} />
-          <TalkCard solicitacao={solicitacao} order={ORDER.talk} barOrder={ORDER.bar} />
+          <TalkCard
+            solicitacao={solicitacao}
+            order={ORDER.talk}
+            barOrder={ORDER.bar}
+            atHand={!solicitacao.pode.responder && !isUnconfirmed(solicitacao)}
+          />
           {solicitacao.pode.cancelar && (
             <Flex justify={{ base: "center", lg: "flex-start" }} style={{ order: ORDER.cancel }} _print={{ display: "none" }}>
               <Button writes variant="text" onClick={() => setCancelling(true)}>

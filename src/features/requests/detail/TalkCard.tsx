@@ -73,8 +73,16 @@ function Unread({ idConversa }: { idConversa: number }) {
   );
 }
 
-/** 'Conversa': the last message about the request, and the way to go on. On a phone the button stays at hand below. */
-export function TalkCard({ solicitacao, order, barOrder }: { solicitacao: Solicitacao; order: number; barOrder: number }) {
+interface Props {
+  solicitacao: Solicitacao;
+  order: number;
+  barOrder: number;
+  /** Whether the button stays at hand on a phone: not where the participant has something else to do first. */
+  atHand: boolean;
+}
+
+/** 'Conversa': the last message about the request, and the way to go on. On a phone the button stands below. */
+export function TalkCard({ solicitacao, order, barOrder, atHand }: Props) {
   const { idConversa } = solicitacao;
   return (
     <>
@@ -100,7 +108,7 @@ export function TalkCard({ solicitacao, order, barOrder }: { solicitacao: Solici
       <Box
         display={{ lg: "none" }}
         style={{ order: barOrder }}
-        position="sticky"
+        position={atHand ? "sticky" : "static"}
         bottom="var(--layout-bottom, 0px)"
         zIndex="sticky"
         mx="-16px"

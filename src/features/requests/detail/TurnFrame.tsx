@@ -66,7 +66,7 @@ export function TurnFrame({ title, prazo, order, children }: Props) {
   );
 }
 
-/** The foot of the card: what to know before pressing, and the button. */
+/** The foot of the card: what to know before pressing, and the button. On a phone it is within the thumb's reach while the card is read. */
 export function TurnFoot({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <Flex
@@ -76,7 +76,11 @@ export function TurnFoot({ note, children }: { note: ReactNode; children: ReactN
       gap="3"
       px={{ base: "4", md: "5" }}
       py="3"
+      bg="surface"
       borderTopWidth="1px"
+      position={{ base: "sticky", lg: "static" }}
+      bottom="var(--layout-bottom, 0px)"
+      zIndex="sticky"
     >
       <Text textStyle="small" color="fgMuted" flex="1">
         {note}
