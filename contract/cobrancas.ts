@@ -83,12 +83,13 @@ export const cobrancas = routes({
   },
   "POST /gerarCobranca": {
     origin: "extension",
-    summary: "Gera uma contribuição voluntária: boleto e Pix do mesmo valor. Vencimento em dia sem banco passa para o próximo dia útil.",
+    summary:
+      "Gera uma contribuição voluntária: boleto e Pix do mesmo valor. Vencimento em dia sem banco passa para o próximo dia útil. A que ela substitui é cancelada junto.",
     access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
     audit: "Gerou uma contribuição voluntária",
     money: "stays",
-    statements: 7,
-    body: Type.Object({ ...conta, valor: Money, vencimento: DateOnly }),
+    statements: 8,
+    body: Type.Object({ ...conta, valor: Money, vencimento: DateOnly, substitui: Type.Optional(Id) }),
     reply: CobrancaDetalhe,
   },
   "GET /retornarCobrancas/{idPessoa}/{idPlano}": {

@@ -38,8 +38,8 @@ export const cobrancas: Module<keyof typeof table> = (context) => {
   return {
     "GET /retornarRegrasCobranca/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
       rules(db, account(params, subject), context.now()),
-    "POST /gerarCobranca": async ({ db, body: { valor, vencimento, ...body }, subject }) => {
-      const id = await generate(db, account(body, subject), { valor, vencimento }, context.now());
+    "POST /gerarCobranca": async ({ db, body: { valor, vencimento, substitui, ...body }, subject }) => {
+      const id = await generate(db, account(body, subject), { valor, vencimento }, context.now(), substitui);
       return detail(db, id, null, context.now());
     },
     "GET /retornarCobrancas/{idPessoa}/{idPlano}": async ({ db, params, query, subject }) =>

@@ -9,6 +9,7 @@ import { cobranca } from "../../kernel/db/schema";
 import { Problem } from "../../kernel/problem";
 import { parameterOn } from "../../people/parametros";
 import type { Account } from "../contas";
+import { cancelOpen } from "./charges";
 import { MINIMUM, type Receiver, receiverOn, refusalOf } from "./cobrancasRules";
 
 /** Unpaid charges that one person may have in a plan: nobody needs more, and the numbers of a carteira are not endless. */
@@ -24,10 +25,11 @@ async function nextNumber(db: Db): Promise<string> {
 
 /**
  * Makes a charge: boleto and Pix of one amount, whichever is paid first settles it. One that was just made is not made again.
+ * @param replaced id of an unpaid contribution whose place it takes: that one is cancelled
  * @returns its id
- * @throws Problem 400 for a wrong amount or date, 422 when the person may not
+ * @throws Problem 400 for a wrong amount or date, 409 for a contribution that cannot be replaced any more, 422 when the person may not
  */
-export async function generate(db: Db, account: Account, asked: ChargeInput, now: Date): Promise<number> {
+export async function generate(db: Db, account: Account, asked: ChargeInput, now: Date, replaced?: number): Promise<number> {
   const today = dateOf(now);
   const receiver = await receiverOn(db, account.idPlano, today);
   const refused = await refusalOf(db, account, receiver);
@@ -54,7 +56,10 @@ export async function generate(db: Db, account: Account, asked: ChargeInput, now
     (one) => exact(one.valor).eq(exact(asked.valor)) && one.vencimento === vencimento && one.criadaEm.getTime() > since,
   );
   if (same) return same.id;
-  if (open.length >= MOST_OPEN)
+  if (replaced !== undefined) {
+    const [gone] = await cancelOpen(db, and(own, eq(cobranca.id, replaced), isNull(cobranca.competencia)), now);
+    if (!gone) throw new Problem(409, "Esta contribuição já foi paga, cancelada ou substituída: o vencimento dela não muda mais.");
+  } else if (open.length >= MOST_OPEN)
     throw new Problem(422, `Você já tem ${MOST_OPEN} contribuições geradas sem pagamento. Cancele as que não vai pagar para gerar outra.`);
 
   return writeCharge(db, account, receiver, { valor: asked.valor, vencimento }, now);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Ban, RotateCw, SearchX } from "lucide-react";
+import { ArrowLeft, Ban, CalendarDays, RotateCw, SearchX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { formatDate, formatDeadline, formatInstant } from "@/domain/calendar/calendarDate";
@@ -28,8 +28,8 @@ const LOANS: RoutePath = "/services/emprestimos";
 interface Props {
   id: number;
   onLeave(): void;
-  /** Begins another charge of the same amount. */
-  onRepeat(valor: string): void;
+  /** Begins another charge of the same amount. @param replaced id of the one whose place it takes */
+  onRepeat(valor: string, replaced: number | null): void;
 }
 
 /** Notice with the meaning of the state and the next action. */
@@ -52,7 +52,7 @@ function Situation({ charge }: { charge: ChargeDetail }) {
   if (situacao === "vencida")
     return (
       <Notice kind="wait">
-        O vencimento passou e o boleto não é mais aceito. Gere outra contribuição com um novo vencimento, ou cancele esta.
+        O vencimento passou e o boleto não é mais aceito. Mude o vencimento para gerar um boleto e um Pix novos, ou cancele.
       </Notice>
     );
   if (situacao === "cancelada")
@@ -87,7 +87,7 @@ const LoanInstead = ({ settlement: { idEmprestimo, contrato } }: { settlement: N
   </Notice>
 );
 
-function Content({ charge, onRepeat }: { charge: ChargeDetail; onRepeat(valor: string): void }) {
+function Content({ charge, onRepeat }: { charge: ChargeDetail } & Pick<Props, "onRepeat">) {
   const { idPessoa, idPlano } = useParticipant();
   const [cancelling, setCancelling] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,9 +117,14 @@ function Content({ charge, onRepeat }: { charge: ChargeDetail; onRepeat(valor: s
         <KeyValue rows={factsOf(charge)} />
       </Card>
       <Flex gap="3" wrap="wrap">
-        {!pagamento && charge.competencia === null && (
-          <Button variant="outline" leftIcon={RotateCw} onClick={() => onRepeat(charge.valor)}>
+        {!isUnpaid && charge.competencia === null && (
+          <Button variant="outline" leftIcon={RotateCw} onClick={() => onRepeat(charge.valor, null)}>
             Gerar outra com este valor
+          </Button>
+        )}
+        {isUnpaid && charge.competencia === null && (
+          <Button writes variant="outline" leftIcon={CalendarDays} onClick={() => onRepeat(charge.valor, charge.id)}>
+            Mudar o vencimento
           </Button>
         )}
         {isUnpaid && charge.competencia === null && (

@@ -15,11 +15,13 @@ import { type Rules, useRefreshCharges } from "./paymentsQueries";
 interface Props {
   rules: Rules;
   input: ChargeInput;
+  /** Id of the charge whose place it takes. */
+  replaced: number | null;
   onBack(): void;
   onMade(id: number): void;
 }
 
-export function ChargeReview({ rules, input, onBack, onMade }: Props) {
+export function ChargeReview({ rules, input, replaced, onBack, onMade }: Props) {
   const { idPessoa, idPlano, vinculo, person } = useParticipant();
   const write = useWrite("POST /gerarCobranca");
   const refresh = useRefreshCharges();
@@ -28,7 +30,7 @@ export function ChargeReview({ rules, input, onBack, onMade }: Props) {
   const due = effectiveDue(input.vencimento);
   const generate = () =>
     write.mutate(
-      { body: { idPessoa, idPlano, ...input } },
+      { body: { idPessoa, idPlano, ...input, ...(replaced !== null && { substitui: replaced }) } },
       {
         onSuccess: ({ id }) => {
           void refresh();
@@ -55,6 +57,7 @@ export function ChargeReview({ rules, input, onBack, onMade }: Props) {
       />
       <Text textStyle="label" color="fgMuted">
         Geramos um boleto e um Pix do mesmo valor. Nada é cobrado até você pagar um deles.
+        {replaced !== null && " Os anteriores são cancelados: não pague nenhum deles."}
       </Text>
       {write.error && (
         <Notice kind="bad" role="alert">

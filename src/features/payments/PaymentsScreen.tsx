@@ -6,7 +6,8 @@ import { type ChargeInput, chargeFaults } from "@/domain/contribution/charges";
 import { Refused } from "@/layout/services/Refused";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Grid } from "@/ui/content/layout";
+import { Grid, Stack } from "@/ui/content/layout";
+import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { readPlace } from "./address";
@@ -24,7 +25,7 @@ const ChargeDetailView = dynamic(() => import("./ChargeDetailView").then((module
 export function PaymentsScreen() {
   const { idPessoa, idPlano } = useParticipant();
   const router = useRouter();
-  const { id, review, situacao, page } = readPlace(router.query);
+  const { id, review, replaced, situacao, page } = readPlace(router.query);
   const [known, setKnown] = useState<Partial<ChargeInput>>({});
   const rules = useQuery({ ...rulesQuery({ idPessoa, idPlano }), enabled: idPlano > 0 && id === null });
   const go = (query: Record<string, string>, how: "push" | "replace" = "push") =>
@@ -38,16 +39,17 @@ export function PaymentsScreen() {
       <ChargeDetailView
         id={id}
         onLeave={() => void go({})}
-        onRepeat={(valor) => {
+        onRepeat={(valor, instead) => {
           setKnown({ valor });
-          void go({});
+          void go(instead === null ? {} : { substitui: String(instead) }).then(() => window.scrollTo({ top: 0 }));
         }}
       />
     );
 
+  const place = replaced === null ? undefined : { substitui: String(replaced) };
   const next = (input: ChargeInput) => {
     setKnown(input);
-    return go({ ...input });
+    return go({ ...place, ...input });
   };
   const made = (idCobranca: number) => {
     setKnown({});
@@ -56,7 +58,7 @@ export function PaymentsScreen() {
   };
   return (
     <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 3fr)" }} gap={{ base: "4", lg: "6" }} alignItems="start">
-      <Card title="Nova contribuição">
+      <Card title={replaced === null ? "Nova contribuição" : "Mudar o vencimento"}>
         <QueryState query={rules} skeleton={<Waiting />} title="Não conseguimos carregar as regras do plano">
           {(data): ReactNode => {
             if (data.impedimento) return <Refused reason={data.impedimento} />;
@@ -67,14 +69,22 @@ export function PaymentsScreen() {
                 <ChargeReview
                   rules={data}
                   input={review}
+                  replaced={replaced}
                   onBack={() => {
                     setKnown(review);
-                    void go({}, "replace");
+                    void go({ ...place }, "replace");
                   }}
                   onMade={made}
                 />
               );
-            return <ChargeForm rules={data} known={review ?? known} onNext={next} />;
+            return (
+              <Stack gap="5">
+                {replaced !== null && (
+                  <Notice kind="info">Escolha o novo dia. O boleto e o Pix de antes são cancelados quando os novos forem gerados.</Notice>
+                )}
+                <ChargeForm key={replaced} rules={data} known={review ?? known} onNext={next} />
+              </Stack>
+            );
           }}
         </QueryState>
       </Card>

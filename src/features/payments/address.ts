@@ -8,17 +8,21 @@ export interface Place {
   id: number | null;
   /** Values under review. They live in the address, so that a reload or the way back loses nothing. */
   review: ChargeInput | null;
+  /** Charge whose place the new one takes. */
+  replaced: number | null;
   situacao: ChargeState | undefined;
   page: number;
 }
 
+const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
 /** Place in an address; unknown values are ignored. */
 export function readPlace(url: UrlQuery): Place {
-  const id = first(url.id);
   const [valor, vencimento] = [first(url.valor), first(url.vencimento)];
   const page = first(url.page);
   return {
-    id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null,
+    id: idIn(first(url.id)),
+    replaced: idIn(first(url.substitui)),
     review: /^\d{1,8}\.\d{2}$/.test(valor) && isCalendarDate(vencimento) ? { valor, vencimento } : null,
     situacao: CHARGE_STATES.find((state) => state.id === first(url.situacao))?.id,
     page: /^\d{1,4}$/.test(page) ? Number(page) : 0,

@@ -150,6 +150,35 @@ describe("making a charge", () => {
     expect(await total()).toBe(before + 2);
   });
 
+  describe("in the place of another", () => {
+    const stateOf = async (id: number) => ((await backend.inject("GET", `/retornarCobranca/${id}`, { as: BRUNO })).body as Charge).situacao;
+
+    it("cancels that one, and is one of as many that are asked for at once", async () => {
+      const { id } = await made({ valor: "151.10" });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => make({ valor: "151.10", vencimento: "2026-12-15", substitui: id })),
+      );
+      expect(new Set(answers.map(({ status, body }) => `${status} ${(body as Charge).id}`)).size).toBe(1);
+      expect(answers[0]).toMatchObject({ status: 200, body: { vencimento: "2026-12-15", situacao: "aberta" } });
+      expect(await stateOf(id)).toBe("cancelada");
+    });
+
+    it("is not made for one that was cancelled, is another's or is the month's of a self-sponsor: nothing changes", async () => {
+      const { db } = backend.context;
+      const { id } = await made({ valor: "151.20" });
+      const before = await total();
+      const carlas = await make({ valor: "151.30", substitui: id, idPessoa: Conta.CARLA, idPlano: MAIS_VALOR }, CARLA);
+      expect(carlas).toMatchObject({ status: 409, body: { detail: expect.stringContaining("não muda mais") } });
+      await db.update(cobranca).set({ competencia: "2026-11-01" }).where(eq(cobranca.id, id));
+      expect((await make({ valor: "151.30", substitui: id })).status).toBe(409);
+      expect(await stateOf(id)).toBe("aberta");
+      await db.update(cobranca).set({ competencia: null, situacao: "cancelada" }).where(eq(cobranca.id, id));
+      expect((await make({ valor: "151.30", substitui: id })).status).toBe(409);
+      expect((await make({ valor: "1.00", substitui: id })).status).toBe(400);
+      expect(await total()).toBe(before);
+    });
+  });
+
   it("never gives a number twice, to twenty who ask at once", async () => {
     const account = { idPessoa: Conta.CARLA, idPlano: MAIS_VALOR };
     const asked = (n: number) => ({ valor: `${200 + n}.00`, vencimento: "2026-12-10" });

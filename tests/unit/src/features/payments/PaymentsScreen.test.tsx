@@ -186,8 +186,26 @@ it("says what a payment became, and what waits for its quota", async () => {
   expect(screen.queryByRole("button", { name: "Cancelar contribuição" })).not.toBeInTheDocument();
 });
 
-it("begins another of the same amount from one that is overdue", async () => {
-  reply(DETAIL, { ...open, situacao: "vencida", pagamento: null });
+it.each(["aberta", "vencida"] as const)("takes another day for one that is %s: the new one takes its place", async (situacao) => {
+  reply(DETAIL, { ...open, situacao });
+  const { requests } = reply("POST /gerarCobranca", { ...open, id: 8 });
+  const { user, router } = show({ id: "7" });
+  await user.click(await screen.findByRole("button", { name: "Mudar o vencimento" }));
+  expect(router.query).toEqual({ substitui: "7" });
+  await screen.findByLabelText("Quanto você quer contribuir?");
+  expect(await shownAmount()).toBe("R$ 200,00");
+  expect(screen.getByText(/O boleto e o Pix de antes são cancelados/)).toBeVisible();
+  await user.type(screen.getByLabelText("Quando vence?"), "11122026");
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  expect(await screen.findByText(/Os anteriores são cancelados/)).toBeVisible();
+  expect(router.query).toEqual({ substitui: "7", valor: "200.00", vencimento: "2026-12-11" });
+  await user.click(screen.getByRole("button", { name: "Gerar boleto e Pix" }));
+  await waitFor(() => expect(router.query).toEqual({ id: "8" }));
+  expect(requests[0]?.body).toEqual({ idPessoa: 2, idPlano: 1, valor: "200.00", vencimento: "2026-12-11", substitui: 7 });
+});
+
+it("begins another of the same amount from one that was cancelled, which nothing replaces", async () => {
+  reply(DETAIL, { ...open, situacao: "cancelada", pagamento: null });
   const { user } = show({ id: "7" });
   await user.click(await screen.findByRole("button", { name: "Gerar outra com este valor" }));
   await screen.findByLabelText("Quanto você quer contribuir?");
@@ -203,8 +221,9 @@ it("does not show what is another's or not there", async () => {
 });
 
 it("ignores what an address cannot mean", () => {
-  expect(readPlace({ id: "0", valor: "1e9", vencimento: "2026-02-30", situacao: "outra", page: "-1" })).toEqual({
+  expect(readPlace({ id: "0", substitui: "-1", valor: "1e9", vencimento: "2026-02-30", situacao: "outra", page: "-1" })).toEqual({
     id: null,
+    replaced: null,
     review: null,
     situacao: undefined,
     page: 0,
