@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ALargeSmall } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { useOffers } from "@/api/offered";
 import { isEnded, receivesBenefit } from "@/domain/plans/eligibility";
 import { useFeatureList } from "@/layout/services/useFeatureList";
@@ -40,28 +41,28 @@ interface Shown {
 }
 
 /**
- * Order of the cards on a phone, and their places on a desktop: three equal columns, of which the balance and the
+ * Order of the cards on a phone and for whoever goes from one to the next, and their places on a desktop: three equal columns, of which the balance and the
  * requests take two. Where the carousel has pictures, or nothing is known of dates, the way to the team goes under the
  * services.
  */
-const phoneAreas = ({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown) =>
-  [
-    isPaid && "next",
-    !isPaid && balance && "balance",
-    goal && "goal",
-    "waiting",
-    deduction && "deduction",
-    income && "income",
-    isPaid && balance && "balance",
-    dates && !isPaid && "next",
-    dates && "windows",
-    carousel && "carousel",
-    "services",
-    "requests",
-    "help",
-  ]
-    .flatMap((area) => (area ? `"${area}"` : []))
-    .join(" ");
+const areasOf = ({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown) =>
+  (
+    [
+      isPaid && "next",
+      !isPaid && balance && "balance",
+      goal && "goal",
+      "waiting",
+      deduction && "deduction",
+      income && "income",
+      isPaid && balance && "balance",
+      dates && !isPaid && "next",
+      dates && "windows",
+      carousel && "carousel",
+      "services",
+      "requests",
+      "help",
+    ] as const
+  ).filter((area) => area !== false);
 function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown): string[] {
   const lead = [balance ? "balance balance" : "waiting waiting", ...(dates ? ["next windows"] : [])];
   const left = [...(isPaid ? lead.reverse() : lead), "requests requests"];
@@ -103,36 +104,45 @@ export function ParticipantHome() {
     income: !receives && Boolean(services && allowedServices(services, offers).some(({ path }) => path === SIMULATOR)),
   };
   const rows = desktopRows(shown);
+  const areas = areasOf(shown);
   // Nothing is held, due or asked for any more: a balance of nothing and its fall would only frighten.
   if (vinculo && isEnded(vinculo.situacao.id)) return <EndedHome />;
+  const cards: Record<(typeof areas)[number], ReactNode> = {
+    balance: <BalanceCard gridArea="balance" />,
+    deduction: upcoming?.deducao && <DeductionCard deducao={upcoming.deducao} gridArea="deduction" />,
+    income: <IncomeCard gridArea="income" />,
+    goal: goal && <GoalCard goal={goal} gridArea="goal" />,
+    waiting: <WaitingCard gridArea="waiting" />,
+    next: <NextCard gridArea="next" />,
+    windows: <WindowsCard gridArea="windows" />,
+    carousel: <CarouselCard slides={slides} gridArea="carousel" />,
+    services: <MostUsedCard gridArea="services" />,
+    requests: <LatestRequestsCard gridArea="requests" />,
+    help: <HelpCard gridArea="help" />,
+  };
+  const simple = !target && (
+    <Box textAlign={receives ? "end" : "center"} mb={receives ? { base: "-2", lg: "-4" } : undefined}>
+      <Button variant="text" leftIcon={ALargeSmall} onClick={() => chooseSimple(true)}>
+        Usar a página simples, com letras maiores
+      </Button>
+    </Box>
+  );
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
       <LeftCard />
+      {/* Most people who receive are old enough to be glad of it: they find it before anything else. */}
+      {receives && simple}
       <Grid
         gap={{ base: "4", lg: "6" }}
         templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}
         templateRows={{ lg: `repeat(${rows.length - 1}, auto) 1fr` }}
-        templateAreas={{ base: phoneAreas(shown), lg: rows.join(" ") }}
+        templateAreas={{ base: areas.map((area) => `"${area}"`).join(" "), lg: rows.join(" ") }}
       >
-        {shown.balance && <BalanceCard gridArea="balance" />}
-        {upcoming?.deducao && <DeductionCard deducao={upcoming.deducao} gridArea="deduction" />}
-        {shown.income && <IncomeCard gridArea="income" />}
-        {goal && <GoalCard goal={goal} gridArea="goal" />}
-        <WaitingCard gridArea="waiting" />
-        {shown.dates && <NextCard gridArea="next" />}
-        {shown.dates && <WindowsCard gridArea="windows" />}
-        {shown.carousel && <CarouselCard slides={slides} gridArea="carousel" />}
-        <MostUsedCard gridArea="services" />
-        <LatestRequestsCard gridArea="requests" />
-        <HelpCard gridArea="help" />
+        {areas.map((area) => (
+          <Fragment key={area}>{cards[area]}</Fragment>
+        ))}
       </Grid>
-      {!target && (
-        <Box textAlign="center">
-          <Button variant="text" leftIcon={ALargeSmall} onClick={() => chooseSimple(true)}>
-            Usar a página simples, com letras maiores
-          </Button>
-        </Box>
-      )}
+      {!receives && simple}
     </Stack>
   );
 }

@@ -69,11 +69,31 @@ beforeEach(() => {
   reply(CAROUSEL, []);
 });
 
+/** Whether one stands before the other for whoever goes from part to part, by keyboard or screen reader. */
+const precedes = (one: HTMLElement, other: HTMLElement) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
 /** A no-break space stands between the symbol and the figure. */
 const spaces = (text: string) => text.replaceAll("\u00a0", " ");
 const term = (name: string) => screen.getByText(name).parentElement as HTMLElement;
 const show = (session: Session = participant) => renderScreen(<ParticipantHome />, { session });
 const card = (name: string) => within(screen.getByRole("region", { name }));
+
+it("is read in the order in which it stands: who receives finds the simple page and the next payment first, others the balance", async () => {
+  const places = async (session: Session) => {
+    const { unmount } = show(session);
+    const parts = [
+      await screen.findByRole("button", { name: /^Usar a página simples/ }),
+      await screen.findByRole("region", { name: /^(Próxim[oa] pagamento|Próxima contribuição|A seguir)/ }),
+      await screen.findByRole("region", { name: /saldo/ }),
+    ];
+    const order = parts.toSorted((one, other) => (precedes(one, other) ? -1 : 1)).map((part) => parts.indexOf(part));
+    unmount();
+    return order;
+  };
+  const { vinculo } = participant;
+  expect(await places({ ...participant, vinculo: vinculo && { ...vinculo, categoria: { id: 2 } } })).toEqual([0, 1, 2]);
+  expect(await places(participant)).toEqual([2, 1, 0]);
+});
 
 describe("the deduction of the year", () => {
   const deducao = {
