@@ -134,7 +134,7 @@ test.describe("on a phone", () => {
   test("the card, the course and the rest fit, and the answer is sent", async ({ page }) => {
     const request = await rejected();
     await page.goto(`/services/requests?id=${request.id}`);
-    // What is asked for is within the thumb's reach, and nothing lies over it.
+    // The pending action is within the thumb's reach, and nothing lies over it.
     const send = page.getByRole("button", { name: "Reenviar documento" });
     await expect(send).toBeInViewport({ ratio: 1 });
     await send.click({ trial: true });

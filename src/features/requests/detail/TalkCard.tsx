@@ -77,7 +77,7 @@ interface Props {
   solicitacao: Solicitacao;
   order: number;
   barOrder: number;
-  /** Whether the button stays at hand on a phone: not where the participant has something else to do first. */
+  /** True where the button stays at hand on a phone: the participant has nothing else to do first. */
   atHand: boolean;
 }
 

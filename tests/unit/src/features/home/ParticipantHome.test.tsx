@@ -69,7 +69,7 @@ beforeEach(() => {
   reply(CAROUSEL, []);
 });
 
-/** Whether one stands before the other for whoever goes from part to part, by keyboard or screen reader. */
+/** True when one stands before the other for whoever goes from part to part, by keyboard or screen reader. */
 const precedes = (one: HTMLElement, other: HTMLElement) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 /** A no-break space stands between the symbol and the figure. */
