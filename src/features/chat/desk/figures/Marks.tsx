@@ -27,7 +27,7 @@ export function Marks({ figures: { porNota } }: { figures: Figures }) {
                   {mark}, {word.toLowerCase()}
                 </Text>
                 <Box flex="1" h="2" bg="muted" borderRadius="md" overflow="hidden" aria-hidden="true">
-                  <Box h="full" css={{ background: "var(--line-strong)", printColorAdjust: "exact" }} style={{ width: `${percent}%` }} />
+                  <Box h="full" css={{ background: "var(--chart-grey)", printColorAdjust: "exact" }} style={{ width: `${percent}%` }} />
                 </Box>
                 <Text as="span" w="80px" flex="none" fontFamily="tabular" textAlign="end">
                   {count(total)} ({percent}%)

@@ -102,7 +102,7 @@ export function WeekCharts({ figures, address }: { figures: Figures; address: Re
               <BarChart
                 label="Gráfico do tempo até a primeira resposta por semana. O botão Tabela mostra os números."
                 height={(CHART_HEIGHT + 20) / 2}
-                color="var(--line-strong)"
+                color="var(--chart-grey)"
                 format={hours}
                 bars={bars((row) => row.primeiraResposta)}
               />
@@ -114,7 +114,7 @@ export function WeekCharts({ figures, address }: { figures: Figures; address: Re
               <BarChart
                 label="Gráfico do tempo até a solução por semana. O botão Tabela mostra os números."
                 height={(CHART_HEIGHT + 20) / 2}
-                color="var(--line-strong)"
+                color="var(--chart-grey)"
                 format={hours}
                 bars={bars((row) => row.encerramento)}
               />
