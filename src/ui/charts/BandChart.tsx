@@ -1,6 +1,5 @@
-import { chakra } from "../styled";
 import { AxisFrame } from "./AxisFrame";
-import { shownOn, ticksOf } from "./axis";
+import { ticksOf } from "./axis";
 
 export interface BandPoint {
   /** Label below the axis: "62 anos". */
@@ -28,8 +27,6 @@ interface BandChartProps {
 const TOP = 28;
 const BOTTOM = 28;
 const RIGHT = 12;
-/** Labels below the axis that have room on a phone and on a desk. */
-const ROOM = { phone: 3, desk: 7 };
 
 /** A line over the years within the band between two others, from zero; shares of the width and pixels of height. */
 export function BandChart({ label, points, format, event, height = 280 }: BandChartProps) {
@@ -46,8 +43,6 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
     points.map((point, index) => `${xOf(index).toFixed(3)} ${yOf(pick(point)).toFixed(2)}`);
   const [lows, middles, highs] = [path(({ low }) => low), path(({ value }) => value), path((point) => point.high)];
   const marked = event && points[event.at];
-  const isShown = (index: number, room: number) => index % Math.max(1, Math.ceil(last / (room - 1))) === 0;
-  const shown = (index: number) => shownOn(isShown(index, ROOM.phone), isShown(index, ROOM.desk));
   return (
     <AxisFrame
       label={label}
@@ -55,6 +50,7 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
       ticks={ticks}
       yOf={yOf}
       format={format}
+      labels={points.map((point) => point.label)}
       readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
       base={base}
       right={RIGHT}
@@ -83,20 +79,6 @@ export function BandChart({ label, points, format, event, height = 280 }: BandCh
         />
       </svg>
       <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
-        {points.map(
-          (point, index) =>
-            shown(index) && (
-              <chakra.text
-                key={point.label}
-                x={`${xOf(index)}%`}
-                y={height - 8}
-                textAnchor={index === 0 ? "start" : index === last ? "end" : "middle"}
-                {...shown(index)}
-              >
-                {point.label}
-              </chakra.text>
-            ),
-        )}
         {event && marked && (
           <g>
             <line

@@ -1,6 +1,5 @@
-import { chakra } from "../styled";
 import { AxisFrame } from "./AxisFrame";
-import { shownOn, ticksOf } from "./axis";
+import { ticksOf } from "./axis";
 
 interface Bar {
   /** Below the axis: "out/26". Different for each bar. */
@@ -25,8 +24,6 @@ interface BarChartProps {
   color?: string;
   /** Colour of the second part of each bar. */
   upperColor?: string;
-  /** Number of labels that fit on a desk. */
-  room?: number;
 }
 
 const TOP = 12;
@@ -35,8 +32,6 @@ const BOTTOM = 28;
 const THICK = 0.6;
 /** Pixels between the two parts of a bar, which are then told apart without their colours. */
 const GAP = 2;
-/** Labels that have room on a phone and on a desk. */
-const ROOM = { phone: 4, desk: 12 };
 
 const percent = (value: number) => `${value.toFixed(3)}%`;
 
@@ -51,7 +46,6 @@ export function BarChart({
   height = 216,
   color = "var(--brand-accent)",
   upperColor = "var(--line-strong)",
-  room = ROOM.desk,
 }: BarChartProps) {
   const ticks = ticksOf(
     bars.map(({ value, upper = 0 }) => value + upper),
@@ -61,8 +55,6 @@ export function BarChart({
   const base = height - BOTTOM;
   const yOf = (value: number) => base - (Math.max(0, value) / high) * (base - TOP);
   const place = 100 / Math.max(1, bars.length);
-  const isShown = (index: number, room: number) => (bars.length - 1 - index) % Math.ceil(bars.length / room) === 0;
-  const shown = (index: number) => shownOn(isShown(index, ROOM.phone), isShown(index, room));
   return (
     <AxisFrame
       label={label}
@@ -70,6 +62,8 @@ export function BarChart({
       ticks={ticks}
       yOf={yOf}
       format={format}
+      labels={bars.map((bar) => bar.label)}
+      isBars
       readings={bars.map(({ title }, index) => ({ title, x: place * (index + 0.5) }))}
       base={base}
     >
@@ -94,11 +88,6 @@ export function BarChart({
               rx="2"
               fill={color}
             />
-            {shown(index) && (
-              <chakra.text x={percent(place * (index + 0.5))} y={height - 8} textAnchor="middle" {...shown(index)}>
-                {bar.label}
-              </chakra.text>
-            )}
           </g>
         ))}
       </svg>

@@ -26,7 +26,7 @@ interface LineChartProps {
 }
 
 const TOP = 10;
-const BOTTOM = 26;
+const BOTTOM = 28;
 /** Pixels at the right, so that the last dot is whole. */
 const RIGHT = 8;
 
@@ -52,7 +52,6 @@ export function LineChart({ label, points, format, height = 216, color = "var(--
       .join(" L ");
   const line = path(({ value }) => value);
   const compared = path(({ comparison }) => comparison);
-  const shown = labelled(points.length);
   const last = points.at(-1);
   return (
     <AxisFrame
@@ -61,6 +60,7 @@ export function LineChart({ label, points, format, height = 216, color = "var(--
       ticks={ticks}
       yOf={yOf}
       format={format}
+      labels={points.map((point) => point.label)}
       readings={points.map(({ title, value }, index) => ({ title, x: xOf(index), y: yOf(value) }))}
       base={base}
       right={RIGHT}
@@ -86,28 +86,10 @@ export function LineChart({ label, points, format, height = 216, color = "var(--
         <path d={`M ${line}`} fill="none" stroke={color} strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
       </svg>
       <svg width="100%" height={height} overflow="visible" style={{ position: "absolute", inset: 0 }} aria-hidden="true">
-        {points.map(
-          (point, index) =>
-            shown.has(index) && (
-              <text
-                key={point.label}
-                x={`${xOf(index)}%`}
-                y={height - 6}
-                textAnchor={index === 0 ? "start" : index === points.length - 1 ? "end" : "middle"}
-              >
-                {point.label}
-              </text>
-            ),
-        )}
         {last && (
           <circle cx={`${xOf(points.length - 1)}%`} cy={yOf(last.value)} r="5" fill={color} stroke="var(--surface)" strokeWidth="2" />
         )}
       </svg>
     </AxisFrame>
   );
-}
-
-/** Places of the labels that fit: the first, the middle and the last. */
-function labelled(count: number): ReadonlySet<number> {
-  return new Set(count < 3 ? [0, count - 1] : [0, Math.round((count - 1) / 2), count - 1]);
 }

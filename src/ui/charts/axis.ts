@@ -34,8 +34,44 @@ export function axisOf(max: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-const DESK_ONLY = { display: { base: "none", md: "inline" }, _print: { display: "inline" } } as const;
-const PHONE_ONLY = { display: { base: "inline", md: "none" }, _print: { display: "none" } } as const;
+/** Widths of a drawing in rem at which other labels fit; below the first it is a phone's. */
+export const WIDER = { m: 24, w: 40 } as const;
+/** Least pixels that a drawing of each width has: that of a phone of 320, and those from which `WIDER` holds. */
+const LEAST = { n: 180, m: WIDER.m * 16, w: WIDER.w * 16 } as const;
+/** Pixels between two labels. */
+const GAP = 8;
 
-/** Style of a label that a phone, a desk, both or neither show below the axis; paper follows the desk. Null for neither. */
-export const shownOn = (phone: boolean, desk: boolean) => (phone && desk ? {} : desk ? DESK_ONLY : phone ? PHONE_ONLY : null);
+/** Pixels that a figure or a word of an axis takes, at 12 px. */
+export const textWidth = (text: string) => text.length * 7.2;
+
+/**
+ * Places of `count` that are labelled, with at least `apart` places from one to the next: always both ends, and as many as
+ * fit between them, at even distances where there are such.
+ */
+export function placesOf(count: number, apart: number): number[] {
+  const last = count - 1;
+  if (last < 1) return count === 1 ? [0] : [];
+  const most = Math.max(1, Math.floor(last / apart));
+  let parts = most;
+  while (last % parts > 0 && parts - 1 > most / 2) parts--;
+  if (last % parts > 0) parts = most;
+  return Array.from({ length: parts + 1 }, (_, index) => Math.round((index * last) / parts));
+}
+
+/**
+ * Labels that fit below an axis: place of each, with the widths that have room for it (`n` a phone's, `m`, `w`). Those of
+ * bars stand under their middle; the first and the last of a line begin and end with it.
+ */
+export function fitting(labels: readonly string[], isBars: boolean): [place: number, widths: string][] {
+  const longest = Math.max(0, ...labels.map(textWidth));
+  const room = longest * (isBars ? 1 : 1.5) + GAP;
+  const spans = Math.max(1, isBars ? labels.length : labels.length - 1);
+  const widths = new Map<number, string>();
+  for (const [width, least] of Object.entries(LEAST))
+    for (const place of placesOf(labels.length, Math.ceil((room * spans) / least))) widths.set(place, (widths.get(place) ?? "") + width);
+  return [...widths];
+}
+
+/** Pixels that the last label of bars needs beside them on a phone, and the first one before them. */
+export const overhang = (labels: readonly string[]) =>
+  Math.max(0, ...labels.map((label) => Math.ceil((textWidth(label) - LEAST.n / labels.length) / 2)));

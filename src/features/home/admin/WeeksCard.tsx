@@ -76,9 +76,6 @@ const tickets = (weeks: NonNullable<SemanasAtendimento["chamados"]>): Subject =>
   })),
 });
 
-/** Labels that fit under half of the card. */
-const ROOM = 4;
-
 const weekName = ({ inicio, fim }: Week) => `${formatDayMonth(inicio)} a ${formatDate(fim)}`;
 
 function columnsOf({ came, ended, time, said }: Subject) {
@@ -110,7 +107,6 @@ function Charts({ subject, what }: { subject: Subject; what: string }) {
   return (
     <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="6" mt="2">
       <PairChart
-        room={ROOM}
         label={`Gráfico de ${what} por semana: ${came.toLowerCase()} e ${ended.toLowerCase()}. O botão Tabela mostra os números.`}
         pairs={weeks.map((week) => ({
           label: formatDayMonth(week.inicio),
@@ -123,10 +119,9 @@ function Charts({ subject, what }: { subject: Subject; what: string }) {
           {time}
         </Text>
         <BarChart
-          room={ROOM}
           label={`Gráfico por semana: ${time.toLowerCase()}. O botão Tabela mostra os números.`}
           height={CHART_HEIGHT - 8}
-          color="var(--line-strong)"
+          color="var(--chart-grey)"
           format={axis}
           bars={weeks.map((week) => ({
             label: formatDayMonth(week.inicio),
