@@ -5,8 +5,9 @@ import { drawn, formatAmount, formatMoney } from "@/domain/money/money";
 import { formatCnpj } from "@/domain/people/cnpj";
 import { shortAmount } from "@/ui/charts/axis";
 import { BarChart } from "@/ui/charts/BarChart";
+import { ChartCard } from "@/ui/charts/ChartCard";
 import { Card } from "@/ui/content/Card";
-import { Box, Grid, Text } from "@/ui/content/layout";
+import { Grid, Text } from "@/ui/content/layout";
 import { type Column, Table } from "@/ui/content/Table";
 import type { Services } from "./suppliersQueries";
 
@@ -40,7 +41,7 @@ function PartsTable({ caption, header, lines, services }: { caption: string; hea
 const isYear = (periodo: string) => periodo.length === 4;
 const longName = (periodo: string) => (isYear(periodo) ? periodo : longMonth(periodo));
 
-/** Payments over time, as bars and, beside them, as figures. */
+/** Payments over time, as bars over the whole width or as figures. */
 export function ByPeriod({ services }: { services: Services }) {
   const byYear = services.porPeriodo.some(({ periodo }) => isYear(periodo));
   const bars = services.porPeriodo.map(({ periodo, valor }) => ({
@@ -51,21 +52,14 @@ export function ByPeriod({ services }: { services: Services }) {
   const lines = services.porPeriodo.toReversed().map(({ periodo, valor }) => ({ id: periodo, name: longName(periodo), valor }));
   const name = byYear ? "Valores por ano" : "Valores por mês";
   return (
-    <Card title={name} padding="0">
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 3fr) minmax(0, 2fr)" }}>
-        <Box padding={{ base: "4", md: "6" }} alignSelf="center">
-          <BarChart
-            label={`${name} pagos a fornecedores. A tabela ao lado mostra os números.`}
-            bars={bars}
-            format={shortAmount}
-            height={320}
-          />
-        </Box>
-        <Box borderLeftWidth={{ base: 0, xl: "1px" }} borderTopWidth={{ base: "1px", xl: 0 }} maxHeight={{ xl: "704px" }} overflowY="auto">
-          <PartsTable caption={name} header={byYear ? "Ano" : "Mês"} lines={lines} services={services} />
-        </Box>
-      </Grid>
-    </Card>
+    <ChartCard
+      roomy
+      title={name}
+      chart={
+        <BarChart label={`${name} pagos a fornecedores. O botão Tabela mostra os números.`} bars={bars} format={shortAmount} height={320} />
+      }
+      table={<PartsTable caption={name} header={byYear ? "Ano" : "Mês"} lines={lines} services={services} />}
+    />
   );
 }
 

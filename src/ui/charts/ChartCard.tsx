@@ -17,14 +17,16 @@ interface ChartCardProps {
   /** Message in place of chart and table while there is nothing to show. */
   empty?: { icon: LucideIcon; title: string; text: ReactNode } | null;
   level?: "h2" | "h3";
+  /** True for a participant's page, where the card has larger letters and more room. */
+  roomy?: boolean;
 }
 
 /** A chart with its figures in a table beside it, one at a time on the screen and both on paper. */
-export function ChartCard({ title, badge, chart, table, legend, empty, level }: ChartCardProps) {
+export function ChartCard({ title, badge, chart, table, legend, empty, level, roomy = false }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <Card
-      dense
+      dense={!roomy}
       padding="0"
       level={level}
       title={title}
@@ -32,7 +34,12 @@ export function ChartCard({ title, badge, chart, table, legend, empty, level }: 
       action={
         !empty && (
           <chakra.span _print={{ display: "none" }}>
-            <Button variant="text" size="sm" look="admin" leftIcon={asTable ? ChartColumn : Table2} onClick={() => setAsTable(!asTable)}>
+            <Button
+              variant="text"
+              {...(roomy ? { size: "md" } : { size: "sm", look: "admin" })}
+              leftIcon={asTable ? ChartColumn : Table2}
+              onClick={() => setAsTable(!asTable)}
+            >
               {asTable ? "Gráfico" : "Tabela"}
             </Button>
           </chakra.span>
@@ -45,7 +52,7 @@ export function ChartCard({ title, badge, chart, table, legend, empty, level }: 
         </EmptyState>
       ) : (
         <>
-          <chakra.div display={asTable ? "none" : "block"} padding="4" _print={{ display: "block" }}>
+          <chakra.div display={asTable ? "none" : "block"} padding={roomy ? { base: "4", md: "6" } : "4"} _print={{ display: "block" }}>
             {legend && <Legend names={legend} />}
             {chart}
           </chakra.div>

@@ -34,21 +34,25 @@ const rowsOf = async (name: string) =>
     .getAllByRole("row")
     .map((row) => row.textContent);
 
-it("has the same total over time, by category and by supplier, beside the bars", async () => {
+it("has the same total over time, by category and by supplier; the months are bars, or a table", async () => {
   reply(KEY, services());
-  show();
+  const { user } = show();
+  expect(await screen.findByRole("img", { name: /^Valores por mês pagos a fornecedores/ })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Tabela" }));
   expect(await rowsOf("Valores por mês")).toEqual(["MêsValor (R$)", "outubro de 20261.000,50", "setembro de 2026500,00", "Total1.500,50"]);
   expect(await rowsOf("Valores por categoria")).toEqual(["CategoriaServiçosValor (R$)", "Atuária31.500,50", "Total31.500,50"]);
   expect((await rowsOf("Valores por fornecedor"))[1]).toBe("Tábua ConsultoresCNPJ 12.ABC.345/01DE-3531.500,50");
   expect((await rowsOf("Serviços prestados"))[1]).toBe("10/2026Avaliação atuarialTábua ConsultoresAtuária1.000,50");
   expect(screen.getByRole("status")).toHaveTextContent("Setembro a outubro de 2026: R$ 1.500,50 em 3 serviços");
+  await user.click(screen.getByRole("button", { name: "Gráfico" }));
   const reader = screen.getByRole("slider", { name: "Valores do gráfico" });
   expect(reader).toHaveAttribute("aria-valuetext", expect.stringMatching(/^outubro de 2026: R\$\s1\.000,50$/));
 });
 
 it("tells years over a long period", async () => {
   reply(KEY, services({ inicio: "2020-01", porPeriodo: [{ periodo: "2026", valor: "1500.50" }] }));
-  show();
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Tabela" }));
   expect((await rowsOf("Valores por ano"))[1]).toBe("20261.500,50");
 });
 
