@@ -56,8 +56,8 @@ interface RecordListProps<Row, View> {
   further?: ReactNode;
   /** Names of the view that narrow it besides the words and the choices. */
   narrows?: readonly (keyof View & string)[];
-  /** Place of the filters, where it is not one line of equal ones. */
-  bar?: ComponentProps<typeof Grid>;
+  /** Columns of the filters, where they are not one line of equal ones; the distances are the same in every list. */
+  bar?: Pick<ComponentProps<typeof Grid>, "templateColumns" | "css">;
   /** Clearing stands beside the title instead of under an empty list. */
   clearsAbove?: boolean;
   icon: LucideIcon;
@@ -113,9 +113,7 @@ export function RecordList<Row extends { id: number }, View extends ListView>(pr
         role="search"
         templateColumns={{ base: "minmax(0, 1fr)", md: `minmax(0, 1.6fr) repeat(${choices.length}, minmax(0, 1fr))` }}
         gap="2"
-        px="4"
-        pt="3"
-        pb="3"
+        padding="4"
         borderBottomWidth="1px"
         {...bar}
       >

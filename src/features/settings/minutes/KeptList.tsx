@@ -68,8 +68,6 @@ export function KeptList({ view, go }: Props) {
           { label: "Situação", all: "todas", options: situations, name: "situacao" },
         ]}
         bar={{
-          pt: "0",
-          borderBottomWidth: "0",
           templateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", md: "minmax(0, 2fr) repeat(3, minmax(0, 1fr))" },
           css: { "& > :first-child": { gridColumn: { base: "1 / -1", md: "auto" } } },
         }}

@@ -77,8 +77,6 @@ export function ServiceList({ view, go }: Props) {
         further={<PeriodFilter view={view} go={go} />}
         narrows={["inicio", "fim"]}
         bar={{
-          pt: "0",
-          borderBottomWidth: "0",
           templateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))", xl: "minmax(0, 1.5fr) repeat(4, minmax(0, 1fr))" },
           css: { "& > :first-child": { gridColumn: { base: "1 / -1", xl: "auto" } } },
         }}

@@ -62,7 +62,7 @@ export function SupplierList({ view, go }: Props) {
         }
         search={{ label: "Procurar fornecedor", placeholder: "Nome ou CNPJ" }}
         choices={[{ label: "Situação", all: "todas", options: situations, name: "situacao" }]}
-        bar={{ pt: "0", borderBottomWidth: "0", templateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1fr)" } }}
+        bar={{ templateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1fr)" } }}
         icon={Truck}
         empty={["Nenhum fornecedor registrado", "Registre o primeiro para lançar os serviços que ele prestou."]}
         narrowed={["Nenhum fornecedor com esses filtros", "Mude as palavras ou a situação."]}
