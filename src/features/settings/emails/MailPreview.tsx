@@ -15,11 +15,39 @@ const views = [
   { id: "texto", label: "Só texto" },
 ] as const;
 
+/** Pixels of the page of a mail: before it is drawn, and at most, beyond which it scrolls in itself. */
+const HEIGHT = { first: 420, most: 960 };
+
 interface Said {
   kind: "ok" | "bad";
   text: string;
   /** Version that the message is about; the message disappears once the mail differs from it. */
   of: string;
+}
+
+/** The page that mail programs show, as high as what is in it. */
+function Page({ html }: { html: string }) {
+  const [height, setHeight] = useState(HEIGHT.first);
+  return (
+    <chakra.iframe
+      title="Mensagem como o programa de e-mail mostra"
+      // No script of its own: of the same origin, so that it is drawn with the page and can be measured.
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={({ currentTarget }) => {
+        const content = currentTarget.contentDocument?.body.offsetHeight;
+        // Two pixels are the frame's border.
+        if (content) setHeight(Math.min(HEIGHT.most, content + 2));
+      }}
+      width="100%"
+      style={{ height }}
+      borderWidth="1px"
+      borderRadius="md"
+      // The page of a mail is light, whatever the portal around it is.
+      bg="white"
+      css={{ colorScheme: "light" }}
+    />
+  );
 }
 
 /** The mail as it would leave now, with sample data: the page that mail programs show, and the plain text beside it. */
@@ -47,19 +75,7 @@ export function MailPreview({ conteudo, chave }: { conteudo: MailSettings; chave
           <Tabs label="Como ver a mensagem" tabs={views} value={view} onChange={setView}>
             <Box mt="3">
               {view === "pagina" ? (
-                <chakra.iframe
-                  title="Mensagem como o programa de e-mail mostra"
-                  // No script of its own: of the same origin, so that it is drawn with the page.
-                  sandbox="allow-same-origin"
-                  srcDoc={mailHtml(mail.assunto, mail.texto)}
-                  width="100%"
-                  height="420px"
-                  borderWidth="1px"
-                  borderRadius="md"
-                  // The page of a mail is light, whatever the portal around it is.
-                  bg="white"
-                  css={{ colorScheme: "light" }}
-                />
+                <Page html={mailHtml(mail.assunto, mail.texto)} />
               ) : (
                 <Box borderWidth="1px" borderRadius="md" p="4">
                   <Text textStyle="label" fontWeight="semibold" overflowWrap="anywhere">

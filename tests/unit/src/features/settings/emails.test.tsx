@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { lineDifference } from "@/features/settings/emails/lineDifference";
@@ -62,6 +62,17 @@ it("shows the page of the mail as it leaves, with nothing that could run", async
   const frame = await screen.findByTitle("Mensagem como o programa de e-mail mostra");
   expect(frame.getAttribute("sandbox")).not.toContain("script");
   expect(frame.getAttribute("srcdoc")).toContain('<p style="margin:0 0 16px">Olá, Maria Aparecida dos Santos!</p>');
+});
+
+it.each([
+  [640, "642px"],
+  [4000, "960px"],
+])("makes the page of a mail of %i px %s high, beyond which it scrolls in itself", async (content, height) => {
+  open();
+  const frame = await screen.findByTitle<HTMLIFrameElement>("Mensagem como o programa de e-mail mostra");
+  Object.defineProperty(frame, "contentDocument", { value: { body: { offsetHeight: content } } });
+  fireEvent.load(frame);
+  expect(frame.style.height).toBe(height);
 });
 
 it("only shows the text to who may only read", async () => {
