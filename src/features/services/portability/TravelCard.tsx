@@ -2,21 +2,41 @@ import { formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
 import { formatMoney, formatQuantity, formatRate, isZeroAmount } from "@/domain/money/money";
 import { Card } from "@/ui/content/Card";
-import { KeyValue, type KeyValueRow } from "@/ui/content/KeyValue";
+import { KeyValue } from "@/ui/content/KeyValue";
 import { Stack, Text } from "@/ui/content/layout";
+import { Sum } from "@/ui/content/Sum";
 import { Explain } from "@/ui/feedback/Explain";
 import type { Quote } from "./portabilityQueries";
 
-/** Rows from the whole account to the amount that travels, one for each step. */
-export function travelRows({ saldo, naoAdquirido, divida, dividaImpede, valor, soPortado, permitido }: Quote): KeyValueRow[] {
-  return [
-    { label: soPortado ? "Dinheiro que você trouxe de outros planos" : "Seu saldo no plano", value: formatMoney(saldo) },
-    ...(isZeroAmount(naoAdquirido)
-      ? []
-      : [{ label: "Parte da patrocinadora que ainda não é sua", value: formatMoney(`-${naoAdquirido}`) }]),
-    ...(isZeroAmount(divida) || dividaImpede ? [] : [{ label: "Empréstimo, quitado com o saldo", value: formatMoney(`-${divida}`) }]),
-    { label: permitido ? "Valor que seria portado hoje" : "Valor que poderia ser portado", value: formatMoney(valor), strong: true },
+const centsOf = (amount: string) => BigInt(amount.replace(".", ""));
+const originName = ({ nome, desde }: Quote["origens"][number]) => (desde ? `${nome}, desde ${formatDate(desde)}` : nome);
+
+/** True where all that travels is its origins: nothing is taken away from them. */
+const isOfOrigins = ({ origens, valor }: Quote) =>
+  origens.length > 1 && origens.reduce((total, origin) => total + centsOf(origin.valor), 0n) === centsOf(valor);
+
+/** Sum that comes to the amount that travels: of its origins, or from the whole account where a part of it stays. */
+export function TravelSum({ quote }: { quote: Quote }) {
+  const { saldo, naoAdquirido, divida, dividaImpede, valor, soPortado, permitido, origens } = quote;
+  const less = [
+    { label: "Parte da patrocinadora que ainda não é sua", amount: naoAdquirido },
+    { label: "Empréstimo, quitado com o saldo", amount: dividaImpede ? "0.00" : divida },
   ];
+  return (
+    <Sum
+      parts={
+        isOfOrigins(quote)
+          ? origens.map((origin) => ({ label: originName(origin), value: formatMoney(origin.valor) }))
+          : [
+              { label: soPortado ? "Dinheiro que você trouxe de outros planos" : "Seu saldo no plano", value: formatMoney(saldo) },
+              ...less
+                .filter(({ amount }) => !isZeroAmount(amount))
+                .map(({ label, amount }) => ({ label, value: formatMoney(amount), isLess: true })),
+            ]
+      }
+      total={{ label: permitido ? "Valor que seria portado hoje" : "Valor que poderia ser portado", value: formatMoney(valor) }}
+    />
+  );
 }
 
 function Calculation({ quote }: { quote: Quote }) {
@@ -48,16 +68,13 @@ export function TravelCard({ quote }: { quote: Quote }) {
   return (
     <Card title="O que vai com você" action={<Explain title="O que vai com você">{() => <Calculation quote={quote} />}</Explain>}>
       <Stack gap="5">
-        <KeyValue tabular rows={travelRows(quote)} />
-        {quote.origens.length > 1 && (
+        <TravelSum quote={quote} />
+        {quote.origens.length > 1 && !isOfOrigins(quote) && (
           <KeyValue
             layout="grid"
             columns={3}
             tabular
-            rows={quote.origens.map(({ nome, valor, desde }) => ({
-              label: desde ? `${nome}, desde ${formatDate(desde)}` : nome,
-              value: formatMoney(valor),
-            }))}
+            rows={quote.origens.map((origin) => ({ label: originName(origin), value: formatMoney(origin.valor) }))}
           />
         )}
       </Stack>

@@ -1,9 +1,8 @@
 import { formatMoney, isZeroAmount } from "@/domain/money/money";
-import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Stack, Text } from "@/ui/content/layout";
 import { Notice } from "@/ui/feedback/Notice";
 import type { Quote } from "./portabilityQueries";
-import { travelRows } from "./TravelCard";
+import { TravelSum } from "./TravelCard";
 
 /** Short summary of the request, before the conditions and the review. */
 export function TravelSummary({ quote }: { quote: Quote }) {
@@ -18,7 +17,7 @@ export function TravelSummary({ quote }: { quote: Quote }) {
         paddingInline="4"
         paddingBlock="2"
       >
-        <KeyValue tabular rows={travelRows(quote)} />
+        <TravelSum quote={quote} />
       </Box>
       {!isZeroAmount(quote.naoAdquirido) && !quote.soPortado && (
         <Notice kind="wait">

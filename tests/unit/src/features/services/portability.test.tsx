@@ -69,13 +69,35 @@ beforeEach(() => {
 it("says what would travel, step by step, how it was calculated, and where it came from", async () => {
   const { user } = show();
   const card = await screen.findByRole("region", { name: "O que vai com você" });
-  for (const said of ["R$ 12.500,00", "-R$ 750,00", "-R$ 1.000,00", "R$ 10.750,00", "Suas contribuições, desde 10/03/2015"])
-    expect(plain(card).replaceAll("−", "-")).toContain(said);
+  const terms = within(card).getAllByRole("term").slice(0, 4);
+  const amounts = within(card).getAllByRole("definition").slice(0, 4);
+  expect(terms.map((term, at) => `${plain(term)}: ${plain(amounts[at] as HTMLElement)}`)).toEqual([
+    "Seu saldo no plano: R$ 12.500,00",
+    "−menos Parte da patrocinadora que ainda não é sua: R$ 750,00",
+    "−menos Empréstimo, quitado com o saldo: R$ 1.000,00",
+    "=igual a Valor que seria portado hoje: R$ 10.750,00",
+  ]);
+  expect(plain(card)).toContain("Suas contribuições, desde 10/03/2015");
   expect(screen.getByText(/não pode ser desfeita/)).toBeVisible();
   await user.click(within(card).getByRole("button", { name: /^Como calculamos/ }));
   expect(await screen.findByText(/140 meses de vínculo/)).toBeVisible();
   const ported = screen.getByRole("table", { name: "Dinheiro que você trouxe de outros planos" });
   expect(within(ported).getByText("Fundação Aurora, Aurora CD")).toBeVisible();
+});
+
+it("adds up the origins of what travels, where nothing is taken from them", async () => {
+  reply(OVERVIEW, {
+    ...overview,
+    saida: { ...overview.saida, saldo: "11750.00", naoAdquirido: "0.00", divida: "0.00", valor: "11750.00" },
+  });
+  show();
+  const card = await screen.findByRole("region", { name: "O que vai com você" });
+  expect(within(card).getAllByRole("term").map(plain)).toEqual([
+    "Suas contribuições, desde 10/03/2015",
+    "+mais Contribuições da patrocinadora que já são suas, desde 10/09/2023",
+    "=igual a Valor que seria portado hoje",
+  ]);
+  expect(within(card).getAllByRole("definition").map(plain)).toEqual(["R$ 8.750,00", "R$ 3.000,00", "R$ 11.750,00"]);
 });
 
 it("says why not, from when, and opens the other direction, which stays in the address through the form", async () => {
