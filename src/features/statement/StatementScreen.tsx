@@ -27,7 +27,7 @@ import { Explain } from "@/ui/feedback/Explain";
 import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { monthColumns } from "./columns";
+import { monthColumns, monthRows } from "./columns";
 import { MissingContributions } from "./MissingContributions";
 import { MonthCards } from "./MonthCards";
 import { StatementExplained } from "./StatementExplained";
@@ -131,7 +131,7 @@ function Statement({ extrato }: { extrato: Extrato }) {
       {extrato.transferencias?.length ? <Transfers transfers={extrato.transferencias} /> : null}
       <Box display={{ base: "none", md: "block" }} _print={{ display: "block" }}>
         <Card padding="0" aria-label="Extrato mês a mês">
-          <Table caption="Extrato mês a mês" columns={monthColumns(extrato)} rows={extrato.meses.toReversed()} rowKey={({ mes }) => mes} />
+          <Table caption="Extrato mês a mês" columns={monthColumns(extrato)} rows={monthRows(extrato)} rowKey={({ mes }) => mes} />
         </Card>
       </Box>
       <Box display={{ md: "none" }} _print={{ display: "none" }}>

@@ -5,10 +5,20 @@ import type { Extrato, MesExtrato } from "./statementQueries";
 
 const amount = (value: string | undefined) => (value === undefined || isZeroAmount(value) ? "–" : formatAmount(value));
 
-/** A row for each month, as in the statement on paper. */
+/** In place of the month: the whole period. */
+const TOTAL = "total";
+
+/** Months of the period, the newest first, and what they add up to as the backend says it. */
+export function monthRows({ linhas, total, meses }: Extrato): MesExtrato[] {
+  const contribuicoes = Object.fromEntries(linhas.map(({ subconta, porTipo }) => [subconta, porTipo.contribuicao ?? "0.00"]));
+  const { porTipo, rendimento, fechamento } = total;
+  return [...meses.toReversed(), { mes: TOTAL, contribuicoes, porTipo, rendimento, quotas: "", cota: null, saldo: fechamento.valor }];
+}
+
+/** A row for each month, as in the statement on paper, and their total. */
 export function monthColumns(extrato: Extrato): Column<MesExtrato>[] {
   return [
-    { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => monthName(mes, extrato, true) },
+    { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => (mes === TOTAL ? <strong>Total</strong> : monthName(mes, extrato, true)) },
     ...contributed(extrato).map(
       ({ subconta, nome }): Column<MesExtrato> => ({
         id: subconta,
@@ -22,7 +32,7 @@ export function monthColumns(extrato: Extrato): Column<MesExtrato>[] {
     ),
     { id: "rendimento", header: "Rendimentos", align: "end", cell: ({ rendimento }) => formatAmount(rendimento) },
     { id: "cota", header: "Valor da cota", align: "end", cell: ({ cota }) => (cota ? formatQuantity(cota) : "–") },
-    { id: "quotas", header: "Cotas no mês", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },
+    { id: "quotas", header: "Cotas no mês", align: "end", cell: ({ quotas }) => (quotas ? formatQuantity(quotas) : "–") },
     { id: "saldo", header: "Saldo (R$)", align: "end", cell: ({ saldo }) => <strong>{formatAmount(saldo)}</strong> },
   ];
 }

@@ -103,6 +103,20 @@ it("has a row for each month, the newest first, with quotas and reais", async ()
   expect(rows[2]).toHaveTextContent("Agosto505,18–382,721,234567891.476,5004134351.205,56");
 });
 
+it("ends the months with their total, as the backend says it", async () => {
+  const { total, linhas } = extrato();
+  show(
+    {},
+    {
+      total: { ...total, porTipo: { contribuicao: "1010.36", taxa: "-20.00" } },
+      linhas: linhas.map((line) => ({ ...line, porTipo: { contribuicao: "1010.36" } })),
+    },
+  );
+  const rows = within(await screen.findByRole("table", { name: "Extrato mês a mês", hidden: true })).getAllByRole("row", { hidden: true });
+  expect(rows).toHaveLength(4);
+  expect(rows[3]).toHaveTextContent("Total1.010,36−20,00844,44––53.490,12");
+});
+
 it("shows where the money is, by sub-account, with the total", async () => {
   show();
   const rows = within(await screen.findByRole("table", { name: "Extrato por subconta" })).getAllByRole("row", { hidden: true });
