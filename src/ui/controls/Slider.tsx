@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type CSSProperties, memo, useId } from "react";
 import { Icon } from "../content/Icon";
 import styles from "./Slider.module.css";
-import { shareOf, useAhead } from "./sliderAhead";
+import { fitted, readNumber, shareOf, useAhead, written } from "./sliderAhead";
 
 interface SliderProps {
   label: string;
@@ -23,6 +23,10 @@ interface SliderProps {
    * through React.
    */
   peek?: (value: number) => void;
+  /** With it the value can be typed in a field in place of its words, before this: "anos", "% ao ano". */
+  unit?: string | undefined;
+  /** Positions in one of what is typed, 1 if absent: 12 for months that are typed as years. */
+  per?: number;
   /** Words at both ends. */
   ends: readonly [string, string];
   /** Problem of the value, which an address may carry beyond both ends. */
@@ -30,16 +34,48 @@ interface SliderProps {
 }
 
 /** A native range: arrows, Home and End work by themselves, and a thumb on a phone finds it. */
-function Range({ label, shown, say, min, max, step, value, onChange, peek, ends, fault }: SliderProps) {
+function Range({ label, shown, say, min, max, step, value, onChange, peek, unit, per = 1, ends, fault }: SliderProps) {
   const id = useId();
-  const { range, words, move, settle } = useAhead({ shown, say, min, max, value, onChange, peek });
+  const { range, words, typed, move, settle } = useAhead({ shown, say, min, max, value, per, onChange, peek });
+  /** Each key that makes a position moves the thumb there; the rest waits until the field is left. */
+  const type = (text: string, isLeft: boolean) => {
+    const asked = readNumber(text);
+    const at = asked === null ? null : fitted(asked * per, { min, max, step });
+    if (at !== null && asked !== null && (isLeft || Math.abs(at - asked * per) < 1e-6)) move(at);
+    if (isLeft) settle();
+    if (isLeft && typed.current) typed.current.value = written((at ?? range.current?.valueAsNumber ?? value) / per);
+  };
   return (
     <div className={styles.slider}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
-        <span ref={words} className={styles.shown} aria-hidden="true">
-          {shown}
-        </span>
+        {unit === undefined ? (
+          <span ref={words} className={styles.shown} aria-hidden="true">
+            {shown}
+          </span>
+        ) : (
+          <span className={`${styles.shown} ${styles.entry}`}>
+            <input
+              ref={typed}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              className={styles.typed}
+              aria-label={`${label} (${unit})`}
+              {...(fault && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+              defaultValue={written(value / per)}
+              onChange={({ target }) => type(target.value, false)}
+              onBlur={({ target }) => type(target.value, true)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                // Not the form's: the value only stands now.
+                event.preventDefault();
+                type(event.currentTarget.value, true);
+              }}
+            />
+            <span aria-hidden="true">{unit}</span>
+          </span>
+        )}
       </div>
       <div className={styles.row}>
         <span aria-hidden="true">{ends[0]}</span>

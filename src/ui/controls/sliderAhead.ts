@@ -12,12 +12,29 @@ export function shareOf(value: number, min: number, max: number): string {
   return `${share.toFixed(2)}%`;
 }
 
+/** A position as it is typed: "6,5". */
+export const written = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 2, useGrouping: false });
+
+/** Number that somebody typed, with comma or dot; null for none. */
+export function readNumber(text: string): number | null {
+  const plain = text.replace(/\s/g, "").replace(",", ".");
+  return /^\d+\.?\d*$/.test(plain) ? Number(plain) : null;
+}
+
+/** The nearest position to a value. */
+export function fitted(value: number, { min, max, step }: { min: number; max: number; step: number }): number {
+  const nearest = min + Math.round((value - min) / step) * step;
+  return Number(Math.min(max, Math.max(min, nearest)).toFixed(6));
+}
+
 interface Ahead {
   shown: string;
   say: ((value: number) => string) | undefined;
   min: number;
   max: number;
   value: number;
+  /** Positions of the slider in one of what is typed. */
+  per: number;
   onChange(value: number): void;
   peek: ((value: number) => void) | undefined;
 }
@@ -28,9 +45,10 @@ interface Ahead {
  * still drawing an earlier value, only `peek` gets the new one; `onChange` gets it after that drawing. So the thumb never
  * waits for the page. `peek` must not set React state: that would begin the drawing again.
  */
-export function useAhead({ shown, say, min, max, value, onChange, peek }: Ahead) {
+export function useAhead({ shown, say, min, max, value, per, onChange, peek }: Ahead) {
   const range = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLSpanElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
   /** Value under the thumb until the page has been drawn with it; null when both agree. */
   const ahead = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -39,12 +57,17 @@ export function useAhead({ shown, say, min, max, value, onChange, peek }: Ahead)
   // React draws the deferred work together with this value: both are equal once everything is drawn.
   const isFollowed = useDeferredValue(sent) === sent;
 
+  /** The field shows the position, unless somebody is typing there. */
+  const show = (at: number) => {
+    if (typed.current && typed.current !== document.activeElement) typed.current.value = written(at / per);
+  };
   const write = (at: number, text: string) => {
-    if (!range.current || !words.current) return;
+    if (!range.current) return;
     if (range.current.valueAsNumber !== at) range.current.value = String(at);
     range.current.style.setProperty("--at", shareOf(at, min, max));
     range.current.setAttribute("aria-valuetext", text);
-    words.current.textContent = text;
+    if (words.current) words.current.textContent = text;
+    show(at);
   };
   const settle = () => {
     clearTimeout(timer.current);
@@ -71,7 +94,7 @@ export function useAhead({ shown, say, min, max, value, onChange, peek }: Ahead)
   };
   useLayoutEffect(() => {
     latest.current = tell;
-    if (!say) return;
+    if (!say) return show(value);
     if (sent !== told.current && ahead.current === sent?.value) ahead.current = null;
     told.current = sent;
     if (ahead.current === null) write(value, shown);
@@ -80,5 +103,5 @@ export function useAhead({ shown, say, min, max, value, onChange, peek }: Ahead)
     if (isFollowed && ahead.current !== null) follow();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { range, words, move, settle };
+  return { range, words, typed, move, settle };
 }

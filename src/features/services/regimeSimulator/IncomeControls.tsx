@@ -46,6 +46,7 @@ function Beginning() {
       field="age"
       label="Começar a receber aos"
       shown={say(typed.age)}
+      unit="anos"
       say={say}
       min={youngest}
       max={OLDEST}
@@ -83,6 +84,8 @@ function Length() {
       field="percent"
       label="Percentual do saldo"
       shown={`${formatRate(typed.percent)} por mês`}
+      unit="% por mês"
+      per={100}
       say={sharedBy}
       {...percents}
       value={Number(typed.percent.replace(".", ""))}
@@ -94,6 +97,8 @@ function Length() {
       field="months"
       label="Receber durante"
       shown={yearsText(typed.months)}
+      unit="anos"
+      per={YEAR}
       say={yearsText}
       min={min}
       max={max}

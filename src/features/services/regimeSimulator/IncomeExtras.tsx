@@ -18,6 +18,7 @@ function AtOnce() {
       field="lump"
       label="Saque à vista no início"
       shown={lumpWords(lump)}
+      unit="% do saldo"
       say={lumpWords}
       min={0}
       max={most}

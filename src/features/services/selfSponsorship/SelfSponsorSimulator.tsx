@@ -110,6 +110,7 @@ export function SelfSponsorSummary({ conditions, choice }: Props) {
         <Slider
           label="Idade do benefício"
           shown={`${age} anos`}
+          unit="anos"
           min={ages[0] ?? age}
           max={ages.at(-1) ?? age}
           step={1}

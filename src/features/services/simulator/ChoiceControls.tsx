@@ -41,6 +41,7 @@ function Age() {
       label="Quero parar aos"
       shown={yearsOf(choice.aposentadoria)}
       say={yearsOf}
+      unit="anos"
       {...ages}
       step={1}
       value={choice.aposentadoria}
@@ -95,6 +96,7 @@ function Basic() {
     <Slider
       label="Contribuição básica"
       shown={percentWords(choice.basica)}
+      unit="%"
       say={percentOf}
       min={0}
       max={highest}
@@ -124,6 +126,7 @@ function Supplementary() {
       field="suplementar"
       label="Contribuição suplementar"
       shown={percentWords(choice.suplementar)}
+      unit="%"
       say={percentOf}
       min={0}
       max={MAX_SUPPLEMENTARY}
@@ -146,6 +149,8 @@ function Rate() {
       field="taxa"
       label="Ganho acima da inflação"
       shown={`${percentWords(rate)} ao ano`}
+      // A rate of a link may be beyond the slider: then it is only said.
+      unit={Number(rate) > RATES.max ? undefined : "% ao ano"}
       say={yearly}
       {...RATES}
       value={Math.min(RATES.max, Number(rate))}
@@ -181,6 +186,7 @@ function Length() {
       field="percentual"
       label="Parte do saldo por mês"
       shown={percentWords(choice.percentual)}
+      unit="% por mês"
       say={percentOf}
       {...percents}
       value={Number(choice.percentual)}
@@ -192,6 +198,7 @@ function Length() {
       field="anos"
       label="Receber durante"
       shown={yearsOf(choice.anos)}
+      unit="anos"
       say={yearsOf}
       {...years}
       step={1}
@@ -212,6 +219,7 @@ function AtOnce() {
       field="saque"
       label="Saque à vista no início"
       shown={percentWords(choice.saque)}
+      unit="%"
       say={percentOf}
       min={0}
       max={most}

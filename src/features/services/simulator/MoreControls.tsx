@@ -48,6 +48,7 @@ function Later() {
           field="mudancaIdade"
           label="A partir dos"
           shown={yearsOf(age)}
+          unit="anos"
           say={yearsOf}
           min={min}
           max={max}
@@ -65,6 +66,7 @@ function Later() {
             field="mudancaSuplementar"
             label="Suplementar, depois"
             shown={percentWords(choice.mudancaSuplementar)}
+            unit="%"
             say={percentOf}
             min={0}
             max={MAX_SUPPLEMENTARY}
@@ -92,6 +94,7 @@ function OnceAt() {
       field="aporteIdade"
       label={`Aporte de ${isWrong ? "uma vez" : formatMoney(choice.aporteUnico)} aos`}
       shown={yearsOf(at)}
+      unit="anos"
       say={yearsOf}
       {...ages}
       step={1}
@@ -110,6 +113,7 @@ function Growth() {
       field="crescimento"
       label={assumptions.modo === "valor" ? "Aumento da contribuição, acima da inflação" : "Crescimento do salário, acima da inflação"}
       shown={`${percentWords(choice.crescimento)} ao ano`}
+      unit="% ao ano"
       say={yearly}
       min={0}
       max={MOST_GROWTH}

@@ -6,7 +6,7 @@ import { show } from "../show";
 const words = (value: number) => `${value} anos`;
 
 /** An age, and what it became: the parent says it aloud, and may refuse what is too low. */
-function Age({ told, least = 0, fault }: { told(value: number): void; least?: number; fault?: string }) {
+function Age({ told, least = 0, fault, unit }: { told(value: number): void; least?: number; fault?: string; unit?: string }) {
   const [age, setAge] = useState(60);
   return (
     <>
@@ -18,6 +18,7 @@ function Age({ told, least = 0, fault }: { told(value: number): void; least?: nu
         max={70}
         step={1}
         value={age}
+        unit={unit}
         ends={["50", "70"]}
         fault={fault}
         onChange={(value) => {
@@ -84,4 +85,72 @@ it("says what is wrong with its value", () => {
   show(<Age told={jest.fn()} fault="Escolha de 50 a 70 anos." />);
   expect(range()).toBeInvalid();
   expect(range()).toHaveAccessibleDescription("Escolha de 50 a 70 anos.");
+});
+
+describe("a value that can be typed", () => {
+  const field = () => screen.getByRole("textbox", { name: "Idade (anos)" });
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+  it("moves the thumb with each key that makes a position, and is clamped when the field is left", () => {
+    const told = jest.fn();
+    show(<Age told={told} unit="anos" />);
+    expect(field()).toHaveValue("60");
+    field().focus();
+    type("6");
+    act(() => jest.runAllTimers());
+    expect(told).not.toHaveBeenCalled();
+    type("63");
+    act(() => jest.runAllTimers());
+    expect(told.mock.calls).toEqual([[63]]);
+    expect(range()).toHaveValue("63");
+    expect(range()).toHaveAttribute("aria-valuetext", "63 anos");
+    expect(field()).toHaveValue("63");
+    type("640");
+    fireEvent.blur(field());
+    expect(told).toHaveBeenLastCalledWith(70);
+    expect(field()).toHaveValue("70");
+    act(() => jest.runAllTimers());
+    expect(range()).toHaveValue("70");
+  });
+
+  it("follows the thumb and the value, and forgets what is no number", () => {
+    show(<Age told={jest.fn()} unit="anos" />);
+    move(55);
+    expect(field()).toHaveValue("55");
+    act(() => jest.runAllTimers());
+    fireEvent.click(screen.getByRole("button", { name: "Usar 65" }));
+    expect(field()).toHaveValue("65");
+    type("muitos");
+    fireEvent.blur(field());
+    expect(field()).toHaveValue("65");
+  });
+
+  it("keeps Enter to itself, and says what is wrong with it", () => {
+    const told = jest.fn();
+    show(<Age told={told} unit="anos" fault="Escolha de 50 a 70 anos." />);
+    expect(field()).toHaveAccessibleDescription("Escolha de 50 a 70 anos.");
+    type("12");
+    expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(false);
+    expect(told).toHaveBeenLastCalledWith(50);
+  });
+
+  it("is written with a comma, at the slider's steps, in units of its own", () => {
+    const told = jest.fn();
+    const { rerender } = show(
+      <Slider label="Ganho" shown="" unit="% ao ano" min={0} max={8} step={0.5} value={4.5} onChange={told} ends={["0%", "8%"]} />,
+    );
+    const rate = screen.getByRole("textbox", { name: "Ganho (% ao ano)" });
+    expect(rate).toHaveValue("4,5");
+    fireEvent.change(rate, { target: { value: "5,2" } });
+    expect(told).not.toHaveBeenCalled();
+    fireEvent.blur(rate);
+    expect(told).toHaveBeenLastCalledWith(5);
+    rerender(
+      <Slider label="Prazo" shown="" unit="anos" per={12} min={60} max={360} step={12} value={240} onChange={told} ends={["5", "30"]} />,
+    );
+    const years = screen.getByRole("textbox", { name: "Prazo (anos)" });
+    expect(years).toHaveValue("20");
+    fireEvent.change(years, { target: { value: "15" } });
+    expect(told).toHaveBeenLastCalledWith(180);
+  });
 });
