@@ -50,7 +50,10 @@ function Figure({ label, children, big }: { label: string; children: ReactNode; 
   );
 }
 
-/** The income first, then how sure it is, then the life of the balance. `actions` are at the right of the figures. */
+/**
+ * The income first, then how sure it is, then the life of the balance. `actions` are at the right of the figures, which on a
+ * desktop stay in sight while the controls beside them scroll: the section has no box, so that they do over the whole column.
+ */
 export const ResultCard = memo(function ResultCard({ actions }: { actions?: ReactNode }) {
   const board = useBoard();
   const { choice, result, isHeld } = board;
@@ -58,30 +61,29 @@ export const ResultCard = memo(function ResultCard({ actions }: { actions?: Reac
   const incomes = [cenarios[0], cenarios[2]].map((one) => formatMoney(one?.total ?? "0.00"));
   const hasOther = !isZeroAmount(choice.outraRenda);
   return (
-    <Card padding="0" aria-label="Resultado da simulação">
-      <Flex
-        wrap="wrap"
-        gap={{ base: "4", md: "6" }}
-        align="center"
-        justify="space-between"
-        padding={{ base: "4", md: "6" }}
-        borderBottomWidth="1px"
-        borderColor="line"
-      >
-        <Flex wrap="wrap" gap={{ base: "3", md: "6" }} align="flex-end">
-          <Figure label={hasOther ? "Renda mensal estimada, com a outra renda" : "Renda mensal estimada"} big>
-            <IncomeNow />
-          </Figure>
-          <Figure label="Entre os cenários">
-            {incomes[0]} a {incomes[1]}
-          </Figure>
-        </Flex>
-        {actions && (
-          <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
-            {actions}
+    <Box as="section" display="contents" aria-label="Resultado da simulação">
+      <Card padding="4" position={{ base: "static", lg: "sticky" }} top="var(--layout-top, 0px)" zIndex="1" _print={{ position: "static" }}>
+        <Flex wrap="wrap" gap="4" align="center" justify="space-between" paddingInline={{ md: "2" }}>
+          <Flex wrap="wrap" columnGap={{ base: "3", md: "6" }} rowGap={{ base: "3", lg: "1" }} align="flex-end">
+            <Figure label={hasOther ? "Renda mensal estimada, com a outra renda" : "Renda mensal estimada"} big>
+              <IncomeNow />
+            </Figure>
+            <Figure label="Entre os cenários">
+              {incomes[0]} a {incomes[1]}
+            </Figure>
           </Flex>
-        )}
-        <Stack gap="1" width="full">
+          {actions && (
+            <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
+              {actions}
+            </Flex>
+          )}
+        </Flex>
+        <VisuallyHidden role="status">
+          {`Renda mensal estimada de ${formatMoney(principal.total)}, entre ${incomes[0]} e ${incomes[1]}.`}
+        </VisuallyHidden>
+      </Card>
+      <Card padding="0">
+        <Stack gap="1" padding={{ base: "4", md: "6" }} borderBottomWidth="1px" borderColor="line">
           <Text>
             <strong>Em dinheiro de hoje</strong>, antes do imposto de renda.{" "}
             {reposicao !== null && `É ${formatRate(reposicao)} do seu salário de hoje. `}
@@ -103,14 +105,16 @@ export const ResultCard = memo(function ResultCard({ actions }: { actions?: Reac
             </Text>
           )}
         </Stack>
-        <VisuallyHidden role="status">
-          {`Renda mensal estimada de ${formatMoney(principal.total)}, entre ${incomes[0]} e ${incomes[1]}.`}
-        </VisuallyHidden>
-      </Flex>
-      <Box padding={{ base: "4", md: "6" }} borderBottomWidth="1px" borderColor="line">
-        <LifeChart />
-      </Box>
-      <Table caption="Resultado em cada cenário" columns={columnsOf(board, principal.id)} rows={result.cenarios} rowKey={({ id }) => id} />
-    </Card>
+        <Box padding={{ base: "4", md: "6" }} borderBottomWidth="1px" borderColor="line">
+          <LifeChart />
+        </Box>
+        <Table
+          caption="Resultado em cada cenário"
+          columns={columnsOf(board, principal.id)}
+          rows={result.cenarios}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+    </Box>
   );
 });
