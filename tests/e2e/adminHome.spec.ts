@@ -91,3 +91,19 @@ test("what begins while the home is open appears in it, and leads to its screen"
     await callBackend("POST", "/cancelarComunicado", token, { idComunicado: draft.id });
   }
 });
+
+test("the words of a card's act end where the card's content ends", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: /^Entradas e conclusões/ });
+  const act = card.getByRole("button", { name: "Tabela" });
+  const [words, edge] = await Promise.all([
+    act.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getBoundingClientRect().right;
+    }),
+    card.boundingBox(),
+  ]);
+  // The button's transparent border and the card's own line.
+  expect(Math.abs((edge?.x ?? 0) + (edge?.width ?? 0) - 16 - words)).toBeLessThanOrEqual(2);
+});

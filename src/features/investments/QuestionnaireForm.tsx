@@ -166,7 +166,14 @@ const Review = ({ perguntas, answers, onChange }: ReviewProps) => (
           </Text>
           <Text fontWeight={500}>{alternativas.find((alternative) => alternative.id === answers[id])?.texto ?? "Sem resposta"}</Text>
         </Box>
-        <Button variant="text" size="sm" leftIcon={Pencil} onClick={() => onChange(index)} aria-label={`Mudar a resposta ${index + 1}`}>
+        <Button
+          variant="text"
+          flush="end"
+          size="sm"
+          leftIcon={Pencil}
+          onClick={() => onChange(index)}
+          aria-label={`Mudar a resposta ${index + 1}`}
+        >
           Mudar
         </Button>
       </Flex>

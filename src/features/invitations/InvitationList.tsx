@@ -78,7 +78,7 @@ function InvitationRow({ invitation, mayAct, onCancel }: RowProps) {
         </Box>
       )}
       {mayAct && (maySend || isAlive) && (
-        <Flex gap="2" marginTop="2" marginLeft="-3" wrap="wrap">
+        <Flex gap="2" marginTop="2" marginLeft="-4" wrap="wrap">
           {maySend && (
             <Button
               variant="text"

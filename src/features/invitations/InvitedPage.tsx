@@ -129,7 +129,7 @@ function Invitation({ token, opened, onErased }: { token: string; opened: Opened
         )}
       </Card>
       <Box>
-        <Button variant="text" marginLeft="-3" whiteSpace="normal" textAlign="start" onClick={() => setErasing(true)}>
+        <Button variant="text" flush="start" whiteSpace="normal" textAlign="start" onClick={() => setErasing(true)}>
           Apagar meus dados e não receber mais convites
         </Button>
       </Box>

@@ -156,7 +156,7 @@ export function ChargeDetailView({ id, onLeave, onRepeat }: Props) {
     );
   return (
     <Stack gap={{ base: "3", lg: "4" }}>
-      <Box ml="-3">{back}</Box>
+      <Box ml="-4">{back}</Box>
       <QueryState query={query} skeleton={<Skeleton w="100%" h="640px" />} title="Não conseguimos carregar a contribuição">
         {(charge) =>
           charge.quitacao ? <LoanInstead settlement={charge.quitacao} /> : <Content key={charge.id} charge={charge} onRepeat={onRepeat} />

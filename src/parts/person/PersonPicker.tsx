@@ -41,7 +41,7 @@ export function PersonPicker({ error, onChange }: { error?: string; onChange: (p
         <Text flex="1" minWidth="0" textStyle="label">
           <chakra.span fontWeight={500}>{chosen.nome}</chakra.span> · {formatCpf(chosen.cpf)}
         </Text>
-        <Button size="sm" variant="text" onClick={() => choose(null)}>
+        <Button size="sm" variant="text" flush="end" onClick={() => choose(null)}>
           Trocar
         </Button>
       </Flex>

@@ -36,6 +36,7 @@ export function ChartCard({ title, badge, chart, table, legend, empty, level, ro
           <chakra.span _print={{ display: "none" }}>
             <Button
               variant="text"
+              flush="end"
               {...(roomy ? { size: "md" } : { size: "sm", look: "admin" })}
               leftIcon={asTable ? ChartColumn : Table2}
               onClick={() => setAsTable(!asTable)}

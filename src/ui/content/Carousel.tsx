@@ -115,7 +115,7 @@ export function Carousel({ slides, label, gridArea }: { slides: readonly Slide[]
           )}
         </chakra.div>
         {several && (
-          <chakra.div display="flex" alignItems="center" marginTop="2" marginBottom="-2" marginLeft="-2.5">
+          <chakra.div display="flex" alignItems="center" marginTop="2" marginBottom="-2" marginLeft="-2">
             {slides.map(({ id: key, titulo }, index) => (
               <chakra.button
                 key={key}
@@ -129,7 +129,7 @@ export function Carousel({ slides, label, gridArea }: { slides: readonly Slide[]
                 }}
                 display="grid"
                 placeItems="center"
-                width="6"
+                width={index === at ? "9" : "6"}
                 height="11"
                 cursor="pointer"
                 borderRadius="md"

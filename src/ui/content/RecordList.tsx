@@ -101,7 +101,7 @@ export function RecordList<Row extends { id: number }, View extends ListView>(pr
       }
       action={
         clearsAbove && isFiltered ? (
-          <Button variant="text" size="sm" look="admin" onClick={clear}>
+          <Button variant="text" flush="end" size="sm" look="admin" onClick={clear}>
             Limpar filtros
           </Button>
         ) : (

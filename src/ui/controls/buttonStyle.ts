@@ -10,6 +10,8 @@ export interface ButtonLook {
   /** 48, 40 or 32 px high; never under 44 on a phone. */
   size?: ButtonSize;
   look?: Look;
+  /** Side on which the words of a text button, md or sm, end where the content beside them ends. */
+  flush?: "start" | "end";
   leftIcon?: LucideIcon;
   rightIcon?: LucideIcon;
 }
@@ -83,6 +85,8 @@ export const buttonRecipe = defineRecipe({
       sm: { minHeight: { base: "11", md: "8" }, paddingInline: "3", paddingBlock: "1", textStyle: "small", fontWeight: 500, gap: "1.5" },
     },
     look: { plan: {}, admin: {} },
+    // A margin below zero makes the place around it narrower than the button.
+    flush: { start: { maxWidth: "none" }, end: { maxWidth: "none" } },
   },
   compoundVariants: [
     {
@@ -98,6 +102,10 @@ export const buttonRecipe = defineRecipe({
     },
     { look: "admin", variant: "soft", css: { bg: "subtle", color: "fg", borderColor: "line" } },
     { look: "admin", variant: "text", css: { color: "fg", "&:hover:not(:disabled)": { bg: "subtle" } } },
+    { flush: "start", size: "md", css: { marginInlineStart: "-4" } },
+    { flush: "start", size: "sm", css: { marginInlineStart: "-3" } },
+    { flush: "end", size: "md", css: { marginInlineEnd: "-4" } },
+    { flush: "end", size: "sm", css: { marginInlineEnd: "-3" } },
   ],
   defaultVariants: { variant: "solid", size: "md", look: "plan" },
 });

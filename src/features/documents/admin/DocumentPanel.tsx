@@ -171,6 +171,7 @@ function Facts({ found }: { found: ManagedDocument }) {
               <Button
                 size="sm"
                 variant="text"
+                flush="end"
                 look="admin"
                 aria-pressed={shown === version.id}
                 aria-label={`Quem abriu a versão ${version.numero}`}

@@ -138,7 +138,7 @@ export function BalanceCard({ gridArea }: { gridArea: string }) {
               <Box minW="0">
                 <Flex justify="space-between" align="center" mb="2" gap="3">
                   <Legend />
-                  <Button variant="text" size="sm" leftIcon={asTable ? ChartLine : Table2} onClick={() => setAsTable(!asTable)}>
+                  <Button variant="text" flush="end" size="sm" leftIcon={asTable ? ChartLine : Table2} onClick={() => setAsTable(!asTable)}>
                     {asTable ? "Gráfico" : "Tabela"}
                   </Button>
                 </Flex>

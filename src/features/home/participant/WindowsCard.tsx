@@ -63,7 +63,7 @@ export function WindowsCard({ gridArea }: { gridArea: string }) {
         title="Prazos"
         action={
           hasDates && (
-            <Button variant="text" size="sm" leftIcon={CalendarPlus} onClick={() => void takeCalendar(next, idPlano)}>
+            <Button variant="text" flush="end" size="sm" leftIcon={CalendarPlus} onClick={() => void takeCalendar(next, idPlano)}>
               Adicionar à agenda
             </Button>
           )

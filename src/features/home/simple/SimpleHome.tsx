@@ -58,7 +58,7 @@ export function SimpleHome() {
         </LinkButton>
       </Stack>
       <Box>
-        <Button variant="text" onClick={() => chooseSimple(false)}>
+        <Button variant="text" flush="start" onClick={() => chooseSimple(false)}>
           Voltar à página completa
         </Button>
       </Box>

@@ -26,7 +26,7 @@ export function ReviewStep() {
               key={id}
               title={stepNames[id]}
               action={
-                <Button variant="text" onClick={() => goTo(id, true)}>
+                <Button variant="text" flush="end" onClick={() => goTo(id, true)}>
                   Alterar<VisuallyHidden> {stepNames[id]}</VisuallyHidden>
                 </Button>
               }

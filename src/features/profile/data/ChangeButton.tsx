@@ -1,4 +1,3 @@
-import { chakra } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 
 interface ChangeButtonProps {
@@ -11,9 +10,7 @@ interface ChangeButtonProps {
 
 /** The way to change what stands at its left; its text ends where the card's content ends. */
 export const ChangeButton = ({ children, about, onClick }: ChangeButtonProps) => (
-  <chakra.span display="inline-flex" mr="-3">
-    <Button writes variant="text" px="3" whiteSpace="nowrap" onClick={onClick} aria-label={`${children} ${about}`}>
-      {children}
-    </Button>
-  </chakra.span>
+  <Button writes variant="text" flush="end" whiteSpace="nowrap" onClick={onClick} aria-label={`${children} ${about}`}>
+    {children}
+  </Button>
 );

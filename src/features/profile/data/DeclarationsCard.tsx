@@ -3,7 +3,6 @@ import { planName } from "@/domain/plans/planName";
 import { REGIME_NAMES } from "@/domain/tax/taxRegime";
 import type { RoutePath } from "@/routes";
 import { Card } from "@/ui/content/Card";
-import { chakra } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import type { Registration } from "../profileQueries";
 import { Fact, Facts } from "./Fact";
@@ -14,11 +13,9 @@ const paths = { regime: "/services/regime-tributacao", pep: "/services/pep", fat
 >;
 
 const Go = ({ href, label, children }: { href: RoutePath; label: string; children: string }) => (
-  <chakra.span display="inline-flex" mr="-3">
-    <LinkButton href={href} variant="text" aria-label={`${children} ${label}`} px="3" whiteSpace="nowrap">
-      {children}
-    </LinkButton>
-  </chakra.span>
+  <LinkButton href={href} variant="text" flush="end" aria-label={`${children} ${label}`} whiteSpace="nowrap">
+    {children}
+  </LinkButton>
 );
 
 /** Card with the person's choices and declarations by law, and the services that change them. */

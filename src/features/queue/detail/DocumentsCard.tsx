@@ -58,7 +58,7 @@ export function DocumentsCard({ request: { documentos, pode }, acceptingId, onAc
       }
       action={
         pode.decidir && (
-          <Button variant="text" size="sm" look="admin" leftIcon={FilePlus} onClick={onAsk}>
+          <Button variant="text" flush="end" size="sm" look="admin" leftIcon={FilePlus} onClick={onAsk}>
             Pedir documentos
           </Button>
         )

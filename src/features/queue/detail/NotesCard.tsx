@@ -42,7 +42,7 @@ export function NotesCard({ idRequisicao, area }: { idRequisicao: number; area: 
       action={
         mayWrite &&
         !isWriting && (
-          <Button variant="text" size="sm" look="admin" leftIcon={Plus} onClick={() => setWriting(true)}>
+          <Button variant="text" flush="end" size="sm" look="admin" leftIcon={Plus} onClick={() => setWriting(true)}>
             Escrever nota
           </Button>
         )

@@ -30,7 +30,7 @@ export function ProgressCard({ request: { linhaDoTempo } }: { request: Request }
       dense
       action={
         linhaDoTempo.length > shown.length || isWhole ? (
-          <Button variant="text" size="sm" look="admin" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button variant="text" flush="end" size="sm" look="admin" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? "Ver menos" : "Ver tudo"}
           </Button>
         ) : undefined

@@ -136,7 +136,7 @@ export function PaymentList({ view, go, isWriter }: { view: PaymentsView; go: Go
       }
       action={
         isFiltered && (
-          <Button variant="text" size="sm" look="admin" onClick={clear}>
+          <Button variant="text" flush="end" size="sm" look="admin" onClick={clear}>
             Limpar filtros
           </Button>
         )

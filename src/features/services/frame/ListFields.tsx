@@ -90,6 +90,7 @@ export function ListFields({ field, data }: { field: ListField; data: ServiceDat
                 <Button
                   size="sm"
                   variant="text"
+                  flush="end"
                   color="fg"
                   leftIcon={Trash2}
                   aria-label={`Retirar ${field.itemLabel} ${index + 1}`}

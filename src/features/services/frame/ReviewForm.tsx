@@ -81,7 +81,7 @@ export function ReviewForm({ definition, data, documents, files, places, changed
                       </chakra.dd>
                     </Box>
                     <chakra.dd margin="0" flexShrink={0}>
-                      <Button variant="text" size="sm" aria-label={`Alterar ${label}`} onClick={() => onOpen(id)}>
+                      <Button variant="text" flush="end" size="sm" aria-label={`Alterar ${label}`} onClick={() => onOpen(id)}>
                         alterar
                       </Button>
                     </chakra.dd>

@@ -134,7 +134,7 @@ export function LoanDetailView({ id }: { id: number }) {
     );
   return (
     <Stack gap={{ base: "3", lg: "4" }}>
-      <Box ml="-3">{back}</Box>
+      <Box ml="-4">{back}</Box>
       <QueryState query={query} skeleton={<Skeleton w="100%" h="640px" />} title="Não conseguimos carregar o empréstimo">
         {(loan) => <Content loan={loan} />}
       </QueryState>

@@ -120,7 +120,7 @@ const Ways = memo(function Ways({ isAsked }: { isAsked: boolean }) {
               {way.text}
             </Text>
           </Box>
-          <Button variant="text" size="md" aria-label={`Aplicar: ${way.title}`} onClick={() => change(way.change)}>
+          <Button variant="text" flush="end" size="md" aria-label={`Aplicar: ${way.title}`} onClick={() => change(way.change)}>
             Aplicar
           </Button>
         </Flex>

@@ -156,8 +156,8 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
           </Stack>
         </chakra.details>
       )}
-      <Flex gap="2" wrap="wrap" marginLeft="-3">
-        <Button variant="text" aria-label={`Abrir ${row.nome}`} onClick={() => onOpen(row.escolha)}>
+      <Flex gap="2" wrap="wrap">
+        <Button variant="text" flush="start" aria-label={`Abrir ${row.nome}`} onClick={() => onOpen(row.escolha)}>
           Abrir
         </Button>
         <Button

@@ -55,11 +55,9 @@ export function TerminationGuide() {
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
       <Box>
-        <Box marginLeft="-3">
-          <LinkButton href={SERVICES} variant="text" leftIcon={ArrowLeft}>
-            Serviços
-          </LinkButton>
-        </Box>
+        <LinkButton href={SERVICES} variant="text" flush="start" leftIcon={ArrowLeft}>
+          Serviços
+        </LinkButton>
         <Heading as="h2" textStyle={{ base: "h2", lg: "h1" }}>
           Saí da empresa
         </Heading>

@@ -72,7 +72,7 @@ export function InForce<T extends object>({ definition, setting, chave, onReturn
       }
       action={
         isFoldable && (
-          <Button size="sm" variant="text" look="admin" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button size="sm" variant="text" flush="end" look="admin" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? "Recolher" : "Ver as regras"}
           </Button>
         )

@@ -26,7 +26,7 @@ export function Roles({ canWrite }: { canWrite: boolean }) {
       title="Papéis"
       action={
         canWrite && (
-          <Button size="sm" variant="text" look="admin" leftIcon={Plus} onClick={() => setOpen("new")}>
+          <Button size="sm" variant="text" flush="end" look="admin" leftIcon={Plus} onClick={() => setOpen("new")}>
             Novo papel
           </Button>
         )

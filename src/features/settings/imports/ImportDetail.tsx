@@ -120,7 +120,7 @@ export function ImportDetail({ area, id, canWrite, onBack }: Props) {
   return (
     <Stack gap="4">
       <Flex align="center" gap="3" wrap="wrap" justify="space-between">
-        <Button size="sm" variant="text" look="admin" leftIcon={ArrowLeft} onClick={onBack}>
+        <Button size="sm" variant="text" flush="start" look="admin" leftIcon={ArrowLeft} onClick={onBack}>
           Todas as importações
         </Button>
         {situacao && <Steps current={STEP_OF[situacao]} isOver={situacao === "concluida"} />}

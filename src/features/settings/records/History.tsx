@@ -34,7 +34,7 @@ export function History({ acts, onFile }: Props) {
                 </Text>
               ))}
               {act.arquivo && onFile && (
-                <Button size="sm" variant="text" look="admin" onClick={() => act.arquivo && onFile(act.arquivo)}>
+                <Button size="sm" variant="text" flush="start" look="admin" onClick={() => act.arquivo && onFile(act.arquivo)}>
                   Ver o texto anterior
                 </Button>
               )}

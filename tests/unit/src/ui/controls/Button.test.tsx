@@ -67,3 +67,14 @@ it("a count of nothing is not shown", () => {
   const { container } = show(<CountBadge count={0} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+it.each(["md", "sm"] as const)("the words of a %s text button end where the content beside it ends", (size) => {
+  show(
+    <Button variant="text" size={size} flush="end">
+      Ver tudo
+    </Button>,
+  );
+  const { marginInlineEnd, paddingInline } = getComputedStyle(screen.getByRole("button", { name: "Ver tudo" }));
+  expect(paddingInline).not.toBe("");
+  expect(marginInlineEnd).toBe(`calc(${paddingInline} * -1)`);
+});
