@@ -105,6 +105,26 @@ test.describe("a participant", () => {
     expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
   });
 
+  test("reads the titles of cards on two lines at most, and their acts inside the card", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of ["/", "/perfil", "/services/extrato-contribuicao", "/services/perfil-investimentos"]) {
+      await page.goto(path);
+      await expect(page.locator("main section[aria-labelledby] :is(h2, h3)").first()).toBeVisible();
+      const bad = await page.locator("main section[aria-labelledby]").evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const heading = card.querySelector("h2, h3");
+          const head = heading?.parentElement?.parentElement;
+          if (!heading || !head) return [];
+          const lines = heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+          const edge = card.getBoundingClientRect().right;
+          const isOut = [...head.children].some((part) => part.getBoundingClientRect().right > edge + 1);
+          return lines > 2.1 || heading.scrollWidth > heading.clientWidth + 1 || isOut ? [heading.textContent] : [];
+        }),
+      );
+      expect.soft(bad, path).toEqual([]);
+    }
+  });
+
   test("has targets that a thumb can hit", async ({ page }) => {
     await page.goto("/");
     const small = await page.locator("a:visible, button:visible").evaluateAll((elements) =>

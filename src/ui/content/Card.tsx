@@ -34,6 +34,9 @@ const Frame = chakra("section", {
   },
 });
 
+/** Width in which a title of the medium weight has room on two lines: an action that leaves it less goes below. */
+const onTwoLines = (title: string) => `${title.length * 0.36}em`;
+
 /** Section of a page with a title. A card never contains a card. */
 export function Card({ title, action, badge, children, padding, level = "h2", dense, plain, ...rest }: CardProps) {
   const titleId = useId();
@@ -44,8 +47,8 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
         <chakra.div
           display="flex"
           alignItems="center"
-          justifyContent="space-between"
-          gap="3"
+          flexWrap="wrap"
+          columnGap="3"
           minHeight={dense ? "12" : "14"}
           paddingInline={inset}
           paddingBlock="2"
@@ -54,14 +57,22 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
           borderColor="line"
           _print={{ breakAfter: "avoid", breakInside: "avoid" }}
         >
-          <chakra.div display="flex" alignItems="center" flexWrap="wrap" columnGap="3" rowGap="1" minWidth={0}>
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            flexWrap="wrap"
+            columnGap="3"
+            rowGap="1"
+            flex="1"
+            style={typeof title === "string" ? { flexBasis: onTwoLines(title) } : undefined}
+          >
             <Heading as={level} id={titleId} textStyle={dense ? "nav" : "body"} fontWeight={600}>
               {title}
             </Heading>
             {badge}
           </chakra.div>
           {action && (
-            <chakra.div flexShrink={0} textStyle="label">
+            <chakra.div maxWidth="full" marginInlineStart="auto" textStyle="label">
               {action}
             </chakra.div>
           )}
