@@ -17,6 +17,27 @@ test.describe("the service menu", () => {
   });
 });
 
+test.describe("the search of the service menu", () => {
+  test.use({ role: "participant" });
+
+  test("finds services by what people call them, and leads to what is no service", async ({ page }) => {
+    await page.goto("/services");
+    await page.getByRole("checkbox", { name: "Só o que posso usar agora" }).uncheck();
+    const main = page.locator("main");
+    for (const [typed, name] of [
+      ["boleto", "Gerar contribuição"],
+      ["sacar", "Resgate"],
+      ["holerite", "Contracheque"],
+    ] as const) {
+      await page.getByRole("searchbox").fill(typed);
+      await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole("searchbox").fill("trocar senha");
+    await main.getByRole("link", { name: "Alterar senha" }).click();
+    await expect(page).toHaveURL(/\/alterar-senha$/);
+  });
+});
+
 test.describe("a participant in benefit", () => {
   test.use({ role: "assisted" });
   test("has the dependents by kind in the sidebar", async ({ page }) => {

@@ -5,8 +5,8 @@ import { useOffers } from "@/api/offered";
 import { isEnded } from "@/domain/plans/eligibility";
 import { availabilityQuery } from "@/layout/services/available";
 import { useFeatureList } from "@/layout/services/useFeatureList";
-import { isSearched } from "@/parts/services/searched";
-import type { RoutePath } from "@/routes";
+import { beginsWords, isSearched, places } from "@/parts/services/searched";
+import { type RoutePath, titleOf } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Stack, Text } from "@/ui/content/layout";
@@ -45,6 +45,9 @@ export function ServicesScreen() {
   );
   const shown = menu.filter((service) => (!onlyUsable || isUsable(service)) && isSearched(service, typed));
 
+  // Whoever looks for what is no service is led there, as from the palette.
+  const others = shown.length > 0 ? [] : places.filter(({ path, words }) => offers(path) && beginsWords(words, typed));
+
   const nothing = (
     <EmptyState
       icon={SearchX}
@@ -55,7 +58,18 @@ export function ServicesScreen() {
         </Button>
       }
     >
-      {onlyUsable ? "Tente outra palavra ou veja também o que não está disponível para você." : "Tente outra palavra."}
+      {others.length > 0
+        ? "Talvez você procure:"
+        : onlyUsable
+          ? "Tente outra palavra ou veja também o que não está disponível para você."
+          : "Tente outra palavra."}
+      {others.map(({ path }) => (
+        <Box key={path}>
+          <TextLink href={path} minH={{ base: "11", md: "6" }}>
+            {titleOf(path, false)}
+          </TextLink>
+        </Box>
+      ))}
     </EmptyState>
   );
 

@@ -1,11 +1,11 @@
 import { Command } from "cmdk";
-import { CornerDownLeft, FolderOpen, KeyRound, type LucideIcon, MapPin, MessagesSquare, Search, UserRound } from "lucide-react";
+import { CornerDownLeft, FolderOpen, KeyRound, MapPin, MessagesSquare, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import { useOffers } from "@/api/offered";
 import { ServiceIcon } from "@/parts/services/ServiceIcon";
-import { beginsWords, isSearched } from "@/parts/services/searched";
-import { type RoutePath, titleOf } from "@/routes";
+import { beginsWords, isSearched, places } from "@/parts/services/searched";
+import { titleOf } from "@/routes";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import { Highlight } from "./Highlight";
@@ -15,18 +15,8 @@ import { typedAhead } from "./typedAhead";
 import { useAllowedServices } from "./useAllowedServices";
 import { useFocusOnOpen } from "./useFocusOnOpen";
 
-/** Pages outside the catalogue, and what people type for them. */
-const places: readonly { path: RoutePath; icon: LucideIcon; words: string }[] = [
-  { path: "/alterar-senha", icon: KeyRound, words: "alterar trocar mudar senha acesso" },
-  {
-    path: "/perfil",
-    icon: UserRound,
-    words:
-      "perfil cadastro dados informações pessoais conta bancária banco pix endereço telefone celular e-mail email nome segurança aparelho privacidade",
-  },
-  { path: "/documents", icon: FolderOpen, words: "documentos regulamento estatuto certificado material" },
-  { path: "/chat", icon: MessagesSquare, words: "atendimento atendente conversa mensagem falar ajuda dúvida chat contato" },
-];
+/** Icons of the pages outside the catalogue. */
+const icons = { "/alterar-senha": KeyRound, "/perfil": UserRound, "/documents": FolderOpen, "/chat": MessagesSquare };
 
 interface Props {
   isOpen: boolean;
@@ -74,10 +64,10 @@ function Services({ onClose }: { onClose(): void }) {
                 : "Nenhum serviço com esse nome."}
           </Box>
         )}
-        {others.map(({ path, icon }) => (
+        {others.map(({ path }) => (
           <Command.Item key={path} value={path} onSelect={() => follow(path)}>
             <Box as="span" color="brand.fg" display="inline-flex">
-              <Icon as={icon} size={20} />
+              <Icon as={icons[path]} size={20} />
             </Box>
             {titleOf(path, false)}
           </Command.Item>

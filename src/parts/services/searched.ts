@@ -35,6 +35,18 @@ const synonyms: Partial<Record<RoutePath, string>> = {
   "/services/exemption-molestia-grave": "imposto de renda IR moléstia laudo saúde",
 };
 
+/** Pages outside the catalogue, and what people type for them. */
+export const places = [
+  { path: "/alterar-senha", words: "alterar trocar mudar senha acesso" },
+  {
+    path: "/perfil",
+    words:
+      "perfil cadastro dados informações pessoais conta bancária banco pix endereço telefone celular e-mail email nome segurança aparelho privacidade",
+  },
+  { path: "/documents", words: "documentos regulamento estatuto certificado material" },
+  { path: "/chat", words: "atendimento atendente conversa mensagem falar ajuda dúvida chat contato" },
+] as const satisfies { path: RoutePath; words: string }[];
+
 /** True when every typed word begins one of the words. */
 export function beginsWords(words: string, typed: string): boolean {
   const known = searchText(words).split(/[^a-z0-9]+/);

@@ -147,6 +147,15 @@ describe("the service menu", () => {
     );
   });
 
+  it("leads to the page outside the catalogue that the words mean", async () => {
+    allow(4);
+    const { user } = show();
+    await screen.findByRole("link", { name: "Dependentes" });
+    await user.type(search(), "trocar senha");
+    expect(screen.getByText("Talvez você procure:")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Alterar senha" })).toHaveAttribute("href", "/alterar-senha");
+  });
+
   it("says that nothing was found and clears the search", async () => {
     allow(4);
     const { user } = show();
