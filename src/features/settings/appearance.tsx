@@ -1,11 +1,9 @@
 import dynamic from "next/dynamic";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { SettingScreenSkeleton as Waiting } from "./frame/SettingSkeleton";
 import { SettingsShell } from "./shell/SettingsShell";
 import type { ExampleScreens } from "./theme/screens";
 
 /** Settings of the portal's appearance, fetched after the page, like the other settings (`screens.tsx`). */
-const Waiting = () => <Skeleton w="100%" h="480px" />;
-
 const Theme = dynamic(() => import("./theme/ThemeSettings").then((module) => module.ThemeSettings), { ssr: false, loading: Waiting });
 const Carousel = dynamic(() => import("./carousel/CarouselSettings").then((module) => module.CarouselSettings), {
   ssr: false,

@@ -1,10 +1,8 @@
 import dynamic from "next/dynamic";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { SettingScreenSkeleton as Waiting } from "./frame/SettingSkeleton";
 import { SettingsShell } from "./shell/SettingsShell";
 
 /** Forms, their rules and exact decimals come after the page: the column of settings is there before them. */
-const Waiting = () => <Skeleton w="100%" h="480px" />;
-
 const Redemption = dynamic(() => import("./redemption/RedemptionSettings").then((module) => module.RedemptionSettings), {
   ssr: false,
   loading: Waiting,

@@ -5,22 +5,17 @@ import { type ReactNode, useMemo } from "react";
 import type { ServiceData, ServiceDefinition } from "@/domain/services/definition";
 import { withTexts } from "@/domain/settings/writtenTexts";
 import { useParticipant } from "@/session/SessionProvider";
-import { Stack } from "@/ui/content/layout";
 import { useNoWriting } from "@/ui/controls/writing";
 import { QueryState } from "@/ui/feedback/QueryState";
-import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type ServiceKey, type ServiceState, serviceQuery } from "./frameQueries";
 import { ServiceIntro } from "./ServiceIntro";
+import { ServiceSkeleton, StepSkeleton } from "./ServiceSkeleton";
 import { useDraftKeeper } from "./useDraftKeeper";
 
-const Waiting = () => (
-  <Stack gap={{ base: "4", lg: "6" }}>
-    <Skeleton h="44px" />
-    <Skeleton h="320px" />
-  </Stack>
-);
-
-const ServiceWizard = dynamic(() => import("./ServiceWizard").then((module) => module.ServiceWizard), { ssr: false, loading: Waiting });
+const ServiceWizard = dynamic(() => import("./ServiceWizard").then((module) => module.ServiceWizard), {
+  ssr: false,
+  loading: StepSkeleton,
+});
 
 export type Preview = (data: ServiceData, place: string) => ReactNode;
 
@@ -37,10 +32,11 @@ interface ServiceScreenProps {
 /** Screen of a service of the catalogue, from its introduction to the protocol. The address names the stop (`?passo=`). */
 export function ServiceScreen({ definition, guide, about, preview }: ServiceScreenProps) {
   const { idPessoa, idPlano } = useParticipant();
+  const { query } = useRouter();
   const key = useMemo(() => ({ idFuncionalidade: definition.id, idPessoa, idPlano }), [definition.id, idPessoa, idPlano]);
   const service = useQuery({ ...serviceQuery(key), enabled: idPlano > 0 });
   return (
-    <QueryState query={service} skeleton={<Waiting />} title="Não conseguimos abrir este serviço">
+    <QueryState query={service} skeleton={query.passo ? <StepSkeleton /> : <ServiceSkeleton />} title="Não conseguimos abrir este serviço">
       {(data) => (
         <OpenService
           key={`${idPessoa}:${idPlano}`}
@@ -69,7 +65,7 @@ function OpenService({ definition: own, guide, about, preview, serviceKey, servi
   const isReadOnly = useNoWriting() !== null;
   const keeper = useDraftKeeper(serviceKey, service.rascunho, { isEditing, isReadOnly });
   if (!isEditing) return <ServiceIntro definition={definition} service={service} keeper={keeper} guide={guide} about={about} />;
-  if (!keeper.isReady) return <Waiting />;
+  if (!keeper.isReady) return <StepSkeleton />;
   return (
     <ServiceWizard
       key={keeper.generation}

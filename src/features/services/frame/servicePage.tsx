@@ -9,6 +9,7 @@ import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type Account, serviceRead } from "./frameQueries";
 import { ServiceScreen } from "./ServiceScreen";
+import { ServiceSkeleton } from "./ServiceSkeleton";
 
 /** Place of a part of a service that is on its way. */
 export const Waiting = () => <Skeleton w="100%" h="280px" />;
@@ -48,7 +49,7 @@ function FactsScreen<Facts, Rules>({ parts }: { parts: ServiceParts<Facts, Rules
   const { idPessoa, idPlano } = useParticipant();
   const facts = useQuery({ ...parts.facts({ idPessoa, idPlano }), enabled: idPlano > 0 });
   return (
-    <QueryState query={facts} skeleton={<Waiting />} title={parts.missing}>
+    <QueryState query={facts} skeleton={<ServiceSkeleton />} title={parts.missing}>
       {(data) => <FactsForm parts={parts} facts={data} />}
     </QueryState>
   );

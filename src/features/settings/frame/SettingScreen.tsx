@@ -10,6 +10,7 @@ import { Field } from "@/ui/fields/Field";
 import type { SettingDefinition, SettingKey, SettingKeys } from "./definition";
 import { settingQuery } from "./frameQueries";
 import { HistoryTab } from "./HistoryTab";
+import { SettingSkeleton } from "./SettingSkeleton";
 import { SettingView } from "./SettingView";
 import { usePlanKeys } from "./usePlanKeys";
 
@@ -79,7 +80,10 @@ function Keyed<T extends object>({ definition, keys }: Props<T> & { keys: Settin
           </Box>
         </Tabs>
       ) : (
-        <Skeleton w="100%" h="320px" />
+        <Stack gap="4">
+          <Skeleton w="300px" h={{ base: "44px", md: "36px" }} />
+          <SettingSkeleton />
+        </Stack>
       )}
     </Stack>
   );
@@ -88,16 +92,7 @@ function Keyed<T extends object>({ definition, keys }: Props<T> & { keys: Settin
 function Current<T extends object>({ definition, chosen }: Props<T> & { chosen: SettingKey }) {
   const setting = useQuery(settingQuery(definition.area, chosen.chave));
   return (
-    <QueryState
-      query={setting}
-      title="Não conseguimos carregar esta configuração"
-      skeleton={
-        <Stack gap="4">
-          <Skeleton w="100%" h="160px" />
-          <Skeleton w="100%" h="320px" />
-        </Stack>
-      }
-    >
+    <QueryState query={setting} title="Não conseguimos carregar esta configuração" skeleton={<SettingSkeleton />}>
       {(data) => <SettingView definition={definition} setting={data} chosen={chosen} canWrite={data.podeEscrever} />}
     </QueryState>
   );

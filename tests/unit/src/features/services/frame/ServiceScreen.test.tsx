@@ -24,6 +24,16 @@ describe("the introduction", () => {
     expect(press("Começar")).toBeEnabled();
   });
 
+  it("has its place while it is on its way: sentences, needs, time and the way in", async () => {
+    reply(SERVICE, service());
+    show(<PepScreen />);
+    const heights = () => [...document.querySelectorAll<HTMLElement>("section[aria-busy] [aria-hidden]")].map(({ style }) => style.height);
+    await waitFor(() => expect(heights().length).toBeGreaterThan(8));
+    expect(heights().at(-1)).toBe("48px");
+    expect(await screen.findByRole("button", { name: "Começar" })).toBeVisible();
+    expect(heights()).toEqual([]);
+  });
+
   it("shows the request that runs instead of a new one", async () => {
     const solicitacaoAberta = { id: 9, protocolo: "2026-0000009", status: "Em análise", prazo: "2026-12-02" };
     reply(SERVICE, service({ permitido: false, motivo: "Você já tem uma solicitação.", solicitacaoAberta }));
