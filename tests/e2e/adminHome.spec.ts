@@ -92,6 +92,19 @@ test("what begins while the home is open appears in it, and leads to its screen"
   }
 });
 
+test("the figures of the queues say their words on one line, and the cells of a row are full", async ({ page }) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const figures = page.locator("main dl").first();
+    await expect(figures.getByText("Solicitações na fila")).toBeVisible();
+    const heights = await figures.locator("> div").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+    expect.soft(Math.max(...heights), String(width)).toBeLessThan(105);
+    const [last, strip] = [await figures.locator("> div").last().boundingBox(), await figures.boundingBox()];
+    expect.soft((last?.x ?? 0) + (last?.width ?? 0), String(width)).toBeCloseTo((strip?.x ?? 0) + (strip?.width ?? 0) - 1, 0);
+  }
+});
+
 test("the words of a card's act end where the card's content ends", async ({ page }) => {
   await page.goto("/");
   const card = page.getByRole("region", { name: /^Entradas e conclusões/ });

@@ -127,12 +127,14 @@ function punctuality({ concluidasNoPrazo: found }: ResumoFilas): Figure {
 const figuresOf = (queues: ResumoFilas): Figure[] => [...requestFigures(queues), ...areaFigures(queues), punctuality(queues)];
 
 const strip = { bg: "line", gap: "1px", borderWidth: "1px", borderRadius: "md", overflow: "hidden" } as const;
-/** Rows stay even with any permissions: seven figures stand in one row on a desk. */
+/** Rows stay even with any permissions, and have room for a figure's words on one line: more than five figures take two. */
 const columns = (figures: number) => ({
   base: "repeat(2, minmax(0, 1fr))",
-  md: `repeat(${figures > 5 ? 4 : figures}, minmax(0, 1fr))`,
-  xl: `repeat(${figures}, minmax(0, 1fr))`,
+  md: `repeat(${figures > 5 ? Math.ceil(figures / 2) : figures}, minmax(0, 1fr))`,
 });
+/** The last of an odd number takes the place beside it. */
+const span = (index: number, figures: number) =>
+  index === figures - 1 && figures % 2 === 1 ? { base: "span 2", md: figures > 5 ? "span 2" : "auto" } : undefined;
 
 const Whole = chakra(Link, {
   base: { borderRadius: "sm", "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -144,20 +146,8 @@ export function QueueFigures({ queues }: { queues: ResumoFilas }) {
   return (
     <Grid as="dl" {...strip} templateColumns={columns(figures.length)}>
       {figures.map(({ label, value, detail, href, icon, color }, index) => (
-        <Box
-          key={label}
-          bg="surface"
-          px="4"
-          py="3"
-          position="relative"
-          _hover={{ bg: "subtle" }}
-          gridColumn={
-            index === figures.length - 1 && figures.length % 2 === 1
-              ? { base: "span 2", md: figures.length > 5 ? "span 2" : "auto", xl: "auto" }
-              : undefined
-          }
-        >
-          <Text as="dt" textStyle="small" color="fgMuted" minH={{ xl: "10" }}>
+        <Box key={label} bg="surface" px="4" py="3" position="relative" _hover={{ bg: "subtle" }} gridColumn={span(index, figures.length)}>
+          <Text as="dt" textStyle="small" color="fgMuted" minH={{ base: "10", md: "0" }}>
             {label}
           </Text>
           <Text as="dd" textStyle="h2">
@@ -184,8 +174,17 @@ export function QueueFiguresSkeleton() {
   const widths = [120, 110, 130, 145, 115, 140, 125];
   return (
     <Grid {...strip} templateColumns={columns(widths.length)} aria-busy="true">
-      {widths.map((width) => (
-        <Flex key={width} direction="column" gap="2" bg="surface" px="4" py="3.5">
+      {widths.map((width, index) => (
+        <Flex
+          key={width}
+          direction="column"
+          justify="space-between"
+          h={{ base: "120px", md: "100px" }}
+          bg="surface"
+          px="4"
+          py="3.5"
+          gridColumn={span(index, widths.length)}
+        >
           <Skeleton w={`${width}px`} h="14px" />
           <Skeleton w="56px" h="26px" />
           <Skeleton w={`${width - 10}px`} h="14px" />
