@@ -28,6 +28,19 @@ async function requestWithDocument(place: number): Promise<Found> {
 
 const panel = (page: Page, { funcionalidade }: Found) => page.getByRole("region", { name: funcionalidade.nome });
 
+test.describe("the bar of the checked requests", () => {
+  test.use({ role: "administrator" });
+  test("takes the place of the quick filters: nothing below it moves", async ({ page }) => {
+    await page.goto("/request-management");
+    const table = page.getByRole("table").first();
+    await expect(page.getByRole("group", { name: "Filtros rápidos" })).toBeVisible();
+    const before = await table.boundingBox();
+    await table.locator("tbody").getByRole("checkbox").first().check();
+    await expect(page.getByRole("group", { name: "Ações das solicitações marcadas" })).toBeVisible();
+    expect((await table.boundingBox())?.y).toBe(before?.y);
+  });
+});
+
 test.describe("two attendants on one request", () => {
   test.use({ tolerated: /status of 409/ });
   test("see each other, and the slower one overwrites nothing and loses nothing typed", async ({ browser }) => {

@@ -132,7 +132,7 @@ function Queue() {
         display={{ base: id ? "none" : "flex", xl: "flex" }}
       >
         <Toolbar address={address} search={search} />
-        <Flex px="4" py="1" gap="3" align="center" justify="space-between" flex="none" minH="36px" wrap={{ base: "wrap", lg: "nowrap" }}>
+        <Flex px="4" py="1" gap="3" align="center" justify="space-between" flex="none" minH="40px" wrap={{ base: "wrap", lg: "nowrap" }}>
           <Text textStyle="small" role="status" whiteSpace="nowrap">
             {queue.data && (
               <>

@@ -129,9 +129,9 @@ function Count({ count, look, rail }: { count: number; look: Look; rail: boolean
   return (
     // Beside the longest label in its heavier weight there is room for one digit only.
     <Box
-      // Its own ground keeps it apart from the icon that it stands on.
+      // Over the corner of the icon, whose lines end below it.
       {...(rail
-        ? { position: "absolute", top: "1px", right: "0", px: "3px", borderRadius: "sm", lineHeight: "1.2", bg: looks[look].behind }
+        ? { position: "absolute", top: "-2px", right: "-7px", px: "3px", borderRadius: "sm", lineHeight: "1.2", bg: looks[look].behind }
         : { mx: "-6px" })}
       textStyle="meta"
       fontWeight="semibold"

@@ -91,7 +91,7 @@ export function Carousel({ slides, label, gridArea }: { slides: readonly Slide[]
         display="flex"
         flexDirection="column"
         alignItems="flex-start"
-        width={{ base: "62%", lg: "64%" }}
+        width={{ base: "68%", lg: "64%" }}
         padding={{ base: "4", lg: "5" }}
       >
         <chakra.div
@@ -104,7 +104,7 @@ export function Carousel({ slides, label, gridArea }: { slides: readonly Slide[]
           minWidth="0"
           maxWidth="full"
         >
-          <Heading as="h2" textStyle="h4" overflowWrap="anywhere">
+          <Heading as="h2" textStyle={{ base: "body", md: "h4" }} fontWeight={600} overflowWrap="anywhere">
             {slide.titulo}
           </Heading>
           {slide.link && (

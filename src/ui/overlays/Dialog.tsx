@@ -47,7 +47,7 @@ function OpenDialog({ onClose, title, children, footer, blocking = false, size =
         justifyContent="space-between"
         gap="4"
         padding={{ base: "4", md: "6" }}
-        paddingBottom={{ base: "2", md: "2" }}
+        paddingBottom={{ base: "4", md: "4" }}
       >
         <Heading id={titleId} textStyle="h3" tabIndex={-1} outline="none" css={{ overflowWrap: "anywhere" }}>
           {title}

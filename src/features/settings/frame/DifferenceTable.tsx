@@ -3,6 +3,7 @@ import { Table } from "@/ui/content/Table";
 import { wordyTable } from "@/ui/content/wordyTable";
 import { type Difference, differences } from "./compare";
 import type { SettingDefinition } from "./definition";
+import { Value } from "./Value";
 
 interface Props<T extends object> {
   definition: Pick<SettingDefinition<T>, "describe" | "Difference">;
@@ -65,11 +66,11 @@ export function DifferenceTable<T extends object>({
 
 const Old = ({ children }: { children: string }) => (
   <Text as="span" color="fgMuted" overflowWrap="anywhere">
-    {children}
+    <Value>{children}</Value>
   </Text>
 );
 const New = ({ children }: { children: string }) => (
   <Text as="strong" fontWeight="bold" overflowWrap="anywhere">
-    {children}
+    <Value>{children}</Value>
   </Text>
 );

@@ -7,6 +7,7 @@ import { Box, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
+import { Value } from "./Value";
 
 /** Both names of a change that two people made. */
 export const publishedBy = ({ autor, confirmador }: Pick<Publication, "autor" | "confirmador">) =>
@@ -33,7 +34,9 @@ export function Lines({ lines }: { lines: readonly Described[] }) {
           <KeyValue
             layout="grid"
             columns={3}
-            rows={lines.filter(({ grupo }) => (grupo ?? "") === group).map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))}
+            rows={lines
+              .filter(({ grupo }) => (grupo ?? "") === group)
+              .map(({ rotulo, valor }) => ({ label: rotulo, value: <Value>{valor}</Value> }))}
           />
         </Box>
       ))}

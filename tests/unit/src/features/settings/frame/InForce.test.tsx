@@ -27,3 +27,9 @@ it("shows a few rules, and all of them to a person who only reads", () => {
   expect(screen.getByText("Regra 9")).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
+
+it("shows a colour beside its code", () => {
+  const theme = { describe: () => [{ rotulo: "Cor primária", valor: "#1B4F9C" }] } as never;
+  show(<InForce definition={theme} setting={setting} chave="1" />);
+  expect(screen.getByText("#1B4F9C").querySelector("[data-color]")).toHaveStyle({ background: "#1B4F9C" });
+});
