@@ -26,6 +26,8 @@ export interface PlainField extends FieldBase {
   maxLength?: number;
   /** Least amount of `money`: it takes the place of a lower one when the field is left. */
   minimum?: string;
+  /** First permitted day of a `date`: it stands there from the start. */
+  first?: string;
   mask?: string;
   /** Token of HTML's `autocomplete`, for the browser to fill in the field; nothing when absent. */
   autoComplete?: string;

@@ -28,7 +28,7 @@ export function ChargeForm({ rules, known, onNext }: Props) {
   const { minimo, hoje, primeiroVencimento, ultimoVencimento } = rules;
   const form = useForm<ChargeInput>({
     resolver: ruleResolver((values) => chargeFaults(whole(values), { minimum: minimo?.valor ?? null, today: hoje })),
-    defaultValues: { valor: known.valor ?? "", vencimento: known.vencimento ?? "" },
+    defaultValues: { valor: known.valor ?? "", vencimento: known.vencimento ?? primeiroVencimento },
   });
   const chosen = form.watch("vencimento");
   const due = chosen >= primeiroVencimento && chosen <= ultimoVencimento ? effectiveDue(chosen) : chosen;

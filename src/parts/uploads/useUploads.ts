@@ -94,6 +94,8 @@ export function useUploads({ initial, max = MAX_FILES, kind = "any" }: Options =
 
   const add = useCallback(
     (chosen: Iterable<File>) => {
+      // A refusal is told until the next choice.
+      update((all) => all.filter(({ situacao }) => situacao !== "recusado"));
       const counted = () => latest.current.filter((item) => item.situacao !== "recusado");
       const before = counted();
       for (const file of chosen) {

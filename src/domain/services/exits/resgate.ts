@@ -128,6 +128,7 @@ function stepsOf(facts: RedemptionFacts | null): ServiceStep[] {
           kind: "date",
           name: "dataPagamento",
           label: "Em que dia?",
+          ...(facts && { first: facts.primeiroCredito }),
           ...(facts && last && { hint: `De ${formatDate(facts.primeiroCredito)} a ${formatDate(last)}` }),
           showWhen: (data) => text(data.forma) === "diferido",
         },

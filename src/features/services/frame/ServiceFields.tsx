@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { parseMoney } from "@/domain/money/money";
 import { maskAccount, valueOnBlur } from "@/domain/onboarding/onboardingContribution";
@@ -44,7 +45,7 @@ export function OneField({ field, name, lock = null }: OneProps) {
     case "checkbox":
       return <CheckboxField name={name} label={label} hint={hint} />;
     case "date":
-      return <DateField {...shared} />;
+      return field.first ? <DayField {...shared} first={field.first} /> : <DateField {...shared} />;
     case "longText":
       return <TextAreaField {...shared} maxLength={field.maxLength} />;
     case "cpf":
@@ -72,6 +73,15 @@ function AmountField({ field: { label, hint, optional, minimum }, name }: { fiel
     if (next !== typed) setValue(name, next, { shouldDirty: true });
   };
   return <CurrencyField name={name} label={label} hint={hint} optional={optional} onBlur={settle} />;
+}
+
+/** The first permitted day stands there until another is chosen. */
+function DayField({ first, name, label, hint }: { first: string; name: string; label: string; hint?: string }) {
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    if (!getValues(name)) setValue(name, first, { shouldDirty: true });
+  }, [name, first, getValues, setValue]);
+  return <DateField name={name} label={label} hint={hint} min={first} />;
 }
 
 /** Digits, with a dash before the last. */

@@ -72,7 +72,10 @@ it("takes an amount and a due date, shows them for review, generates once and op
   const { requests } = reply("POST /gerarCobranca", open);
   const { user, router } = show();
   await user.type(await amountField(), "200");
-  await user.type(screen.getByLabelText("Quando vence?"), "12122026");
+  const due = screen.getByLabelText("Quando vence?");
+  expect(due).toHaveValue("23/11/2026");
+  await user.clear(due);
+  await user.type(due, "12122026");
   expect(screen.getByText("Nesse dia não há banco: o vencimento passa para 14/12/2026.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continuar" }));
   expect(await screen.findByRole("heading", { name: "Confira os dados" })).toHaveFocus();
@@ -91,6 +94,7 @@ it("puts the minimum in force where less was typed, and says what is wrong with 
   await user.type(amount, "50");
   await user.tab();
   await waitFor(async () => expect(await shownAmount()).toBe("R$ 132,65"));
+  await user.clear(screen.getByLabelText("Quando vence?"));
   await user.type(screen.getByLabelText("Quando vence?"), "20112026");
   await user.click(screen.getByRole("button", { name: "Continuar" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Escolha uma data entre 23/11/2026 e 19/12/2026");

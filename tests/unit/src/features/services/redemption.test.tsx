@@ -139,6 +139,12 @@ it("shows the calendar of instalments, named as the estimate that it is", async 
   expect(screen.getByText(/Estimativa pela cota de hoje/)).toBeVisible();
 });
 
+it("has the first permitted day of a later payment from the start", async () => {
+  draft({ alcance: "total", cientePerda: true, cienteVinculo: true, forma: "diferido" }, 1);
+  show({ passo: "pagamento" });
+  expect(await screen.findByLabelText("Em que dia?")).toHaveValue("23/11/2026");
+});
+
 it("puts the regimes side by side to the cent, where none was chosen: the example of domain §2", async () => {
   draft({ alcance: "total", cientePerda: true, cienteVinculo: true, forma: "unica" }, 2);
   const { user } = show({ passo: "imposto" });

@@ -178,6 +178,17 @@ it("where one fits, another takes its place, and of two together the second is n
   expect(screen.getByLabelText("recebidos")).toHaveTextContent(/^32$/);
 });
 
+it("tells a refusal until the next choice", async () => {
+  receive();
+  const { choose } = await showProof({ max: 1 });
+  choose(file("planilha.xlsx", "application/vnd.ms-excel"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Formato não aceito. Envie PNG, JPG ou PDF.");
+  choose(file("boa.pdf", "application/pdf"));
+  await received("boa.pdf");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.queryByText("planilha.xlsx")).not.toBeInTheDocument();
+});
+
 it("keeps what the backend refused, with its reason, and does not offer to send it again", async () => {
   refuse("POST /enviarArquivo", 400, "O PDF está protegido por senha.");
   const { choose } = await showProof();
