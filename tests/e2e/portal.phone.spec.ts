@@ -125,6 +125,35 @@ test.describe("a participant", () => {
     }
   });
 
+  test("reads the latest requests beside their situation", async ({ page }) => {
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/");
+      const rows = page.getByRole("region", { name: "Últimas solicitações" }).getByRole("listitem");
+      await expect(rows.first()).toBeVisible();
+      const covered = await rows.evaluateAll((items) =>
+        items.flatMap((item) => {
+          const texts = [...item.querySelectorAll("p")].filter((text) => text.getClientRects().length > 0);
+          const badge = [...item.querySelectorAll("svg")]
+            .filter((icon) => icon.getClientRects().length > 0)
+            .at(-1)
+            ?.parentElement?.getBoundingClientRect();
+          return texts.flatMap((text) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const isCovered = [...range.getClientRects()].some(
+              (line) =>
+                badge && badge.width > 0 && line.right > badge.left + 1 && line.bottom > badge.top + 1 && line.top < badge.bottom - 1,
+            );
+            const isCut = getComputedStyle(text).overflow === "hidden";
+            return isCovered && !isCut ? [text.textContent] : [];
+          });
+        }),
+      );
+      expect.soft(covered, String(width)).toEqual([]);
+    }
+  });
+
   test("has targets that a thumb can hit", async ({ page }) => {
     await page.goto("/");
     const small = await page.locator("a:visible, button:visible").evaluateAll((elements) =>

@@ -37,7 +37,7 @@ function RequestRow({ requisicao }: { requisicao: Requisicao }) {
           <Text textStyle="nav" fontWeight="medium" truncate title={funcionalidade.nome}>
             {funcionalidade.nome}
           </Text>
-          <Text textStyle="small" color="fgMuted" whiteSpace="nowrap" display={{ md: "none" }}>
+          <Text textStyle="small" color="fgMuted" display={{ md: "none" }}>
             {[protocolo, turnOf(requisicao) ?? date].filter(Boolean).join(" · ")}
           </Text>
         </Box>
