@@ -50,7 +50,7 @@ const WRITE_TIMEOUT_MS = 45_000;
 const FILE_TIMEOUT_MS = 180_000;
 
 /** A call as it goes out. */
-export interface Sent {
+interface Sent {
   baseURL: string;
   method: string;
   /** Below the base, with its ids. */
@@ -66,7 +66,7 @@ export interface Sent {
 }
 
 /** An answer, of whatever status: its data, or the text of what is no JSON, or a file. */
-export interface Answered {
+interface Answered {
   status: number;
   data: unknown;
 }

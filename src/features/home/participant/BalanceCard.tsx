@@ -133,7 +133,7 @@ export function BalanceCard({ gridArea }: { gridArea: string }) {
               Assim que a primeira contribuição for creditada e a cota do mês for publicada.
             </EmptyState>
           ) : (
-            <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 280px) minmax(0, 1fr)" }} gap={{ base: "3", md: "6" }}>
+            <Grid templateColumns={COLUMNS} gap={{ base: "3", md: "6" }}>
               <Figures saldo={saldo} />
               <Box minW="0">
                 <Flex justify="space-between" align="center" mb="2" gap="3">
