@@ -119,6 +119,14 @@ function Figures({ saldo }: { saldo: Saldo }) {
   );
 }
 
+/** Figures beside the curve, where both have room: not beside a sidebar on a narrow desktop. */
+const COLUMNS = {
+  base: "minmax(0, 1fr)",
+  md: "minmax(0, 280px) minmax(0, 1fr)",
+  lg: "minmax(0, 1fr)",
+  xl: "minmax(0, 280px) minmax(0, 1fr)",
+} as const;
+
 /** Card with the balance, its changes and the person's own part of it. */
 export function BalanceCard({ gridArea }: { gridArea: string }) {
   const { idPessoa, idPlano } = useParticipant();
