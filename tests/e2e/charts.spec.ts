@@ -30,7 +30,7 @@ test("the chart of the balance says month and value to the pointer and to the ke
   await expect(reader.getByText(month, { exact: true })).toHaveCount(0);
 });
 
-for (const width of [320, 390, 768, 1440])
+for (const width of [320, 390, 768, 1024, 1440])
   test(`the axis of the balance says both its ends at ${width} px, and no label meets another or is cut`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");

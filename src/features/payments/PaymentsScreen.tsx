@@ -57,7 +57,12 @@ export function PaymentsScreen() {
     open(idCobranca, "replace");
   };
   return (
-    <Grid templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 3fr)" }} gap={{ base: "4", lg: "6" }} alignItems="start">
+    // The five columns of the list need 672 px.
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) minmax(0, 672px)" }}
+      gap={{ base: "4", lg: "6" }}
+      alignItems="start"
+    >
       <Card title={replaced === null ? "Nova contribuição" : "Mudar o vencimento"}>
         <QueryState query={rules} skeleton={<Waiting />} title="Não conseguimos carregar as regras do plano">
           {(data): ReactNode => {
