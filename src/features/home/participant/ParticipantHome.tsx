@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ALargeSmall } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { useOffers } from "@/api/offered";
 import { isEnded, receivesBenefit } from "@/domain/plans/eligibility";
 import { useFeatureList } from "@/layout/services/useFeatureList";
@@ -25,6 +25,20 @@ import { WaitingCard } from "./WaitingCard";
 import { WindowsCard } from "./WindowsCard";
 
 const SIMULATOR: RoutePath = "/services/simulador-beneficio";
+
+type Area = ReturnType<typeof areasOf>[number];
+
+/** Cards that read what they show themselves. */
+const cards: Partial<Record<Area, ComponentType<{ gridArea: string }>>> = {
+  balance: BalanceCard,
+  income: IncomeCard,
+  waiting: WaitingCard,
+  next: NextCard,
+  windows: WindowsCard,
+  services: MostUsedCard,
+  requests: LatestRequestsCard,
+  help: HelpCard,
+};
 
 /** Cards that are not always there. */
 interface Shown {
@@ -107,21 +121,13 @@ export function ParticipantHome() {
   const areas = areasOf(shown);
   // Nothing is held, due or asked for any more: a balance of nothing and its fall would only frighten.
   if (vinculo && isEnded(vinculo.situacao.id)) return <EndedHome />;
-  const cards: Record<(typeof areas)[number], ReactNode> = {
-    balance: <BalanceCard gridArea="balance" />,
+  const given: Partial<Record<Area, ReactNode>> = {
     deduction: upcoming?.deducao && <DeductionCard deducao={upcoming.deducao} gridArea="deduction" />,
-    income: <IncomeCard gridArea="income" />,
     goal: goal && <GoalCard goal={goal} gridArea="goal" />,
-    waiting: <WaitingCard gridArea="waiting" />,
-    next: <NextCard gridArea="next" />,
-    windows: <WindowsCard gridArea="windows" />,
     carousel: <CarouselCard slides={slides} gridArea="carousel" />,
-    services: <MostUsedCard gridArea="services" />,
-    requests: <LatestRequestsCard gridArea="requests" />,
-    help: <HelpCard gridArea="help" />,
   };
   const simple = !target && (
-    <Box textAlign={receives ? "end" : "center"} mb={receives ? { base: "-2", lg: "-4" } : undefined}>
+    <Box textAlign="center">
       <Button variant="text" leftIcon={ALargeSmall} onClick={() => chooseSimple(true)}>
         Usar a página simples, com letras maiores
       </Button>
@@ -138,9 +144,10 @@ export function ParticipantHome() {
         templateRows={{ lg: `repeat(${rows.length - 1}, auto) 1fr` }}
         templateAreas={{ base: areas.map((area) => `"${area}"`).join(" "), lg: rows.join(" ") }}
       >
-        {areas.map((area) => (
-          <Fragment key={area}>{cards[area]}</Fragment>
-        ))}
+        {areas.map((area) => {
+          const Reading = cards[area];
+          return Reading ? <Reading key={area} gridArea={area} /> : <Fragment key={area}>{given[area]}</Fragment>;
+        })}
       </Grid>
       {!receives && simple}
     </Stack>

@@ -14,7 +14,7 @@ const Part = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** A setting on its way: what is in force, the form of a change, and what it changes. */
+/** A setting on its way: what is in force, and the form of a change. */
 export const SettingSkeleton = () => (
   <Stack gap="4" aria-busy="true">
     <Part>
@@ -30,14 +30,11 @@ export const SettingSkeleton = () => (
         </Grid>
       </Stack>
     </Part>
-    <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) minmax(0, 1fr)" }} gap="4" alignItems="start">
+    <Box maxW={{ xl: "50%" }}>
       <Part>
         <FieldsSkeleton dense widths={["140px", "180px", "120px", "150px"]} />
       </Part>
-      <Part>
-        <Skeleton w="80%" h={20} />
-      </Part>
-    </Grid>
+    </Box>
   </Stack>
 );
 
