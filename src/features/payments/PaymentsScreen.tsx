@@ -40,7 +40,8 @@ export function PaymentsScreen() {
         id={id}
         onLeave={() => void go({})}
         onRepeat={(valor, instead) => {
-          setKnown({ valor });
+          // Another day is chosen, not taken as it is proposed.
+          setKnown(instead === null ? { valor } : { valor, vencimento: "" });
           void go(instead === null ? {} : { substitui: String(instead) }).then(() => window.scrollTo({ top: 0 }));
         }}
       />

@@ -129,7 +129,7 @@ export function ParticipantHome() {
   const simple = !target && (
     <Box textAlign="center">
       <Button variant="text" leftIcon={ALargeSmall} onClick={() => chooseSimple(true)}>
-        Usar a página simples, com letras maiores
+        Página simples, com letras maiores
       </Button>
     </Box>
   );

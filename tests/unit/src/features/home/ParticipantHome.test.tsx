@@ -82,7 +82,7 @@ it("is read in the order in which it stands: who receives finds the simple page 
   const places = async (session: Session) => {
     const { unmount } = show(session);
     const parts = [
-      await screen.findByRole("button", { name: /^Usar a página simples/ }),
+      await screen.findByRole("button", { name: /^Página simples/ }),
       await screen.findByRole("region", { name: /^(Próxim[oa] pagamento|Próxima contribuição|A seguir)/ }),
       await screen.findByRole("region", { name: /saldo/ }),
     ];
