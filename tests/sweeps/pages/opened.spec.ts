@@ -15,9 +15,16 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 /** The frame is the same on every page: it is opened on one. */
 const scopeOf = (path: RoutePath) => (path === "/" ? "body" : "main");
 
+/** Takes a mark of this sweep off the page. */
+const unmark = (page: Page, mark: string) =>
+  page.locator(`[${mark}]`).evaluateAll((nodes, name) => {
+    for (const node of nodes) node.removeAttribute(name);
+  }, mark);
+
 /** Openers on the screen by their names: rows of a list have the same one, but for a number or a name at its end. */
 async function openersOf(page: Page, scope: string): Promise<Map<string, Locator>> {
   const openers = page.locator(scope).locator(OPENS);
+  await unmark(page, "data-opener");
   // One look at all of them: a table has hundreds.
   const names = await openers.evaluateAll((nodes) =>
     nodes.map((node, index) => {
@@ -42,9 +49,7 @@ async function openedBy(page: Page, opener: Locator, scope: string): Promise<str
   const controlled = await opener.getAttribute("aria-controls", { timeout: 1_000 }).catch(() => null);
   const part = (await over.count()) > 0 ? over.last() : page.locator(controlled ? `[id="${controlled}"]` : scope);
   const mark = (node: Element) => node.setAttribute("data-opened", "");
-  await page.locator("[data-opened]").evaluateAll((nodes) => {
-    for (const node of nodes) node.removeAttribute("data-opened");
-  });
+  await unmark(page, "data-opened");
   const isMarked = await part
     .first()
     .evaluate(mark, null, { timeout: 1_000 })
