@@ -76,9 +76,9 @@ export async function testFast() {
 
 /**
  * Where PostgreSQL is tested whole, the embedded database is tested where the two could differ: what opens, writes and migrates
- * them. The sweeps and journeys in the browser run on it all the same.
+ * them. The sweeps and journeys in the browser run on it all the same, from the demo fund on.
  */
-const ENGINE = "tests/unit/backend/(kernel/|demo/|crash)";
+const ENGINE = "tests/unit/backend/(kernel/|crash)";
 
 /** `npm test`. */
 export async function testEverything() {

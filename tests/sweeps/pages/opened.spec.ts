@@ -106,7 +106,7 @@ for (const path of Object.keys(routes) as RoutePath[]) {
     test.describe(`${path} as ${role}`, () => {
       test.use({ role });
       test("everything that opens reads well in both modes", async ({ page }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(480_000);
         if (role !== "visitor") await setMode(page, role, "light");
         await readsWellOpened(page, path, role);
       });
