@@ -31,7 +31,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // How fast pages are is measured elsewhere: here a machine with other work is waited for.
+  // These limits wait for a machine that has other work; the speed of pages is measured by the bench and the budgets.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
