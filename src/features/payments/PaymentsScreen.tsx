@@ -25,7 +25,7 @@ const ChargeDetailView = dynamic(() => import("./ChargeDetailView").then((module
 export function PaymentsScreen() {
   const { idPessoa, idPlano } = useParticipant();
   const router = useRouter();
-  const { id, review, replaced, situacao, page } = readPlace(router.query);
+  const { id, review, replaced, amount, situacao, page } = readPlace(router.query);
   const [known, setKnown] = useState<Partial<ChargeInput>>({});
   const rules = useQuery({ ...rulesQuery({ idPessoa, idPlano }), enabled: idPlano > 0 && id === null });
   const go = (query: Record<string, string>, how: "push" | "replace" = "push") =>
@@ -40,14 +40,15 @@ export function PaymentsScreen() {
         id={id}
         onLeave={() => void go({})}
         onRepeat={(valor, instead) => {
-          // Another day is chosen, not taken as it is proposed.
-          setKnown(instead === null ? { valor } : { valor, vencimento: "" });
-          void go(instead === null ? {} : { substitui: String(instead) }).then(() => window.scrollTo({ top: 0 }));
+          setKnown({});
+          void go({ ...(instead !== null && { substitui: String(instead) }), valor }).then(() => window.scrollTo({ top: 0 }));
         }}
       />
     );
 
   const place = replaced === null ? undefined : { substitui: String(replaced) };
+  // Another day is chosen, not taken as it is proposed.
+  const begun: Partial<ChargeInput> = { ...(amount !== null && { valor: amount }), ...(replaced !== null && { vencimento: "" }), ...known };
   const next = (input: ChargeInput) => {
     setKnown(input);
     return go({ ...place, ...input });
@@ -78,7 +79,7 @@ export function PaymentsScreen() {
                   replaced={replaced}
                   onBack={() => {
                     setKnown(review);
-                    void go({ ...place }, "replace");
+                    void go({ ...place, valor: review.valor }, "replace");
                   }}
                   onMade={made}
                 />
@@ -88,7 +89,7 @@ export function PaymentsScreen() {
                 {replaced !== null && (
                   <Notice kind="info">Escolha o novo dia. O boleto e o Pix de antes são cancelados quando os novos forem gerados.</Notice>
                 )}
-                <ChargeForm key={replaced} rules={data} known={review ?? known} onNext={next} />
+                <ChargeForm key={replaced} rules={data} known={review ?? begun} onNext={next} />
               </Stack>
             );
           }}

@@ -10,6 +10,8 @@ export interface Place {
   review: ChargeInput | null;
   /** Charge whose place the new one takes. */
   replaced: number | null;
+  /** Amount that the form begins with, where no day was chosen yet. */
+  amount: string | null;
   situacao: ChargeState | undefined;
   page: number;
 }
@@ -20,10 +22,12 @@ const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : nul
 export function readPlace(url: UrlQuery): Place {
   const [valor, vencimento] = [first(url.valor), first(url.vencimento)];
   const page = first(url.page);
+  const isAmount = /^\d{1,8}\.\d{2}$/.test(valor);
   return {
     id: idIn(first(url.id)),
     replaced: idIn(first(url.substitui)),
-    review: /^\d{1,8}\.\d{2}$/.test(valor) && isCalendarDate(vencimento) ? { valor, vencimento } : null,
+    amount: isAmount ? valor : null,
+    review: isAmount && isCalendarDate(vencimento) ? { valor, vencimento } : null,
     situacao: CHARGE_STATES.find((state) => state.id === first(url.situacao))?.id,
     page: /^\d{1,4}$/.test(page) ? Number(page) : 0,
   };

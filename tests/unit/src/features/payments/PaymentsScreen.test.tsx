@@ -195,7 +195,7 @@ it.each(["aberta", "vencida"] as const)("takes another day for one that is %s: t
   const { requests } = reply("POST /gerarCobranca", { ...open, id: 8 });
   const { user, router } = show({ id: "7" });
   await user.click(await screen.findByRole("button", { name: "Mudar o vencimento" }));
-  expect(router.query).toEqual({ substitui: "7" });
+  expect(router.query).toEqual({ substitui: "7", valor: "200.00" });
   await screen.findByLabelText("Quanto você quer contribuir?");
   expect(await shownAmount()).toBe("R$ 200,00");
   expect(screen.getByText(/O boleto e o Pix de antes são cancelados/)).toBeVisible();
@@ -206,6 +206,13 @@ it.each(["aberta", "vencida"] as const)("takes another day for one that is %s: t
   await user.click(screen.getByRole("button", { name: "Gerar boleto e Pix" }));
   await waitFor(() => expect(router.query).toEqual({ id: "8" }));
   expect(requests[0]?.body).toEqual({ idPessoa: 2, idPlano: 1, valor: "200.00", vencimento: "2026-12-11", substitui: 7 });
+});
+
+it("keeps the amount when the page is loaded again before a day is chosen", async () => {
+  show({ substitui: "7", valor: "200.00" });
+  await screen.findByLabelText("Quanto você quer contribuir?");
+  expect(await shownAmount()).toBe("R$ 200,00");
+  expect(screen.getByLabelText("Quando vence?")).toHaveValue("");
 });
 
 it("begins another of the same amount from one that was cancelled, which nothing replaces", async () => {
@@ -228,6 +235,7 @@ it("ignores what an address cannot mean", () => {
   expect(readPlace({ id: "0", substitui: "-1", valor: "1e9", vencimento: "2026-02-30", situacao: "outra", page: "-1" })).toEqual({
     id: null,
     replaced: null,
+    amount: null,
     review: null,
     situacao: undefined,
     page: 0,
