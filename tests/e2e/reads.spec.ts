@@ -71,6 +71,7 @@ async function readsOf(page: Page, address: string) {
 const journeys = [
   { role: "participant", address: "/", asks: [] },
   { role: "participant", address: "/chat", asks: [] },
+  { role: "participant", address: "/perfil", asks: [] },
   { role: "administrator", address: "/", asks: ["retornarSemanasAtendimento", "retornarTarefasPerdidas"] },
   { role: "view", address: "/dependentes", asks: [] },
 ] as const;

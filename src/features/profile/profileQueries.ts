@@ -3,16 +3,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { query } from "@/api/query";
-import type { PortalPage } from "@/session/page";
+import type { PageQueries } from "@/session/page";
 
 export type Registration = Reply<"GET /retornarCadastro/{idPessoa}">;
 
 export const registrationQuery = (idPessoa: number) => query("GET /retornarCadastro/{idPessoa}", { params: { idPessoa } });
 
+/** Changes of the registration that the first section shows before more are asked for. */
+export const FIRST_CHANGES = 5;
+
 export const historyQuery = (idPessoa: number, limit: number) =>
   query("GET /retornarHistoricoCadastro/{idPessoa}", { params: { idPessoa }, query: { page: 0, limit } });
 
-export const profileQueries: NonNullable<PortalPage["queries"]> = ({ person }) => (person ? [registrationQuery(person.id)] : []);
+/** Sections of the profile that show no history. */
+const withoutHistory: ReadonlySet<unknown> = new Set(["seguranca", "privacidade"]);
+
+export const profileQueries: PageQueries = ({ person }, url) => {
+  if (!person) return [];
+  const registration = registrationQuery(person.id);
+  return withoutHistory.has(url.secao) ? [registration] : [registration, historyQuery(person.id, FIRST_CHANGES)];
+};
 
 /** Asks anew for everything that shows the registration, after it changed. */
 export function useRefreshRegistration(idPessoa: number) {

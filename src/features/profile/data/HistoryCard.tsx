@@ -9,10 +9,9 @@ import { Box, chakra, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
-import { historyQuery } from "../profileQueries";
+import { FIRST_CHANGES, historyQuery } from "../profileQueries";
 import { HistorySkeleton } from "./DataSkeleton";
 
-const FIRST = 5;
 const MORE = 20;
 /** The most that one call answers. */
 const MOST = 100;
@@ -20,7 +19,7 @@ const MOST = 100;
 /** List of the changes of the registration, with author and instant. */
 export function HistoryCard({ idPessoa }: { idPessoa: number }) {
   const { target } = useSession();
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST_CHANGES);
   const history = useQuery({ ...historyQuery(idPessoa, limit), placeholderData: keepPreviousData });
   const names = { participante: target ? "A própria pessoa" : "Você", atendente: "Equipe de atendimento", sistema: "Portal" };
   return (
