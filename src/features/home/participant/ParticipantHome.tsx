@@ -90,8 +90,21 @@ function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid
     { length: Math.max(left.length, right.length) },
     (_, row) => `"${left[row] ?? "requests requests"} ${right[row] ?? "requests"}"`,
   );
-  const wide = [deduction && "deduction", goal && "goal", income && "income"].flatMap((area) => (area ? `"${area} ${area} ${area}"` : []));
-  return [first, ...wide, ...others];
+  const whole = [deduction && "deduction", goal && "goal", income && "income"].flatMap((area) => (area ? `"${area} ${area} ${area}"` : []));
+  return [first, ...whole, ...others];
+}
+
+/** Cards that need the whole width of two columns. */
+const wide: ReadonlySet<Area> = new Set(["balance", "goal", "deduction", "income", "carousel", "requests"]);
+
+/** Places on a small desktop: the wide cards have a row each, and two of the others share one. */
+function pairedRows(areas: readonly Area[]): string[] {
+  const narrow = areas.filter((area) => !wide.has(area));
+  return areas.flatMap((area) => {
+    if (wide.has(area)) return [`"${area} ${area}"`];
+    const at = narrow.indexOf(area);
+    return at % 2 === 0 ? [`"${area} ${narrow[at + 1] ?? area}"`] : [];
+  });
 }
 
 /**
@@ -140,9 +153,9 @@ export function ParticipantHome() {
       {receives && simple}
       <Grid
         gap={{ base: "4", lg: "6" }}
-        templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}
-        templateRows={{ lg: `repeat(${rows.length - 1}, auto) 1fr` }}
-        templateAreas={{ base: areas.map((area) => `"${area}"`).join(" "), lg: rows.join(" ") }}
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))", xl: "repeat(3, minmax(0, 1fr))" }}
+        templateRows={{ xl: `repeat(${rows.length - 1}, auto) 1fr` }}
+        templateAreas={{ base: areas.map((area) => `"${area}"`).join(" "), lg: pairedRows(areas).join(" "), xl: rows.join(" ") }}
       >
         {areas.map((area) => {
           const Reading = cards[area];
