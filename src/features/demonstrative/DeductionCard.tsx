@@ -109,7 +109,7 @@ export function DeductionCard({ demonstrativo }: { demonstrativo: Demonstrativo 
                 ? "O limite do ano foi todo usado."
                 : fechado
                   ? `Até ${formatDate(deducao.ate)}.`
-                  : `Se contribuir até ${formatDate(deducao.ate)}.`}
+                  : `Até ${formatDate(deducao.ate)}, contando as contribuições de cada mês.`}
             </Text>
           </Box>
           <ProgressBar

@@ -17,6 +17,7 @@ import { BarChart } from "@/ui/charts/BarChart";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { PageActions } from "@/ui/content/PageActions";
 import { Button } from "@/ui/controls/Button";
 import { Select } from "@/ui/controls/Select";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -139,12 +140,12 @@ function Year({ demonstrativo }: { demonstrativo: Demonstrativo }) {
     <>
       <Flex justify="space-between" align="center" wrap="wrap" gap="3" _print={{ display: "none" }}>
         <YearPicker ano={ano} anos={anos} />
-        <Flex gap="3" wrap="wrap">
+        <PageActions>
           <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
             Imprimir
           </Button>
           {meses.length > 0 && <IssueButton issue={issue} />}
-        </Flex>
+        </PageActions>
       </Flex>
       <IssueOutcome issue={issue} archive={ISSUED} />
       <Text as="h2" textStyle="h2">

@@ -3,7 +3,7 @@ import { formatAmount, isZeroAmount } from "@/domain/money/money";
 import { Icon } from "@/ui/content/Icon";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Flex, Text } from "@/ui/content/layout";
-import { type Column, Table } from "@/ui/content/Table";
+import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
 import type { Contribuicoes, Demonstrativo } from "./demonstrativeQueries";
 
 export interface Line extends Contribuicoes {
@@ -11,10 +11,7 @@ export interface Line extends Contribuicoes {
   name: string;
 }
 
-const TOTAL = "total";
 const written = (amount: string | undefined) => (amount === undefined || isZeroAmount(amount) ? "–" : formatAmount(amount));
-/** A figure of the total row stands out. */
-const figure = (line: Line, amount: string | undefined) => (line.id === TOTAL ? <strong>{written(amount)}</strong> : written(amount));
 
 interface PaidTableProps {
   /** Header of the first column: "Mês". */
@@ -29,16 +26,16 @@ interface PaidTableProps {
 /** Table of payments, a row for each period: by sub-account, by payer, and in total. */
 export function PaidTable({ header, caption, lines, subcontas, total }: PaidTableProps) {
   const columns: Column<Line>[] = [
-    { id: "periodo", header, priority: 1, cell: (line) => (line.id === TOTAL ? <strong>{line.name}</strong> : line.name) },
+    { id: "periodo", header, priority: 1, cell: ({ name }) => name },
     // The sponsor's sub-account is the sponsor's part: once is enough.
     ...subcontas
       .filter(({ id }) => id !== "patrocinadora")
-      .map(({ id, nome }): Column<Line> => ({ id, header: nome, align: "end", cell: (line) => figure(line, line.porSubconta[id]) })),
-    { id: "participante", header: "Você", align: "end", cell: (line) => figure(line, line.participante) },
-    { id: "patrocinadora", header: "Patrocinadora", align: "end", cell: (line) => figure(line, line.patrocinadora) },
+      .map(({ id, nome }): Column<Line> => ({ id, header: nome, align: "end", cell: (line) => written(line.porSubconta[id]) })),
+    { id: "participante", header: "Você", align: "end", cell: ({ participante }) => written(participante) },
+    { id: "patrocinadora", header: "Patrocinadora", align: "end", cell: ({ patrocinadora }) => written(patrocinadora) },
     { id: "total", header: "Total (R$)", align: "end", cell: (line) => <strong>{written(line.total)}</strong> },
   ];
-  const rows = total ? [...lines, { id: TOTAL, name: "Total", ...total }] : lines;
+  const rows = total ? [...lines, { id: TOTAL_KEY, name: "Total", ...total }] : lines;
   return (
     <>
       {/* Paper is narrower than a laptop, and opens nothing: the whole table. */}
@@ -58,7 +55,7 @@ export function PaidTable({ header, caption, lines, subcontas, total }: PaidTabl
 function PeriodRow({ line, subcontas }: { line: Line; subcontas: Demonstrativo["subcontas"] }) {
   const parts = subcontas.filter(({ id }) => id !== "patrocinadora" && line.porSubconta[id]);
   return (
-    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }} bg={line.id === TOTAL ? "subtle" : undefined}>
+    <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }} bg={line.id === TOTAL_KEY ? "subtle" : undefined}>
       <details>
         <Flex
           as="summary"

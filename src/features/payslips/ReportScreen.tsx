@@ -13,6 +13,7 @@ import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { PageActions } from "@/ui/content/PageActions";
 import { type Column, Table } from "@/ui/content/Table";
 import { Button } from "@/ui/controls/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -118,7 +119,7 @@ function ContributionStatement({ ano, contribuicoes }: { ano: number; contribuic
           rows={[
             { label: "Pagas por você", value: formatMoney(contribuicoes.participante), strong: true },
             { label: "Pagas pela patrocinadora", value: formatMoney(contribuicoes.patrocinadora) },
-            { label: "Total", value: formatMoney(contribuicoes.total) },
+            { label: "Total", value: formatMoney(contribuicoes.total), strong: true },
           ]}
         />
         <Text textStyle="small" color="fgMuted">
@@ -140,12 +141,12 @@ function Report({ informe }: { informe: Informe }) {
       <Flex justify="space-between" align="center" wrap="wrap" gap="3" _print={{ display: "none" }}>
         <YearPicker ano={ano} anos={anos} />
         {!isEmpty && (
-          <Flex gap="3" wrap="wrap">
+          <PageActions>
             <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
               Imprimir
             </Button>
             <IssueButton issue={issue} />
-          </Flex>
+          </PageActions>
         )}
       </Flex>
       <IssueOutcome issue={issue} archive={ISSUED} />

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { MOVEMENT_KINDS, SUBACCOUNTS } from "@/domain/account/account";
-import { chakra, Flex } from "@/ui/content/layout";
+import { Flex } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Select } from "@/ui/controls/Select";
 import { DateInput } from "@/ui/controls/text/DateInput";
 import { Field } from "@/ui/fields/Field";
+import { FilterFrame } from "@/ui/fields/FilterFrame";
 import { compact, type MovementFilters, periodFault } from "./movementFilters";
-
-const FormBox = chakra("form");
 
 interface MovementFilterProps {
   applied: MovementFilters;
@@ -32,20 +31,7 @@ export function MovementFilter({ applied, onApply }: MovementFilterProps) {
   };
   const narrowed = Object.keys(compact(draft)).length > 0 || Object.keys(applied).length > 0;
   return (
-    <FormBox
-      noValidate
-      onSubmit={submit}
-      aria-label="Filtros"
-      display="grid"
-      gap={{ base: "3", md: "4" }}
-      alignItems="start"
-      bg="surface"
-      borderWidth="1px"
-      borderStyle="solid"
-      borderRadius="md"
-      padding={{ base: "3", md: "5" }}
-      gridTemplateColumns={{ base: "repeat(auto-fit, minmax(168px, 1fr))", xl: "minmax(0, 1fr) minmax(0, 1fr) 170px 170px auto" }}
-    >
+    <FilterFrame count={Object.keys(applied).length} least={168} columns="minmax(0, 1fr) minmax(0, 1fr) 170px 170px auto" onSubmit={submit}>
       <Field label="Subconta">
         <Select
           size="md"
@@ -80,6 +66,6 @@ export function MovementFilter({ applied, onApply }: MovementFilterProps) {
           </Button>
         )}
       </Flex>
-    </FormBox>
+    </FilterFrame>
   );
 }

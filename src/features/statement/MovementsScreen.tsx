@@ -26,7 +26,7 @@ const columns: Column<Movimento>[] = [
     id: "tipo",
     header: "Movimento",
     priority: 1,
-    cell: ({ tipo, descricao }) => (descricao && descricao !== tipo.nome ? `${tipo.nome}: ${descricao}` : tipo.nome),
+    cell: ({ tipo, descricao }) => (!descricao ? tipo.nome : descricao.startsWith(tipo.nome) ? descricao : `${tipo.nome}: ${descricao}`),
   },
   { id: "subconta", header: "Subconta", phone: "line", cell: ({ subconta }) => subconta.nome },
   { id: "quotas", header: "Cotas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },

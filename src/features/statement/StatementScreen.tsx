@@ -19,6 +19,7 @@ import { LineChart } from "@/ui/charts/LineChart";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { PageActions } from "@/ui/content/PageActions";
 import { Table } from "@/ui/content/Table";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { Select } from "@/ui/controls/Select";
@@ -102,7 +103,7 @@ function Statement({ extrato }: { extrato: Extrato }) {
     <>
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <PeriodPicker extrato={extrato} />
-        <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
+        <PageActions>
           {/* Sharing is the participant's own decision. */}
           {!target && (
             <ShareButton
@@ -116,7 +117,7 @@ function Statement({ extrato }: { extrato: Extrato }) {
             Todos os movimentos
           </LinkButton>
           <IssueButton issue={issue} display={{ base: "none", md: "inline-flex" }} />
-        </Flex>
+        </PageActions>
       </Flex>
       <Box display={{ base: "none", md: "block" }} css={{ "&:empty": { display: "none" } }}>
         <IssueOutcome issue={issue} archive={ISSUED} />

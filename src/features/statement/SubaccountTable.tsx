@@ -1,11 +1,11 @@
 import { formatAmount, formatQuantity } from "@/domain/money/money";
-import { type Column, Table } from "@/ui/content/Table";
+import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
 import type { Extrato } from "./statementQueries";
 
 type Row = Extrato["total"] & { subconta: string; nome: string };
 
 const columns: Column<Row>[] = [
-  { id: "nome", header: "Subconta", priority: 1, cell: ({ nome, subconta }) => (subconta === "total" ? <strong>{nome}</strong> : nome) },
+  { id: "nome", header: "Subconta", priority: 1, cell: ({ nome }) => nome },
   { id: "abertura", header: "Abertura (R$)", align: "end", cell: ({ abertura }) => formatAmount(abertura.valor) },
   { id: "entradas", header: "Entradas", align: "end", cell: ({ entradas }) => formatAmount(entradas) },
   { id: "saidas", header: "Saídas", align: "end", cell: ({ saidas }) => formatAmount(saidas) },
@@ -21,6 +21,6 @@ const columns: Column<Row>[] = [
 
 /** Table of the same period by sub-account, with its total. */
 export function SubaccountTable({ extrato: { linhas, total } }: { extrato: Extrato }) {
-  const rows: Row[] = [...linhas, { ...total, subconta: "total", nome: "Total" }];
+  const rows: Row[] = [...linhas, { ...total, subconta: TOTAL_KEY, nome: "Total" }];
   return <Table caption="Extrato por subconta" columns={columns} rows={rows} rowKey={({ subconta }) => subconta} />;
 }

@@ -1,24 +1,21 @@
 import { contributed, monthName, otherKinds } from "@/domain/account/statementMonths";
 import { formatAmount, formatQuantity, isZeroAmount } from "@/domain/money/money";
-import type { Column } from "@/ui/content/Table";
+import { type Column, TOTAL_KEY } from "@/ui/content/Table";
 import type { Extrato, MesExtrato } from "./statementQueries";
 
 const amount = (value: string | undefined) => (value === undefined || isZeroAmount(value) ? "–" : formatAmount(value));
-
-/** In place of the month: the whole period. */
-const TOTAL = "total";
 
 /** Months of the period, the newest first, and what they add up to as the backend says it. */
 export function monthRows({ linhas, total, meses }: Extrato): MesExtrato[] {
   const contribuicoes = Object.fromEntries(linhas.map(({ subconta, porTipo }) => [subconta, porTipo.contribuicao ?? "0.00"]));
   const { porTipo, rendimento, fechamento } = total;
-  return [...meses.toReversed(), { mes: TOTAL, contribuicoes, porTipo, rendimento, quotas: "", cota: null, saldo: fechamento.valor }];
+  return [...meses.toReversed(), { mes: TOTAL_KEY, contribuicoes, porTipo, rendimento, quotas: "", cota: null, saldo: fechamento.valor }];
 }
 
 /** A row for each month, as in the statement on paper, and their total. */
 export function monthColumns(extrato: Extrato): Column<MesExtrato>[] {
   return [
-    { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => (mes === TOTAL ? <strong>Total</strong> : monthName(mes, extrato, true)) },
+    { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => (mes === TOTAL_KEY ? "Total" : monthName(mes, extrato, true)) },
     ...contributed(extrato).map(
       ({ subconta, nome }): Column<MesExtrato> => ({
         id: subconta,

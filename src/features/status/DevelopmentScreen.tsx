@@ -1,9 +1,9 @@
 import { HardHat } from "lucide-react";
 import { useRouter } from "next/router";
+import { StatusPage } from "@/layout/StatusPage";
 import { routeOf, titleOf } from "@/routes";
 import { isFramed } from "@/session/frame";
 import { useSession } from "@/session/SessionProvider";
-import { StatusPage } from "./StatusPage";
 import { WaysOn } from "./WaysOn";
 
 /** Purpose of a screen that is still to come, by its place in the product. */

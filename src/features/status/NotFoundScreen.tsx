@@ -1,5 +1,5 @@
 import { Compass } from "lucide-react";
-import { StatusPage } from "./StatusPage";
+import { StatusPage } from "@/layout/StatusPage";
 import { WaysOn } from "./WaysOn";
 
 /** `/404`. */

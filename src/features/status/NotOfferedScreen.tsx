@@ -1,7 +1,7 @@
 import { Blocks } from "lucide-react";
 import { NOT_OFFERED } from "@/api/error";
+import { StatusPage } from "@/layout/StatusPage";
 import { useSession } from "@/session/SessionProvider";
-import { StatusPage } from "./StatusPage";
 import { WaysOn } from "./WaysOn";
 
 const words = {

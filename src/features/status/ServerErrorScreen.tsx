@@ -1,8 +1,8 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
+import { StatusPage } from "@/layout/StatusPage";
 import { useSession } from "@/session/SessionProvider";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
-import { StatusPage } from "./StatusPage";
 
 /** `/500`, and what went wrong while a page was drawn. `alone`: without the frame, which may be what failed. */
 export function ServerErrorScreen({ alone = false }: { alone?: boolean }) {

@@ -3,12 +3,12 @@ import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/router";
 import { offersName } from "@/api/offered";
 import { query as read } from "@/api/query";
+import { StatusPage } from "@/layout/StatusPage";
 import { ALWAYS_PRESENT, catalogue } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Box, Flex, Stack, Text } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
-import { StatusPage } from "./StatusPage";
 
 const PROTOCOL = /^[\w-]{1,30}$/;
 const ID = /^[1-9]\d{0,8}$/;

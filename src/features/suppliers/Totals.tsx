@@ -8,7 +8,7 @@ import { BarChart } from "@/ui/charts/BarChart";
 import { ChartCard } from "@/ui/charts/ChartCard";
 import { Card } from "@/ui/content/Card";
 import { Grid, Text } from "@/ui/content/layout";
-import { type Column, Table } from "@/ui/content/Table";
+import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
 import type { Services } from "./suppliersQueries";
 
 interface Line {
@@ -18,23 +18,16 @@ interface Line {
   valor: string;
 }
 
-const TOTAL = "total";
-
 const columnsOf = (header: string, counted: boolean): Column<Line>[] => [
-  { id: "name", header, priority: 1, cell: ({ id, name }) => (id === TOTAL ? <strong>{name}</strong> : name) },
+  { id: "name", header, priority: 1, cell: ({ name }) => name },
   ...(counted ? [{ id: "servicos", header: "Serviços", align: "end" as const, cell: ({ servicos = 0 }: Line) => servicos }] : []),
-  {
-    id: "valor",
-    header: "Valor (R$)",
-    align: "end",
-    cell: ({ id, valor }) => (id === TOTAL ? <strong>{formatAmount(valor)}</strong> : formatAmount(valor)),
-  },
+  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
 ];
 
 /** Parts and, below them, what they add up to. */
 function PartsTable({ caption, header, lines, services }: { caption: string; header: string; lines: Line[]; services: Services }) {
   const counted = lines.some(({ servicos }) => servicos !== undefined);
-  const total: Line = { id: TOTAL, name: "Total", servicos: services.total, valor: services.valor };
+  const total: Line = { id: TOTAL_KEY, name: "Total", servicos: services.total, valor: services.valor };
   return <Table caption={caption} columns={columnsOf(header, counted)} rows={[...lines, total]} rowKey={({ id }) => id} />;
 }
 

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { ListFilter } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { Box, chakra, Flex } from "@/ui/content/layout";
+import { Flex } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Select } from "@/ui/controls/Select";
 import { DateInput } from "@/ui/controls/text/DateInput";
 import { Field } from "@/ui/fields/Field";
+import { FilterFrame } from "@/ui/fields/FilterFrame";
 import { isNarrowed, periodError, type RequestFilters } from "./filters";
 import { featuresQuery, statusesQuery } from "./requestList";
-
-const FormBox = chakra("form");
 
 interface Lookup {
   id: number;
@@ -45,7 +43,6 @@ const compact = (filters: RequestFilters): RequestFilters =>
 export function FilterForm({ applied, onApply }: FilterFormProps) {
   const lookups = useLookups();
   const panelId = useId();
-  const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(applied);
   const [error, setError] = useState<string | null>(null);
   /** Fields begin anew with it: half a date is in none of the filters. */
@@ -84,82 +81,57 @@ export function FilterForm({ applied, onApply }: FilterFormProps) {
     setClears(clears + 1);
     onApply({});
   };
-  const count = Object.keys(applied).length;
-
   return (
-    <Box
-      borderRadius="md"
-      bg={{ base: open ? "surface" : "transparent", md: "surface" }}
-      borderWidth={{ base: open ? "1px" : "0", md: "1px" }}
-      p={{ base: open ? "3" : "0", md: "5" }}
+    <FilterFrame
+      count={Object.keys(applied).length}
+      least={140}
+      columns="minmax(0, 1.4fr) minmax(0, 1fr) 170px 170px auto"
+      onSubmit={submit}
     >
-      <Button
-        variant="outline"
-        width="full"
-        display={{ base: "inline-flex", md: "none" }}
-        leftIcon={ListFilter}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
-        {count > 0 ? `Filtros (${count})` : "Filtros"}
-      </Button>
-      <FormBox
-        id={panelId}
-        noValidate
-        onSubmit={submit}
-        aria-label="Filtros"
-        display={{ base: open ? "grid" : "none", md: "grid" }}
-        gap={{ base: "3", md: "4" }}
-        mt={{ base: "4", md: 0 }}
-        alignItems="start"
-        gridTemplateColumns={{ base: "repeat(auto-fit, minmax(140px, 1fr))", xl: "minmax(0, 1.4fr) minmax(0, 1fr) 170px 170px auto" }}
-      >
-        <Field label="Serviço">
-          <Select
-            size="md"
-            placeholder="Todos"
-            options={lookups.features}
-            value={draft.idFuncionalidade ?? ""}
-            onChange={(event) => change({ idFuncionalidade: toId(event.target.value) })}
-          />
-        </Field>
-        <Field label="Situação">
-          <Select
-            size="md"
-            placeholder="Todas"
-            options={lookups.statuses}
-            value={draft.idStatus ?? ""}
-            onChange={(event) => change({ idStatus: toId(event.target.value) })}
-          />
-        </Field>
-        <Field label="Data inicial">
-          <DateInput
-            key={clears}
-            size="md"
-            value={draft.dataSolicitacaoInicio ?? ""}
-            onChange={(event) => change({ dataSolicitacaoInicio: event.target.value || undefined })}
-          />
-        </Field>
-        <Field label="Data final" error={error} htmlFor={`${panelId}-final`}>
-          <DateInput
-            key={clears}
-            size="md"
-            value={draft.dataSolicitacaoFinal ?? ""}
-            onChange={(event) => change({ dataSolicitacaoFinal: event.target.value || undefined })}
-          />
-        </Field>
-        <Flex gap="2" gridColumn={{ base: "1 / -1", xl: "auto" }} mt={{ xl: "26px" }}>
-          <Button type="submit" variant="soft" flex={{ base: "1", md: "none" }}>
-            Filtrar
+      <Field label="Serviço">
+        <Select
+          size="md"
+          placeholder="Todos"
+          options={lookups.features}
+          value={draft.idFuncionalidade ?? ""}
+          onChange={(event) => change({ idFuncionalidade: toId(event.target.value) })}
+        />
+      </Field>
+      <Field label="Situação">
+        <Select
+          size="md"
+          placeholder="Todas"
+          options={lookups.statuses}
+          value={draft.idStatus ?? ""}
+          onChange={(event) => change({ idStatus: toId(event.target.value) })}
+        />
+      </Field>
+      <Field label="Data inicial">
+        <DateInput
+          key={clears}
+          size="md"
+          value={draft.dataSolicitacaoInicio ?? ""}
+          onChange={(event) => change({ dataSolicitacaoInicio: event.target.value || undefined })}
+        />
+      </Field>
+      <Field label="Data final" error={error} htmlFor={`${panelId}-final`}>
+        <DateInput
+          key={clears}
+          size="md"
+          value={draft.dataSolicitacaoFinal ?? ""}
+          onChange={(event) => change({ dataSolicitacaoFinal: event.target.value || undefined })}
+        />
+      </Field>
+      <Flex gap="2" gridColumn={{ base: "1 / -1", xl: "auto" }} mt={{ xl: "26px" }}>
+        <Button type="submit" variant="soft" flex={{ base: "1", md: "none" }}>
+          Filtrar
+        </Button>
+        {(isNarrowed(applied) || isNarrowed(compact(draft))) && (
+          <Button variant="text" onClick={clear}>
+            Limpar
           </Button>
-          {(isNarrowed(applied) || isNarrowed(compact(draft))) && (
-            <Button variant="text" onClick={clear}>
-              Limpar
-            </Button>
-          )}
-        </Flex>
-      </FormBox>
-    </Box>
+        )}
+      </Flex>
+    </FilterFrame>
   );
 }

@@ -21,8 +21,9 @@ interface KeyValueProps {
   tabular?: boolean;
 }
 
-/** Money never wraps: the name beside it gives way. */
-const isMoney = (value: ReactNode) => typeof value === "string" && /^[+\u2212-]?R\$/.test(value);
+/** Longest value that stays on one line, in characters: "60 a 360 meses", or any amount. */
+const SHORT = 16;
+const isShort = (value: ReactNode) => typeof value === "string" && (value.length <= SHORT || /^[+\u2212-]?R\$/.test(value));
 
 /** Names and their values, as a definition list. */
 export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout === "rows", tabular }: KeyValueProps) {
@@ -61,7 +62,7 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
             color="fg"
             textAlign={grid ? "start" : "end"}
             fontFamily={tabular ? "tabular" : undefined}
-            minWidth={!grid && isMoney(row.value) ? "max-content" : 0}
+            minWidth={!grid && (row.whole || isShort(row.value)) ? "max-content" : 0}
             overflowWrap="anywhere"
           >
             {row.value}

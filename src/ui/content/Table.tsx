@@ -37,6 +37,9 @@ export interface TableProps<Row> {
   empty?: ReactNode;
 }
 
+/** Key of the row that says what the others add up to; it stands out. */
+export const TOTAL_KEY = "total";
+
 const interactive = "a, button, input, label, select";
 
 /** Arrow keys walk from row to row. */
@@ -92,6 +95,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, onOpen, openKey, de
                 key={key}
                 {...roles.row}
                 data-open={key === openKey || undefined}
+                data-total={key === TOTAL_KEY || undefined}
                 data-target={onOpen ? "" : undefined}
                 onClick={onOpen ? open : undefined}
               >

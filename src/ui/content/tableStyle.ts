@@ -10,6 +10,7 @@ const shared = {
   "& :is(th, td)[data-align=end]": { textAlign: "end" },
   "& td[data-align=end]": { fontFamily: "tabular", whiteSpace: "nowrap" },
   "& tbody tr": { borderTopWidth: "1px", borderTopStyle: "solid", borderColor: "line" },
+  "& tr[data-total] td": { bg: "subtle", fontWeight: 600 },
   "& tr[data-target]": { cursor: "pointer" },
   "& tr[data-target]:hover": { bg: "subtle" },
   "& tr[data-open]": { bg: "brand.subtle", boxShadow: "inset 3px 0 0 var(--brand-accent)" },

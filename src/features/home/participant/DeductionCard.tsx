@@ -31,8 +31,8 @@ export function DeductionCard({ deducao, gridArea }: { deducao: Deducao; gridAre
           <Box minWidth={0}>
             <Text fontWeight={600}>Pague cerca de {formatMoney(economia)} a menos de imposto</Text>
             <Text textStyle="label" color="fgMuted">
-              Você ainda pode contribuir {amount} até {formatDate(`${ano}-12-31`)} e deduzir da renda de {ano}, se declara no modelo
-              completo.
+              Além das contribuições que ainda vêm, você pode contribuir {amount} até {formatDate(`${ano}-12-31`)} e deduzir da renda de{" "}
+              {ano}, se declara no modelo completo.
             </Text>
             <Explain title="Como calculamos a dedução de dezembro">{() => <DeductionExplained deducao={deducao} />}</Explain>
           </Box>

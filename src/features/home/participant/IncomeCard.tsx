@@ -24,9 +24,9 @@ export function IncomeCard({ gridArea }: { gridArea: string }) {
             <Icon as={ChartLine} size={22} />
           </Box>
           <Box minWidth={0}>
-            <Text fontWeight={600}>Seu 62</Text>
+            <Text fontWeight={600}>Seu 62: a sua renda por mês</Text>
             <Text textStyle="label" color="fgMuted">
-              Quanto o seu saldo vira por mês, e o que muda se você contribuir mais.
+              Quanto o seu saldo pode pagar na aposentadoria, e o que muda se você contribuir mais.
             </Text>
           </Box>
         </Flex>

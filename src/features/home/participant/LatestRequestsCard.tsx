@@ -92,6 +92,7 @@ export function LatestRequestsCard({ gridArea }: { gridArea: string }) {
       title="Últimas solicitações"
       padding="0"
       gridArea={gridArea}
+      alignSelf="start"
       action={
         <TextLink href={REQUESTS} textStyle="nav">
           Ver todas

@@ -62,15 +62,15 @@ interface Shown {
 const areasOf = ({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown) =>
   (
     [
-      isPaid && "next",
-      !isPaid && balance && "balance",
+      isPaid ? "next" : balance && "balance",
       goal && "goal",
       "waiting",
+      dates && !isPaid && "next",
+      dates && !isPaid && "windows",
       deduction && "deduction",
       income && "income",
       isPaid && balance && "balance",
-      dates && !isPaid && "next",
-      dates && "windows",
+      isPaid && "windows",
       carousel && "carousel",
       "services",
       "requests",
@@ -86,26 +86,29 @@ function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid
     "services",
     ...(dates && !carousel ? [] : ["help"]),
   ];
-  const [first = "", ...others] = Array.from(
+  const rows = Array.from(
     { length: Math.max(left.length, right.length) },
     (_, row) => `"${left[row] ?? "requests requests"} ${right[row] ?? "requests"}"`,
   );
+  // What leads stays together: the balance and the dates.
   const whole = [deduction && "deduction", goal && "goal", income && "income"].flatMap((area) => (area ? `"${area} ${area} ${area}"` : []));
-  return [first, ...whole, ...others];
+  rows.splice(lead.length, 0, ...whole);
+  return rows;
+}
+
+/** Places on a small desktop: the wide cards have a row each, and two of the others share one. */
+function pairedRows(areas: readonly Area[]): string {
+  const narrow = areas.filter((area) => !WIDE.includes(area));
+  return areas
+    .map((area) => {
+      const at = narrow.indexOf(area);
+      return at % 2 > 0 ? "" : `"${area} ${(at < 0 ? null : narrow[at + 1]) ?? area}"`;
+    })
+    .join(" ");
 }
 
 /** Cards that need the whole width of two columns. */
-const wide: ReadonlySet<Area> = new Set(["balance", "goal", "deduction", "income", "carousel", "requests"]);
-
-/** Places on a small desktop: the wide cards have a row each, and two of the others share one. */
-function pairedRows(areas: readonly Area[]): string[] {
-  const narrow = areas.filter((area) => !wide.has(area));
-  return areas.flatMap((area) => {
-    if (wide.has(area)) return [`"${area} ${area}"`];
-    const at = narrow.indexOf(area);
-    return at % 2 === 0 ? [`"${area} ${narrow[at + 1] ?? area}"`] : [];
-  });
-}
+const WIDE = "balance goal deduction income carousel requests";
 
 /**
  * The participant's home: how much there is, what waits for them, what comes next, what they use most, what they asked
@@ -155,7 +158,7 @@ export function ParticipantHome() {
         gap={{ base: "4", lg: "6" }}
         templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))", xl: "repeat(3, minmax(0, 1fr))" }}
         templateRows={{ xl: `repeat(${rows.length - 1}, auto) 1fr` }}
-        templateAreas={{ base: areas.map((area) => `"${area}"`).join(" "), lg: pairedRows(areas).join(" "), xl: rows.join(" ") }}
+        templateAreas={{ base: areas.map((area) => `"${area}"`).join(" "), lg: pairedRows(areas), xl: rows.join(" ") }}
       >
         {areas.map((area) => {
           const Reading = cards[area];

@@ -70,9 +70,9 @@ export function IdentityCard({ registration }: { registration: Registration }) {
 }
 
 const Line = ({ label, value }: { label: string; value: string }) => (
-  <Flex gap="1.5">
+  <Flex columnGap="1.5" wrap="wrap">
     <dt>{label}</dt>
-    <chakra.dd m="0" color="fg" fontWeight="medium">
+    <chakra.dd m="0" color="fg" fontWeight="medium" whiteSpace="nowrap">
       {value}
     </chakra.dd>
   </Flex>

@@ -33,7 +33,16 @@ const PublicRegime = dynamic(() => import("../regimeSimulator/PublicRegime").the
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Box minHeight="100dvh" paddingInline={{ base: "4", md: "6" }} paddingBottom={{ base: "0", lg: "10" }}>
-      <chakra.header paddingBlock={{ base: "4", md: "6" }} display="flex" alignItems="center" justifyContent="space-between" gap="4">
+      <chakra.header
+        paddingBlock={{ base: "4", md: "6" }}
+        width="full"
+        maxWidth="1120px"
+        marginInline="auto"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+      >
         <Link href="/" aria-label="Previdência, página inicial">
           <Logo height="48px" margin="-8px" />
         </Link>

@@ -43,6 +43,7 @@ it("asks for what its address says, and keeps the filters there", async () => {
   const { user, router } = show({ subconta: "patrocinadora", page: "1" });
   await screen.findByRole("table", { name: "Movimentos da conta" });
   expect(requests[0]?.query).toEqual({ subconta: "patrocinadora", page: 1, limit: 20 });
+  await user.click(screen.getByRole("button", { name: "Filtros (1)" }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Movimento" }), "Contribuição");
   await user.click(screen.getByRole("button", { name: "Filtrar" }));
   expect(router.query).toEqual({ subconta: "patrocinadora", tipo: "contribuicao" });
