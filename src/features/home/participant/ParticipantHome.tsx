@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ALargeSmall } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { useOffers } from "@/api/offered";
 import { isEnded, receivesBenefit } from "@/domain/plans/eligibility";
@@ -13,8 +14,6 @@ import { chooseSimple } from "../simple/chooseSimple";
 import { BalanceCard } from "./BalanceCard";
 import { CarouselCard } from "./CarouselCard";
 import { DeductionCard } from "./DeductionCard";
-import { EndedCard } from "./EndedCard";
-import { GoalCard } from "./GoalCard";
 import { HelpCard } from "./HelpCard";
 import { IncomeCard } from "./IncomeCard";
 import { LatestRequestsCard } from "./LatestRequestsCard";
@@ -23,6 +22,10 @@ import { MostUsedCard } from "./MostUsedCard";
 import { NextCard } from "./NextCard";
 import { WaitingCard } from "./WaitingCard";
 import { WindowsCard } from "./WindowsCard";
+
+// Few people have either.
+const EndedHome = dynamic(() => import("./EndedHome").then((module) => module.EndedHome));
+const GoalCard = dynamic(() => import("./GoalCard").then((module) => module.GoalCard));
 
 const SIMULATOR: RoutePath = "/services/simulador-beneficio";
 
@@ -169,18 +172,3 @@ export function ParticipantHome() {
     </Stack>
   );
 }
-
-/** Home of an enrolment that is over: links to the past, the last request and the fund's contact. */
-const EndedHome = () => (
-  <Stack gap={{ base: "4", lg: "6" }}>
-    <EndedCard />
-    <Grid
-      gap={{ base: "4", lg: "6" }}
-      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }}
-      templateAreas={{ base: '"requests" "help"', lg: '"requests help"' }}
-    >
-      <LatestRequestsCard gridArea="requests" />
-      <HelpCard gridArea="help" />
-    </Grid>
-  </Stack>
-);

@@ -1,18 +1,16 @@
 import { FileText } from "lucide-react";
-import { isEnded } from "@/domain/plans/eligibility";
 import { ALWAYS_PRESENT, type RoutePath } from "@/routes";
-import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Flex, Text } from "@/ui/content/layout";
+import { Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
+import { HelpCard } from "./HelpCard";
+import { LatestRequestsCard } from "./LatestRequestsCard";
 
 const DOCUMENTS: RoutePath = "/documents";
 
-/** Card for a person who took everything away: no more requests, and links to the past. */
-export function EndedCard() {
-  const { vinculo } = useParticipant();
-  if (!vinculo || !isEnded(vinculo.situacao.id)) return null;
-  return (
+/** Home of an enrolment that is over, for a person who took everything away: links to the past, the last request and the fund's contact. */
+export const EndedHome = () => (
+  <Stack gap={{ base: "4", lg: "6" }}>
     <Card aria-label="Vínculo encerrado">
       <Flex direction={{ base: "column", md: "row" }} align={{ base: "stretch", md: "center" }} gap="4">
         <Text flex="1">
@@ -28,5 +26,13 @@ export function EndedCard() {
         </Flex>
       </Flex>
     </Card>
-  );
-}
+    <Grid
+      gap={{ base: "4", lg: "6" }}
+      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }}
+      templateAreas={{ base: '"requests" "help"', lg: '"requests help"' }}
+    >
+      <LatestRequestsCard gridArea="requests" />
+      <HelpCard gridArea="help" />
+    </Grid>
+  </Stack>
+);
