@@ -130,6 +130,7 @@ describe("who took everything away", () => {
 
   it.each([4, 8])("reads in situation %i where the receipts are", async (id) => {
     show(ended(id));
+    await screen.findByRole("region", { name: "Vínculo encerrado" });
     const ends = card("Vínculo encerrado");
     expect(ends.getByRole("link", { name: "Ver solicitações" })).toHaveAttribute("href", "/services/requests");
     expect(ends.getByRole("link", { name: "Ver documentos" })).toHaveAttribute("href", "/documents");
