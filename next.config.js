@@ -16,6 +16,16 @@ const privateHeaders = [
   { key: "X-Robots-Tag", value: "noindex, nofollow" },
 ];
 
+/** The page without connection is a file: its policy has no nonce, and it speaks to nobody. */
+const offlineHeaders = [
+  { key: "Cache-Control", value: "no-cache" },
+  {
+    key: "Content-Security-Policy",
+    value:
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  },
+];
+
 /** @type {import("next").NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -39,6 +49,9 @@ module.exports = {
     { source: "/:path*", headers: securityHeaders },
     // The address names the build. A picture or a font keeps its name when it changes: a day later everybody has the new one.
     { source: "/:file(early.js|widespread.css)", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
+    // A browser asks for the worker anew, and so never stays with an old one.
+    { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
+    { source: "/offline.:kind(html|css|js)", headers: offlineHeaders },
     { source: "/images/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }] },
     { source: "/services/:page(extraircontracheque|extrair-extrato-contribuicao)", headers: privateHeaders },
   ],

@@ -43,6 +43,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     contextOptions: { reducedMotion: "reduce" },
+    // A worker outlives the page of its test; `offline.spec.ts` has one.
+    serviceWorkers: "block",
     // Emptied between tests: a new one costs a process, and the portal's scripts are compiled again.
     reuseContext: true,
     screenshot: "only-on-failure",

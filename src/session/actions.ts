@@ -74,7 +74,11 @@ export function signOut(): Promise<void> {
     .then(() => {
       ended = true;
       leaveCookies();
-      if (interruptedAt === null) forgetDrafts();
+      if (interruptedAt === null) {
+        forgetDrafts();
+        // Nothing opens any more what was kept; the entrance erases it.
+        removeCookie("portal.visto");
+      }
       openDocument(interruptedAt === null ? "/login" : loginAddress(interruptedAt, true));
       interruptedAt = null;
     })

@@ -44,18 +44,21 @@ export interface ThemeCookie {
   plano: { id: number; nome: string };
 }
 
-/** A participant chose the simple home with large letters, on this device. It says nothing about anybody, and stays. */
-interface SimpleCookie {
+/** A choice for this device. It says nothing about anybody, and outlives the session. */
+interface DeviceChoice {
   ativa: true;
 }
 
-/** The specification's cookies (§7), and the portal's own preference. */
+/** The specification's cookies (§7), and the portal's own choices. */
 export interface Cookies {
   "login.pessoa": LoginCookie;
   "login.pessoaTarget": TargetCookie;
   "login.vinculoPlano": VinculoCookie;
   "user.theme": ThemeCookie;
-  "portal.simples": SimpleCookie;
+  /** The simple home with large letters. */
+  "portal.simples": DeviceChoice;
+  /** The owner's last look is kept for a page without connection. */
+  "portal.visto": DeviceChoice;
 }
 
 /** Cookies of a session. */
@@ -90,7 +93,7 @@ const isHttps = (context?: CookieContext) =>
 export function writeCookie<N extends keyof Cookies>(name: N, value: Cookies[N], context?: WriteContext) {
   setCookie(context, name, JSON.stringify(value), {
     path: "/",
-    maxAge: name === "portal.simples" ? YEAR : MAX_AGE,
+    maxAge: name.startsWith("portal.") ? YEAR : MAX_AGE,
     sameSite: "lax",
     secure: isHttps(context),
   });

@@ -1,12 +1,13 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "@/api/browser";
 import type { CallReply } from "@/api/client";
 import { enrolmentsOf } from "@/api/enrolmentsQuery";
 import { ApiError } from "@/api/error";
 import { isEnded } from "@/domain/plans/eligibility";
 import { addressAfterLogin, keepVinculo, signIn } from "@/session/actions";
+import { claimDevice, prepareDevice } from "@/session/entrance";
 import { openDocument } from "@/session/navigate";
 import { AccessFrame } from "./AccessFrame";
 import { AccessNotice } from "./AccessNotice";
@@ -35,9 +36,11 @@ export function LoginScreen() {
   const { query } = useRouter();
   const [step, setStep] = useState<{ desafio: string; credentials: Credentials } | null>(null);
 
+  useEffect(prepareDevice, []);
+
   const enter = async (session: Session) => {
     signIn(session);
-    await chooseOnlyVinculo(session);
+    await Promise.all([chooseOnlyVinculo(session), claimDevice(session.pessoa.id)]);
     openDocument(addressAfterLogin(query.voltar, session.onboarding));
     // The button goes on saying that it works until the other document is there.
     await new Promise(() => {});

@@ -4,8 +4,9 @@ import { useRouter } from "next/router";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { formatDate, today } from "@/domain/calendar/calendarDate";
-import { formatAmount, formatQuantity } from "@/domain/money/money";
+import { formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
 import { useParticipant } from "@/session/SessionProvider";
+import { useKeepSeen } from "@/session/useKeepSeen";
 import { saveFile } from "@/ui/browser/saveFile";
 import { Card } from "@/ui/content/Card";
 import { Box, Stack, Text } from "@/ui/content/layout";
@@ -20,14 +21,20 @@ import { MovementFilter } from "./MovementFilter";
 import { type MovementFilters, readMovementFilters, readMovementPage, writeMovementUrl } from "./movementFilters";
 import { type Movimento, movementsQuery } from "./statementQueries";
 
+/** Name of a movement, with what was written to it; once where one begins with the other. */
+const movementName = ({ tipo, descricao }: Movimento) =>
+  descricao?.startsWith(tipo.nome) ? descricao : [tipo.nome, descricao].filter(Boolean).join(": ");
+
+const seenRows = ({ movimentos }: { movimentos: Movimento[] }) =>
+  movimentos.map((movimento) => ({
+    title: movementName(movimento),
+    detail: `${formatDate(movimento.data)} · ${movimento.subconta.nome}`,
+    value: formatMoney(movimento.valor),
+  }));
+
 const columns: Column<Movimento>[] = [
   { id: "data", header: "Data", phone: "line", cell: ({ data }) => <Text fontFamily="tabular">{formatDate(data)}</Text> },
-  {
-    id: "tipo",
-    header: "Movimento",
-    priority: 1,
-    cell: ({ tipo, descricao }) => (!descricao ? tipo.nome : descricao.startsWith(tipo.nome) ? descricao : `${tipo.nome}: ${descricao}`),
-  },
+  { id: "tipo", header: "Movimento", priority: 1, cell: movementName },
   { id: "subconta", header: "Subconta", phone: "line", cell: ({ subconta }) => subconta.nome },
   { id: "quotas", header: "Cotas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },
   { id: "cota", header: "Valor da cota", align: "end", priority: 3, cell: ({ cota }) => formatQuantity(cota) },
@@ -56,6 +63,7 @@ export function MovementsScreen() {
       ),
   });
   const isNarrowed = Object.keys(filters).length > 0;
+  useKeepSeen("extrato", query.isPlaceholderData || isNarrowed || page > 0 ? undefined : query.data, seenRows);
   const empty = isNarrowed ? (
     <EmptyState
       icon={SearchX}

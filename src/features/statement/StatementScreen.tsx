@@ -14,6 +14,7 @@ import { LinksCard } from "@/parts/sharing/LinksCard";
 import { ShareButton } from "@/parts/sharing/ShareButton";
 import type { RoutePath } from "@/routes";
 import { useParticipant, useSession } from "@/session/SessionProvider";
+import { useKeepSeen } from "@/session/useKeepSeen";
 import { shortAmount } from "@/ui/charts/axis";
 import { LineChart } from "@/ui/charts/LineChart";
 import { Card } from "@/ui/content/Card";
@@ -209,6 +210,10 @@ const Waiting = () => (
   </Stack>
 );
 
+/** Balances of the months, the latest first. */
+const seenRows = ({ meses }: Extrato) =>
+  meses.toReversed().map(({ mes, saldo }) => ({ title: longMonth(mes), detail: "Saldo no fim do mês", value: formatMoney(saldo) }));
+
 /** `/services/extrato-contribuicao`: the account over a period, month by month and by sub-account. */
 export function StatementScreen() {
   const { idPessoa, idPlano } = useParticipant();
@@ -218,6 +223,7 @@ export function StatementScreen() {
     enabled: idPlano > 0,
     placeholderData: keepPreviousData,
   });
+  useKeepSeen("contribuicoes", query.isPlaceholderData ? undefined : query.data, seenRows);
   return (
     <Stack
       gap={{ base: "4", lg: "6" }}

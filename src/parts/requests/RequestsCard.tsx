@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { useKeepSeen } from "@/session/useKeepSeen";
 import { Card } from "@/ui/content/Card";
 import { Box, Stack, Text } from "@/ui/content/layout";
 import { PageFooter } from "@/ui/content/PageFooter";
@@ -36,11 +38,19 @@ function foundWord({ requisicoes, totalPage, total = totalPage > 1 ? undefined :
   return total === 1 ? "1 encontrada" : `${total} encontradas`;
 }
 
+const seenRows = ({ requisicoes }: RequestPage) =>
+  requisicoes.map(({ funcionalidade, protocolo, dataSolicitacao, status }) => ({
+    title: funcionalidade.nome,
+    detail: [protocolo && `Protocolo ${protocolo}`, formatDate(dateOf(dataSolicitacao))].filter(Boolean).join(" · "),
+    value: status.nome,
+  }));
+
 /** Requests by service, situation and period, their export, and a conversation about each. */
 export function RequestsCard({ owner, enabled = true, nothing, onOpen, lastId = null, withPerson = false }: Props) {
   const { filters, page, go } = useFilters();
   const list = useQuery({ ...listQuery(owner, filters, page), enabled, placeholderData: keepPreviousData });
   const exporting = useExport(owner);
+  useKeepSeen("solicitacoes", list.isPlaceholderData || isNarrowed(filters) || page > 0 ? undefined : list.data, seenRows);
 
   const lastPage = list.data && !list.isPlaceholderData ? Math.max(0, list.data.totalPage - 1) : null;
   // An address may name a page that is no longer there.

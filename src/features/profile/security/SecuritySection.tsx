@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { useOffers } from "@/api/offered";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
@@ -6,6 +7,8 @@ import { UnavailableState } from "@/ui/feedback/UnavailableState";
 import { PasswordCard } from "./PasswordCard";
 import { SecondStepCard } from "./SecondStepCard";
 import { SessionsCard } from "./SessionsCard";
+
+const DeviceCard = dynamic(() => import("./DeviceCard").then((module) => module.DeviceCard), { ssr: false });
 
 /** `/perfil?secao=seguranca`: how the person enters, and where they are inside. Out of an attendant's reach. */
 export function SecuritySection() {
@@ -28,6 +31,7 @@ export function SecuritySection() {
         {offers("retornarSessao") && <SecondStepCard />}
       </Grid>
       {offers("retornarSessoes") && <SessionsCard />}
+      <DeviceCard />
     </Stack>
   );
 }
