@@ -29,8 +29,14 @@ function element(name: string, className: string, ...children: (Node | string)[]
   return made;
 }
 
+const DOT = " · ";
+
+/** Each part of it stays on one line. */
+const detailOf = (detail: string) =>
+  element("p", "detail", ...detail.split(DOT).flatMap((part, place) => [place > 0 ? DOT : "", element("span", "", part)]));
+
 const lineOf = ({ title, detail, value }: SeenRow) =>
-  element("li", "", element("div", "", element("p", "title", title), element("p", "detail", detail)), element("p", "value", value));
+  element("li", "", element("div", "", element("p", "title", title), detailOf(detail)), element("p", "value", value));
 
 function cardOf({ kind, plan, at, rows }: Seen) {
   const heading = element("h2", "", seenTitles[kind]);
@@ -38,7 +44,7 @@ function cardOf({ kind, plan, at, rows }: Seen) {
   const card = element(
     "section",
     "card",
-    element("header", "", heading, element("p", "seen", [plan, `visto em ${at}`].filter(Boolean).join(" · "))),
+    element("header", "", heading, element("p", "seen", [plan, `visto em ${at}`].filter(Boolean).join(DOT))),
     rows.length > 0 ? element("ul", "", ...rows.map(lineOf)) : element("p", "none", "Nada na última vez que você abriu."),
   );
   card.setAttribute("aria-labelledby", kind);
