@@ -34,6 +34,7 @@ import { contribuicoes } from "./money/contribuicoes/contribuicoesRoutes";
 import { folha } from "./money/folha/folhaRoutes";
 import { investimentos } from "./money/investimentos/investimentosRoutes";
 import { pagamentos } from "./money/pagamentos/pagamentosRoutes";
+import { avisos } from "./people/avisos/avisosRoutes";
 import { cadastro } from "./people/cadastro/cadastroRoutes";
 import { configuracoes } from "./people/configuracoes/configuracoesRoutes";
 import { dependentes } from "./people/dependentes/dependentesRoutes";
@@ -123,6 +124,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: object
     ...conversas(context),
     ...chamados(context),
     ...notificacoes(context),
+    ...avisos(context),
     ...comunicados(context),
     ...emails(context),
     ...esteira(context),

@@ -19,6 +19,7 @@ import { payrollJob } from "./money/folha/run";
 import { executeProfileChanges } from "./money/investimentos/execute";
 import { paymentCheckJob } from "./money/pagamentos/ledgerCheck";
 import { paymentsJob } from "./money/pagamentos/pagamentosJob";
+import { devicesJob } from "./people/avisos/send";
 import { settingsJob } from "./people/configuracoes/jobs";
 import { sessionsJob } from "./people/sessao/jobs";
 import { overdueJob } from "./requests/esteira/jobs";
@@ -66,6 +67,7 @@ const jobsOf = (transport: MailTransport): readonly Job[] => [
   ledgerJob,
   answersJob,
   auditJob,
+  devicesJob,
   sessionsJob,
   expiredCopiesJob,
   expiredInvitationsJob,

@@ -1,5 +1,6 @@
 import { acompanhamento } from "./acompanhamento";
 import { administradores } from "./administradores";
+import { avisos } from "./avisos";
 import { beneficios } from "./beneficios";
 import { cadastro } from "./cadastro";
 import { carrossel } from "./carrossel";
@@ -66,6 +67,7 @@ export const contract = {
   ...conversas,
   ...chamados,
   ...notificacoes,
+  ...avisos,
   ...comunicados,
   ...onboarding,
   ...servicos,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { TSchema } from "typebox";
 import { acompanhamento } from "./acompanhamento";
 import { administradores } from "./administradores";
+import { avisos } from "./avisos";
 import { beneficios } from "./beneficios";
 import { cadastro } from "./cadastro";
 import { carrossel } from "./carrossel";
@@ -71,6 +72,7 @@ export const resources: { name: string; table: Record<string, RouteContract> }[]
   { name: "Conversas", table: conversas },
   { name: "Chamados", table: chamados },
   { name: "Notificações", table: notificacoes },
+  { name: "Avisos nos aparelhos", table: avisos },
   { name: "Comunicados", table: comunicados },
   { name: "Onboarding", table: onboarding },
   { name: "Serviços", table: servicos },

@@ -19,6 +19,15 @@ export interface Config {
   portalUrl: string;
   /** Addresses of the proxies whose X-Forwarded-For is believed; false: nobody's. */
   trustProxy: string | false;
+  /** Keys of the notices on devices; null: the fund sends none. */
+  push: PushKeys | null;
+}
+
+/** Pair of keys by which push services know the fund (RFC 8292), and where they reach it. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
 }
 
 /** A variable with a value that cannot be used. The message says which one, why, and what is expected. */
@@ -73,6 +82,22 @@ function trustedProxies(text: string): string | false {
   return text;
 }
 
+/** Bytes in base64url, as `npx web-push generate-vapid-keys` writes them. */
+const isKey = (text: string, bytes: number) => /^[\w-]+$/.test(text) && Buffer.from(text, "base64url").length === bytes;
+
+function pushKeys(env: NodeJS.ProcessEnv): PushKeys | null {
+  const publicKey = env.PUSH_PUBLIC_KEY ?? "";
+  const privateKey = env.PUSH_PRIVATE_KEY ?? "";
+  const subject = env.PUSH_SUBJECT ?? "";
+  if (!publicKey && !privateKey && !subject) return null;
+  if (!isKey(publicKey, 65)) throw new ConfigError("PUSH_PUBLIC_KEY: use a chave pública que `npx web-push generate-vapid-keys` escreve.");
+  if (!isKey(privateKey, 32))
+    throw new ConfigError("PUSH_PRIVATE_KEY: use a chave privada que `npx web-push generate-vapid-keys` escreve.");
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(subject))
+    throw new ConfigError("PUSH_SUBJECT: use mailto:endereço ou https://… em que o serviço de avisos encontra o fundo.");
+  return { publicKey, privateKey, subject };
+}
+
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
 
 /** @throws ConfigError naming the variable at fault */
@@ -94,5 +119,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel,
     portalUrl: portalAddress(env, production),
     trustProxy: trustedProxies(env.TRUST_PROXY || "1"),
+    push: pushKeys(env),
   };
 }

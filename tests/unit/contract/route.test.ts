@@ -60,13 +60,16 @@ it("names the area of every write that reaches somebody else's data", () => {
     "POST /confirmarTrocaEmail",
     "POST /convidarParticipante",
     "POST /criarLink",
+    "POST /desligarAvisos",
     "POST /encerrarOutrasSessoes",
     "POST /encerrarSessao",
     "POST /encerrarVisao",
+    "POST /ligarAvisos",
     "POST /pedirCodigoConta",
     "POST /pedirExportacao",
     "POST /pedirTrocaEmail",
     "POST /reenviarConvite",
+    "POST /renovarAvisos",
   ]);
 });
 

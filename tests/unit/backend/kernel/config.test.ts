@@ -40,3 +40,10 @@ test("where the portal is", () => {
   expect(read({ PORTAL_URL: "https://portal.exemplo.com.br/" }).portalUrl).toBe("https://portal.exemplo.com.br");
   expect(() => readConfig({ NODE_ENV: "production" })).toThrow("PORTAL_URL");
 });
+
+test("the keys of notices on devices come together or not at all", () => {
+  const keys = { PUSH_PUBLIC_KEY: "B".repeat(87), PUSH_PRIVATE_KEY: "p".repeat(43), PUSH_SUBJECT: "mailto:suporte@exemplo.com.br" };
+  expect(read({}).push).toBeNull();
+  expect(read(keys).push).toEqual({ publicKey: keys.PUSH_PUBLIC_KEY, privateKey: keys.PUSH_PRIVATE_KEY, subject: keys.PUSH_SUBJECT });
+  for (const name of Object.keys(keys)) expect(() => read({ ...keys, [name]: "" })).toThrow(name);
+});

@@ -1,0 +1,51 @@
+import { and, eq, exists, isNotNull, max, ne } from "drizzle-orm";
+import type { Db } from "../../kernel/db/connection";
+import { aparelhoAvisado, notificacao, sessao } from "../../kernel/db/schema";
+import type { Caller } from "../../kernel/identity/caller";
+import { checkPushService } from "./services";
+
+/**
+ * Tells the device from now on of the caller's news, and of nobody else's: one address is one device.
+ * @throws Problem 422 for an address of no push service
+ */
+export async function addDevice(db: Db, caller: Caller, endereco: string): Promise<void> {
+  checkPushService(endereco);
+  const idPessoa = caller.pessoa.id;
+  const [last] = await db
+    .select({ id: max(notificacao.id) })
+    .from(notificacao)
+    .where(eq(notificacao.idPessoaNotificada, idPessoa));
+  const device = { idPessoa, idSessao: caller.idSessao, ultimaNotificacao: last?.id ?? 0 };
+  await db
+    .insert(aparelhoAvisado)
+    .values({ ...device, endereco })
+    .onConflictDoUpdate({ target: aparelhoAvisado.endereco, set: device });
+}
+
+/** Forgets devices on which somebody signed out or changed the password, or whose session was ended from elsewhere. */
+export const forgetLeft = (db: Db) =>
+  db.delete(aparelhoAvisado).where(
+    exists(
+      db
+        .select({ id: sessao.id })
+        .from(sessao)
+        .where(and(eq(sessao.id, aparelhoAvisado.idSessao), isNotNull(sessao.encerradaEm))),
+    ),
+  );
+
+/** Hands the device to the caller's new session. Another person's is taken off it. @returns whether the caller's news still reach it */
+export async function renewDevice(db: Db, caller: Caller, endereco: string): Promise<boolean> {
+  await forgetLeft(db);
+  await db.delete(aparelhoAvisado).where(and(eq(aparelhoAvisado.endereco, endereco), ne(aparelhoAvisado.idPessoa, caller.pessoa.id)));
+  const renewed = await db
+    .update(aparelhoAvisado)
+    .set({ idSessao: caller.idSessao })
+    .where(eq(aparelhoAvisado.endereco, endereco))
+    .returning({ id: aparelhoAvisado.id });
+  return renewed.length > 0;
+}
+
+/** Takes the device off the caller's. Somebody else's stays. */
+export async function removeDevice(db: Db, caller: Caller, endereco: string): Promise<void> {
+  await db.delete(aparelhoAvisado).where(and(eq(aparelhoAvisado.endereco, endereco), eq(aparelhoAvisado.idPessoa, caller.pessoa.id)));
+}
