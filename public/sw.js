@@ -37,3 +37,17 @@ self.addEventListener("fetch", (event) => {
   if (FILES.includes(pathname)) event.respondWith(kept(pathname).then((file) => (file.ok ? file : fetch(event.request))));
   else if (mode === "navigate" && !/^\/(api|socket\.io)\//.test(pathname)) event.respondWith(open(event));
 });
+
+// A notice comes without content: these words are everybody's, and a locked screen tells nothing of anybody.
+const NEWS = { body: "Há uma novidade no seu portal.", icon: "/images/icon-192.png", tag: "novidade", lang: "pt-BR" };
+
+async function showPortal() {
+  const [opened] = await self.clients.matchAll({ type: "window" });
+  return opened ? opened.focus() : self.clients.openWindow("/");
+}
+
+self.addEventListener("push", (event) => event.waitUntil(self.registration.showNotification("Portal do Participante", NEWS)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showPortal());
+});

@@ -148,3 +148,26 @@ test("no browser keeps an old worker, and its page may speak to nobody", async (
   for (const answer of [worker, offlinePage]) expect(answer.headers()["cache-control"]).toBe("no-cache");
   expect(offlinePage.headers()["content-security-policy"]).toContain("default-src 'none'");
 });
+
+test("a notice on the device has the same words for everybody, whatever came with it", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await page.goto("/login");
+  await workerReady(page);
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [found] = registrations;
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId: await registration,
+    data: "Bruno recebeu R$ 1.234,56",
+  });
+  const shown = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => ({ title, body })));
+  await expect.poll(shown).toEqual([{ title: "Portal do Participante", body: "Há uma novidade no seu portal." }]);
+});

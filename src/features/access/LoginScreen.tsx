@@ -7,6 +7,7 @@ import { enrolmentsOf } from "@/api/enrolmentsQuery";
 import { ApiError } from "@/api/error";
 import { isEnded } from "@/domain/plans/eligibility";
 import { addressAfterLogin, keepVinculo, signIn } from "@/session/actions";
+import { renewHearing } from "@/session/deviceNotices";
 import { claimDevice, prepareDevice } from "@/session/entrance";
 import { openDocument } from "@/session/navigate";
 import { AccessFrame } from "./AccessFrame";
@@ -40,7 +41,7 @@ export function LoginScreen() {
 
   const enter = async (session: Session) => {
     signIn(session);
-    await Promise.all([chooseOnlyVinculo(session), claimDevice(session.pessoa.id)]);
+    await Promise.all([chooseOnlyVinculo(session), claimDevice(session.pessoa.id), renewHearing().catch(() => {})]);
     openDocument(addressAfterLogin(query.voltar, session.onboarding));
     // The button goes on saying that it works until the other document is there.
     await new Promise(() => {});

@@ -10,6 +10,8 @@ import { SessionsCard } from "./SessionsCard";
 
 const DeviceCard = dynamic(() => import("./DeviceCard").then((module) => module.DeviceCard), { ssr: false });
 
+const NoticesCard = dynamic(() => import("./NoticesCard").then((module) => module.NoticesCard), { ssr: false });
+
 /** `/perfil?secao=seguranca`: how the person enters, and where they are inside. Out of an attendant's reach. */
 export function SecuritySection() {
   const { target } = useSession();
@@ -31,6 +33,7 @@ export function SecuritySection() {
         {offers("retornarSessao") && <SecondStepCard />}
       </Grid>
       {offers("retornarSessoes") && <SessionsCard />}
+      {offers("retornarAvisosNoAparelho") && <NoticesCard />}
       <DeviceCard />
     </Stack>
   );
