@@ -1,8 +1,11 @@
-import { and, eq, exists, isNotNull, max, ne } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull, lte, max, ne } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
 import { aparelhoAvisado, notificacao, sessao } from "../../kernel/db/schema";
 import type { Caller } from "../../kernel/identity/caller";
 import { checkPushService } from "./services";
+
+/** Devices of one person; the oldest gives way to another. */
+const MOST_DEVICES = 10;
 
 /**
  * Tells the device from now on of the caller's news, and of nobody else's: one address is one device.
@@ -20,6 +23,14 @@ export async function addDevice(db: Db, caller: Caller, endereco: string): Promi
     .insert(aparelhoAvisado)
     .values({ ...device, endereco })
     .onConflictDoUpdate({ target: aparelhoAvisado.endereco, set: device });
+  const [tooOld] = await db
+    .select({ id: aparelhoAvisado.id })
+    .from(aparelhoAvisado)
+    .where(eq(aparelhoAvisado.idPessoa, idPessoa))
+    .orderBy(desc(aparelhoAvisado.id))
+    .limit(1)
+    .offset(MOST_DEVICES);
+  if (tooOld) await db.delete(aparelhoAvisado).where(and(eq(aparelhoAvisado.idPessoa, idPessoa), lte(aparelhoAvisado.id, tooOld.id)));
 }
 
 /** Forgets devices on which somebody signed out or changed the password, or whose session was ended from elsewhere. */

@@ -93,7 +93,7 @@ function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid
     { length: Math.max(left.length, right.length) },
     (_, row) => `"${left[row] ?? "requests requests"} ${right[row] ?? "requests"}"`,
   );
-  // What leads stays together: the balance and the dates.
+  // The balance and the dates lead, and stay together.
   const whole = [deduction && "deduction", goal && "goal", income && "income"].flatMap((area) => (area ? `"${area} ${area} ${area}"` : []));
   rows.splice(lead.length, 0, ...whole);
   return rows;

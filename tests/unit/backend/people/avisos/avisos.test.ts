@@ -86,6 +86,13 @@ test.each([404, 410])("an address that answers %s is forgotten; another failure 
   expect(await devices()).toEqual([]);
 });
 
+test("a person has ten devices: the eleventh takes the place of the first", async () => {
+  for (let device = 0; device <= 10; device++) await post("ligarAvisos", `${DEVICE}-${device}`, BRUNO);
+  const kept = (await devices()).map(({ endereco }) => endereco);
+  expect(kept).toHaveLength(10);
+  expect(kept).not.toContain(`${DEVICE}-0`);
+});
+
 test("signing out takes the device along", async () => {
   const token = await backend.login(BRUNO);
   await post("ligarAvisos", DEVICE, token);
