@@ -1,16 +1,14 @@
 import type { cadastro as table } from "@contract/cadastro";
-import type { FastifyRequest } from "fastify";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Module } from "../../kernel/http/handlers";
 import { historyOf } from "../historico";
+import { originOf } from "../sessao";
 import { changeAddress } from "./address";
 import { askEmailChange, changePhone, confirmEmailChange } from "./contact";
 import { askAccountCode, changeOwnAccount } from "./ownAccount";
 import { changePhoto, photoOf, removePhoto } from "./photo";
 import { registrationOf } from "./registration";
 import type { Scope } from "./scope";
-
-const originOf = (request: FastifyRequest) => ({ endereco: request.ip, agente: request.headers["user-agent"], idRequest: request.id });
 
 export const cadastro: Module<keyof typeof table> = (context) => {
   const scope = ({

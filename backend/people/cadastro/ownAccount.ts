@@ -4,21 +4,9 @@ import type { Db } from "../../kernel/db/connection";
 import { lockPerson } from "../../kernel/db/lockOrder";
 import { recordAudit } from "../../kernel/identity/audit";
 import { sha256 } from "../../kernel/identity/sessions";
-import { fieldProblem, notFound, Problem } from "../../kernel/problem";
+import { fieldProblem, Problem } from "../../kernel/problem";
 import { lockPart, versionOf } from "../historico";
-import {
-  accountOfPerson,
-  attemptKeys,
-  checkPassword,
-  countAttempt,
-  issueBoundCode,
-  type Origin,
-  recordTrail,
-  redeemBoundCode,
-  refuseBlocked,
-  spendBoundCode,
-  Trail,
-} from "../sessao";
+import { askOwnerCode, type Origin, proveOwner, spendBoundCode } from "../sessao";
 import { accountOf, isPaidBenefit, writeAccount } from "./account";
 import { tellAccountChanged } from "./accountNotices";
 import { actOf, refuseFaults, type Scope } from "./scope";
@@ -33,13 +21,8 @@ function asked({ banco, agencia, conta }: BankAccount): BankAccount {
   return account;
 }
 
-const fingerprint = (account: BankAccount) => sha256(describeAccount(account));
-
-async function ownerOf({ context, idPessoa }: Pick<Own, "context" | "idPessoa">) {
-  const owner = await accountOfPerson(context.db, idPessoa);
-  if (!owner) throw notFound("Pessoa não encontrada.");
-  return owner;
-}
+/** The code of a change proves this account and no other. */
+const boundTo = (account: BankAccount) => ({ subject: "trocar-conta", about: sha256(describeAccount(account)) }) as const;
 
 const refuseBeneficiary = async (db: Db, idPessoa: number) => {
   if (await isPaidBenefit(db, idPessoa))
@@ -55,44 +38,14 @@ export async function askAccountCode(scope: Pick<Own, "context" | "idPessoa">, b
   const { context } = scope;
   const account = asked(body);
   await refuseBeneficiary(context.db, scope.idPessoa);
-  const owner = await ownerOf(scope);
-  const { email } = owner;
-  if (!owner.segundoPasso || !email) throw new Problem(422, "Confirme a mudança com a sua senha.");
-  const keys = [attemptKeys.codesOfAccount(owner.cpf)];
-  await refuseBlocked(context.db, context.now(), keys);
-  await countAttempt(context.db, context.now(), keys);
-  const code = {
-    subject: "trocar-conta",
-    about: fingerprint(account),
+  return askOwnerCode(context, scope.idPessoa, {
+    ...boundTo(account),
     mail: "codigo-conta",
     words: { conta: hintAccount(account) },
-  } as const;
-  return context.db.transaction((tx) => issueBoundCode(tx, context.now(), { ...owner, email }, code));
+  });
 }
 
 const WRONG_CODE = "Código incorreto ou vencido, ou de outra conta. Confira a mensagem mais recente ou peça outro código.";
-
-/**
- * Proves that the owner is there: by the code of the second step where they use it, otherwise by the password. Outside any
- * transaction: a wrong one stays counted.
- * @returns challenge of the code, which is used up by the change
- * @throws Problem 422 at the field, 429
- */
-async function prove(scope: Own, { senha, desafio, codigo }: Sent, account: BankAccount, origin: Origin): Promise<string | null> {
-  const { context } = scope;
-  const owner = await ownerOf(scope);
-  if (!owner.segundoPasso) {
-    if (!senha) throw fieldProblem(422, "senha", "Digite a sua senha");
-    const wrong = () => fieldProblem(422, "senha", "A senha não confere.");
-    await checkPassword(context, owner.cpf, owner, senha, origin, { proof: "senhaAtual", wrong });
-    return null;
-  }
-  if (!desafio || !codigo) throw fieldProblem(422, "codigo", "Peça o código e digite-o aqui");
-  const proven = await redeemBoundCode(context.db, context.now(), owner.id, "trocar-conta", { desafio, codigo });
-  if (proven?.about === fingerprint(account)) return desafio;
-  await recordTrail(context.db, Trail.FAILED, owner.id, origin, { prova: "codigo" });
-  throw fieldProblem(422, "codigo", WRONG_CODE);
-}
 
 /**
  * Changes one's own account on the version that the form was opened on, and tells its owner. An account that is already
@@ -103,7 +56,7 @@ export async function changeOwnAccount(scope: Own, body: Sent, origin: Origin): 
   const { context, idPessoa, caller } = scope;
   const account = asked(body);
   await refuseBeneficiary(context.db, idPessoa);
-  const desafio = await prove(scope, body, account, origin);
+  const desafio = await proveOwner(context, idPessoa, body, { ...boundTo(account), wrongCode: WRONG_CODE }, origin);
   return context.db.transaction(async (db) => {
     await lockPerson(db, idPessoa);
     const before = await accountOf(db, idPessoa);

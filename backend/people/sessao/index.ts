@@ -2,6 +2,8 @@ export { attemptKeys, countAttempt, forget, oneAtATime, refuseBlocked } from "./
 export { issueBoundCode, redeemBoundCode, spendBoundCode } from "./boundCodes";
 export { discardCodes, sendAssistedCode } from "./codes";
 export { accountOfPerson, hashPassword, OF_PERSON, openCredentials, removeUnusedCredentials, storePassword } from "./credentials";
-export { checkPassword, type Origin } from "./login";
+export { tryLink } from "./links";
+export { checkPassword, type Origin, originOf } from "./login";
 export { refusalOfPassword } from "./newPassword";
+export { askOwnerCode, proveOwner } from "./ownerProof";
 export { recordTrail, Trail } from "./trail";

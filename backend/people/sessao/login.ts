@@ -1,4 +1,5 @@
 import type { CodigoExigido, SessaoAberta } from "@contract/sessao";
+import type { FastifyRequest } from "fastify";
 import type { Static } from "typebox";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
@@ -17,6 +18,12 @@ export interface Origin {
   /** Call that it came with. */
   idRequest?: string;
 }
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  endereco: request.ip,
+  agente: request.headers["user-agent"],
+  idRequest: request.id,
+});
 
 /** Proof that is asked of somebody: a password on the way in, the password of an open session, a code. */
 export type Proof = "senha" | "senhaAtual" | "codigo";

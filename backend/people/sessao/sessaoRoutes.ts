@@ -1,6 +1,5 @@
 import type { sessao as table } from "@contract/sessao";
 import { eq } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
 import { factsIn, reading, rowsOf } from "../../kernel/db/reading";
 import { credencial, sessao as sessoes } from "../../kernel/db/schema";
 import type { Module } from "../../kernel/http/handlers";
@@ -10,19 +9,13 @@ import { fieldProblem, Problem } from "../../kernel/problem";
 import { attemptKeys, forget } from "./attempts";
 import { discardCodes, issueGrant, redeemGrant } from "./codes";
 import { accountOfPerson, hashPassword, OF_PERSON, passwordMatches, storePassword } from "./credentials";
-import { admit, checkCode, checkPassword, enter, type Origin, sendCode, signIn } from "./login";
+import { admit, checkCode, checkPassword, enter, type Origin, originOf, sendCode, signIn } from "./login";
 import { checkNewPassword, checkPasswordOf } from "./newPassword";
 import { endOtherSessions, endOwnSession, openSessions } from "./ownSessions";
 import { recordTrail, Trail } from "./trail";
 
 /** Named act of the audit log. */
 const SECOND_STEP_CHANGED = "segundoPasso.alterar";
-
-const originOf = (request: FastifyRequest): Origin => ({
-  endereco: request.ip,
-  agente: request.headers["user-agent"],
-  idRequest: request.id,
-});
 
 const TIMES = reading("sessao.horas", ["idSessao"], (from, { idSessao }) =>
   from.select({ criadaEm: sessoes.criadaEm, usadaEm: sessoes.usadaEm }).from(sessoes).where(eq(sessoes.id, idSessao)),

@@ -10,11 +10,10 @@ import type { Context } from "../../kernel/context";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { convite, conviteRecusa, interesseAdesao, pessoa, plano } from "../../kernel/db/schema";
-import { recordAudit } from "../../kernel/identity/audit";
 import { sha256 } from "../../kernel/identity/sessions";
 import { notFound, Problem } from "../../kernel/problem";
 import { notify } from "../../people/notificacoes";
-import { attemptKeys, countAttempt, oneAtATime, refuseBlocked } from "../../people/sessao";
+import { tryLink } from "../../people/sessao";
 import { eraseInvited } from "./erase";
 import type { InvitationRow } from "./invite";
 import { invitationLimits } from "./limits";
@@ -47,32 +46,20 @@ async function usable(db: Db, token: string, now: Date, act: Act): Promise<Invit
   return row;
 }
 
-/**
- * Answers one call of an address at a time, and slows down who keeps trying links that open nothing.
- * @throws Problem 404 for any link that opens nothing, 429
- */
-async function withInvitation<T>(
+/** Does an act on the invitation of a link. @throws Problem 404 for any link that opens nothing, 429 */
+const withInvitation = <T>(
   context: Context,
   token: string,
-  { ip, id }: Origin,
+  origin: Origin,
   acao: Act,
   run: (write: Write, row: InvitationRow) => Promise<T>,
-): Promise<T> {
-  const key = attemptKeys.invitationFrom(ip);
-  return oneAtATime(key, async () => {
-    await refuseBlocked(context.db, context.now(), [key]);
-    const answer = await transactionWithEffects(context, acao, async (write) => {
+): Promise<T> =>
+  tryLink(context, origin, { acao, gone: GONE }, () =>
+    transactionWithEffects(context, acao, async (write) => {
       const row = await usable(write.db, token, context.now(), acao);
       return row ? { value: await run(write, row) } : null;
-    });
-    if (!answer) {
-      await countAttempt(context.db, context.now(), [key]);
-      await recordAudit(context.db, { idAtor: null, idSujeito: null, acao, resultado: "negada", endereco: ip, idRequest: id });
-      throw notFound(GONE);
-    }
-    return answer.value;
-  });
-}
+    }),
+  );
 
 /** Content that the link shows. The first opening is recorded for the inviting person to see. */
 export const openInvitation = (context: Context, { token }: Body<"POST /abrirConvite">, origin: Origin): Promise<Opened> =>
