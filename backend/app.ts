@@ -34,6 +34,7 @@ import { contribuicoes } from "./money/contribuicoes/contribuicoesRoutes";
 import { folha } from "./money/folha/folhaRoutes";
 import { investimentos } from "./money/investimentos/investimentosRoutes";
 import { pagamentos } from "./money/pagamentos/pagamentosRoutes";
+import { ajudantes } from "./people/ajudantes/ajudantesRoutes";
 import { avisos } from "./people/avisos/avisosRoutes";
 import { cadastro } from "./people/cadastro/cadastroRoutes";
 import { configuracoes } from "./people/configuracoes/configuracoesRoutes";
@@ -110,6 +111,7 @@ export async function buildApp(options: Omit<Context, "log"> & { logger?: object
 
   registerRoutes(app, context, {
     ...sessao(context),
+    ...ajudantes(context),
     ...planos(context),
     ...pessoas(context),
     ...permissoes(context),

@@ -99,7 +99,7 @@ export const acompanhamento = routes({
   "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "Os meses em que o esperado pela opção em vigor não chegou inteiro à conta, do mais novo para o mais antigo.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "extrato" },
     audit: "contribuições que faltam",
     statements: 6,
     params: Type.Object(conta),

@@ -126,7 +126,7 @@ export const contas = routes({
   "GET /retornarSaldo/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "O saldo na última cota, por subconta, com a evolução e a rentabilidade. 404 para quem não tem conta no plano.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "extrato" },
     audit: "saldo",
     statements: 6,
     params: Type.Object(conta),
@@ -153,7 +153,7 @@ export const contas = routes({
   "GET /retornarExtrato/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "O extrato de um período, por subconta: abertura, entradas, saídas, rendimento e fechamento.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "extrato" },
     audit: "extrato",
     statements: 6,
     params: Type.Object(conta),
@@ -163,7 +163,7 @@ export const contas = routes({
   "GET /retornarMovimentos/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "Todos os movimentos da conta, do mais novo para o mais antigo, com o saldo depois de cada um.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "extrato" },
     audit: "movimentos da conta",
     statements: 6,
     params: Type.Object(conta),
@@ -173,7 +173,7 @@ export const contas = routes({
   "GET /exportarMovimentos/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "Os mesmos movimentos, sem página, em planilha.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "extrato" },
     audit: "movimentos da conta, em planilha",
     statements: 6,
     params: Type.Object(conta),

@@ -121,7 +121,7 @@ export const folha = routes({
   "GET /retornarContracheques/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "Os contracheques liberados de um ano, do mais novo para o mais antigo. Sem ano, o último que tem algum.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "contracheques" },
     audit: "contracheques",
     statements: 6,
     params: Type.Object(conta),
@@ -137,7 +137,7 @@ export const folha = routes({
   "GET /retornarContracheque/{idContracheque}": {
     origin: "extension",
     summary: "Um contracheque inteiro: linhas, bases, como o imposto foi calculado e o que mudou desde o mês anterior.",
-    access: { who: "session", owner: "row", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "row", area: "visao", assisted: "allowed", helper: "contracheques" },
     audit: "contracheques",
     statements: 6,
     params: Type.Object({ idContracheque: Id }),
@@ -146,7 +146,7 @@ export const folha = routes({
   "GET /retornarInforme/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "O informe de rendimentos de um ano, pelos pagamentos feitos nele; e as contribuições, para quem contribui.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "contracheques" },
     audit: "informe de rendimentos",
     statements: 6,
     params: Type.Object(conta),

@@ -1,5 +1,6 @@
 import { acompanhamento } from "./acompanhamento";
 import { administradores } from "./administradores";
+import { ajudantes } from "./ajudantes";
 import { avisos } from "./avisos";
 import { beneficios } from "./beneficios";
 import { cadastro } from "./cadastro";
@@ -52,6 +53,7 @@ import { vinculos } from "./vinculos";
 /** Every call of the product, keyed by `"METHOD /path"`. */
 export const contract = {
   ...sessao,
+  ...ajudantes,
   ...planos,
   ...pessoas,
   ...permissoes,

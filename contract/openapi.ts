@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { TSchema } from "typebox";
 import { acompanhamento } from "./acompanhamento";
 import { administradores } from "./administradores";
+import { ajudantes } from "./ajudantes";
 import { avisos } from "./avisos";
 import { beneficios } from "./beneficios";
 import { cadastro } from "./cadastro";
@@ -56,6 +57,7 @@ import { Problem } from "./vocabulary";
 /** The calls by resource, as the document and its reader's page show them. */
 export const resources: { name: string; table: Record<string, RouteContract> }[] = [
   { name: "Sessão", table: sessao },
+  { name: "Ajudantes", table: ajudantes },
   { name: "Planos", table: planos },
   { name: "Pessoas", table: pessoas },
   { name: "Permissões da equipe", table: permissoes },
@@ -122,7 +124,8 @@ export function accessInWords(access: Access): string {
   const asked = typeof access.area === "string" ? access.area : access.area.join(", ");
   const right = access.area === "none" ? "" : ` Permissão do administrador para ${access.writes ? "mudar" : "ver"}: ${asked}.`;
   const view = ` Na Visão Administradora: ${access.assisted === "allowed" ? "permitida" : "recusada"}.`;
-  return `${access.who === "administrator" ? "Só administradores." : "Exige sessão."}${reach}${right}${view}`;
+  const helped = !access.helper ? "" : access.helper === "any" ? " Ajudantes: permitida." : ` Ajudantes: quem vê a parte ${access.helper}.`;
+  return `${access.who === "administrator" ? "Só administradores." : "Exige sessão."}${reach}${right}${view}${helped}`;
 }
 
 const problem = (description: string) => ({

@@ -17,7 +17,7 @@ export const planos = routes({
     origin: "specification",
     summary:
       "Os vínculos ativos da pessoa. Com `encerrados`, depois deles os que terminaram por resgate, portabilidade ou pagamento único: quem saiu ainda lê recibos e informes.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "any" },
     audit: "vínculos com os planos",
     untold: true,
     statements: 6,
@@ -36,7 +36,7 @@ export const planos = routes({
   "GET /retornarConfiguracaoTema/{idPlano}": {
     origin: "specification",
     summary: "O tema do plano, ou nada.",
-    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed", helper: "any" },
     audit: "tema do plano",
     untold: true,
     statements: 6,
@@ -46,7 +46,7 @@ export const planos = routes({
   "GET /retornarPlanoFuncionalidades/{idPlano}/{idCategoria}/{idSituacao}/{idPessoa}": {
     origin: "specification",
     summary: "Os serviços que o plano, a categoria e a situação permitem. `funcionalidades` é um texto JSON com itens {id}.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "any" },
     audit: "serviços do plano",
     untold: true,
     statements: 6,

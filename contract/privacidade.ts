@@ -2,11 +2,13 @@ import Type from "typebox";
 import { routes } from "./route";
 import { Id, Instant, Nullable, PageQuery } from "./vocabulary";
 
-/** One visit of somebody of the fund to a person's data: what one attendant did without a long pause. */
+/** One visit to a person's data: what one attendant, or one helper of the person, did without a long pause. */
 const Acesso = Type.Object({
   /** Of its first record. */
   id: Type.Integer(),
   atendente: Type.String(),
+  /** True of a helper, whom the person invited; `atendente` is then their name. */
+  ajudante: Type.Boolean(),
   inicio: Instant,
   fim: Instant,
   /** In the Visão Administradora, or looked up from the fund's own screens. */
@@ -39,7 +41,8 @@ export const Exportacao = Type.Object({
 export const privacidade = routes({
   "GET /retornarAcessos/{idPessoa}": {
     origin: "extension",
-    summary: "Quem da equipe acessou os dados da pessoa: quando, por quê e o que fez, agrupado por visita, a mais recente primeiro.",
+    summary:
+      "Quem da equipe, e quem a própria pessoa convidou, acessou os dados dela: quando, por quê e o que fez, agrupado por visita, a mais recente primeiro.",
     access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
     audit: "lista de acessos",
     statements: 6,

@@ -46,7 +46,7 @@ export const requisicoes = routes({
   "GET /requisicaoFuncionalidade": {
     origin: "specification",
     summary: "Os serviços que podem aparecer em uma solicitação.",
-    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed", helper: "any" },
     audit: "nomes dos serviços",
     untold: true,
     statements: 6,
@@ -55,7 +55,7 @@ export const requisicoes = routes({
   "GET /requisicaoStatus": {
     origin: "specification",
     summary: "As situações de uma solicitação.",
-    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed", helper: "any" },
     audit: "nomes das situações",
     untold: true,
     statements: 6,
@@ -64,7 +64,7 @@ export const requisicoes = routes({
   "GET /retornarSolicitacoes": {
     origin: "specification",
     summary: "Solicitações da pessoa, da mais nova para a mais antiga, por página (5).",
-    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed", helper: "solicitacoes" },
     audit: "solicitações",
     statements: 6,
     query: RequestFilter,
@@ -73,7 +73,7 @@ export const requisicoes = routes({
   "GET /exportarSolicitacoes": {
     origin: "specification",
     summary: "As mesmas solicitações, sem página, em planilha.",
-    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed", helper: "solicitacoes" },
     audit: "solicitações, em planilha",
     statements: 6,
     query: Type.Object(filtros),

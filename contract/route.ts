@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { Area } from "./areas";
+import type { Part } from "./parts";
 
 /**
  * Owner of the data that a call touches.
@@ -44,16 +45,30 @@ interface Terms {
  */
 type Signed = Terms & { who: "session" | "administrator" };
 
+/**
+ * A read that helpers of a participant reach. `helper` is the part of the portal that it shows, for those to whom the
+ * participant shows that part; `any`: the frame of each of them needs it, and it shows nothing of a part. Without it no helper
+ * reaches a call, and none reaches one that writes.
+ */
+type Shown = Terms & { who: "session"; helper: Part | "any" };
+
+/** A call that no helper reaches. */
+interface NotShown {
+  helper?: never;
+}
+
 /** One's own and nobody else's, never in the assisted view: it asks for no permission. */
 type Own = Terms & { who: "session"; owner: "self" | "ownRow"; area: "none"; assisted: "refused" };
 
-type ReadAccess = ({ who: "public" } | Signed) & { writes?: never };
+type ReadAccess = (Shown | (({ who: "public" } | Signed) & NotShown)) & { writes?: never };
 /** `writes` is false for a preview, the presence on a screen and the like, which change no person's data. */
-type WriteAccess =
-  | { who: "public"; writes: boolean }
-  | (Signed & { writes: false })
-  | (Signed & { area: Guarded; writes: true })
-  | (Own & { writes: true });
+type WriteAccess = NotShown &
+  (
+    | { who: "public"; writes: boolean }
+    | (Signed & { writes: false })
+    | (Signed & { area: Guarded; writes: true })
+    | (Own & { writes: true })
+  );
 
 export type Access = ReadAccess | WriteAccess;
 

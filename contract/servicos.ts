@@ -144,7 +144,7 @@ export const servicos = routes({
   "GET /retornarTextoPagina/{idFuncionalidade}": {
     origin: "extension",
     summary: "O que o fundo escreveu no alto da página de um serviço sem formulário; vazio enquanto não escreveu.",
-    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed" },
+    access: { who: "session", owner: "nobody", area: "none", assisted: "allowed", helper: "any" },
     audit: "texto de uma página",
     untold: true,
     statements: 6,

@@ -1,13 +1,17 @@
 import Type from "typebox";
+import { Ajuda } from "./parts";
 import { routes } from "./route";
 import { Cpf, Id, Instant, Nullable, Pessoa, SimNao } from "./vocabulary";
 
 /** A session that was opened. `token` is opaque; it goes in `Authorization: Bearer`. */
 export const SessaoAberta = Type.Object({
   token: Type.String(),
+  /** Owner of the portal that the session opens. */
   pessoa: Pessoa,
   /** 'S' while the onboarding wizard is pending. */
   onboarding: SimNao,
+  /** Present in the session of a helper of that person. */
+  ajuda: Type.Optional(Ajuda),
 });
 
 /** A code sent by e-mail is asked for. `expiraEm`: seconds for which it is valid. */
@@ -94,7 +98,7 @@ export const sessao = routes({
   "GET /retornarSessao": {
     origin: "extension",
     summary: "Quem está na sessão, e até quando ela vale sem uso. Chamar renova o prazo sem uso.",
-    access: { who: "session", owner: "self", area: "none", assisted: "allowed" },
+    access: { who: "session", owner: "self", area: "none", assisted: "allowed", helper: "any" },
     audit: "sessão",
     untold: true,
     statements: 6,
@@ -103,6 +107,8 @@ export const sessao = routes({
       expiraEm: Instant,
       segundoPasso: SimNao,
       pessoaTarget: Nullable(Type.Object({ id: Id, nome: Type.String() })),
+      /** Present for a helper of that person. */
+      ajuda: Type.Optional(Ajuda),
     }),
   },
   "GET /retornarSessoes": {

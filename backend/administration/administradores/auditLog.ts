@@ -11,7 +11,7 @@ import { amongGiven, idsAsValue } from "../../kernel/db/among";
 import type { Db } from "../../kernel/db/connection";
 import { orderedIds } from "../../kernel/db/orderedIds";
 import { reading, rowsOf } from "../../kernel/db/reading";
-import { auditoria, pessoa, visaoAssistida } from "../../kernel/db/schema";
+import { ajudante, auditoria, pessoa, visaoAssistida } from "../../kernel/db/schema";
 import { MOST_EXPORTED, pagesById, sendLongSheet } from "../../kernel/files/send";
 import type { Input } from "../../kernel/http/handlers";
 import { recordAudit } from "../../kernel/identity/audit";
@@ -70,16 +70,20 @@ const selectLog = (db: Db, where: SQL | undefined) =>
       estado: auditoria.estado,
       endereco: auditoria.endereco,
       visao: { motivo: visaoAssistida.motivo, texto: visaoAssistida.texto },
+      ajudante: { nome: ajudante.nome },
     })
     .from(auditoria)
     .leftJoin(ator, eq(ator.id, auditoria.idAtor))
     .leftJoin(sujeito, eq(sujeito.id, auditoria.idSujeito))
     .leftJoin(visaoAssistida, sql`${visaoAssistida.id} = (${auditoria.detalhe}->>'visao')::int`)
+    .leftJoin(ajudante, sql`${auditoria.idAtor} is null and ${ajudante.id} = (${auditoria.detalhe}->>'ajudante')::int`)
     .where(where)
     .orderBy(desc(auditoria.id));
 
-const toItem = ({ visao, ...row }: Awaited<ReturnType<typeof selectLog>>[number]): Item => ({
+/** A helper is nobody of the fund's people: they have a name and no id. */
+const toItem = ({ visao, ajudante: helper, ...row }: Awaited<ReturnType<typeof selectLog>>[number]): Item => ({
   ...row,
+  ator: row.ator ?? (helper && { id: 0, nome: `${helper.nome} (ajudante)` }),
   quando: row.quando.toISOString(),
   descricao: describeAct(row.acao),
   motivo: visao && reasonText(visao.motivo, visao.texto),

@@ -24,6 +24,7 @@ interface Detail {
 interface Visit {
   id: string | number;
   atendente: string;
+  ajudante: boolean;
   inicio: string | Date;
   fim: string | Date;
   visao: boolean;
@@ -35,31 +36,32 @@ interface Visit {
 
 /**
  * The visits to a person's data, from the audit log: what one attendant did until they left the view, opened another or
- * paused. Reads only the records about this person, which the index `auditoria_sujeito` serves.
+ * paused, and what one helper did until they paused. Reads only the records about this person, which the index `auditoria_sujeito` serves.
  */
 export const visitsOf = (idPessoa: number, limit: number, offset: number) => sql`
   with registro as (
-    select id, quando, id_ator, acao, detalhe,
+    select id, quando, id_ator, (detalhe->>'ajudante')::int as id_ajudante, acao, detalhe,
       case when acao = ${VIEW_BEGINS}
         or lag(acao) over ordem is null
         or lag(acao) over ordem = ${VIEW_ENDS}
         or quando - lag(quando) over ordem > ${PAUSE}::interval then 1 else 0 end as comeca
     from auditoria
-    where id_sujeito = ${idPessoa} and resultado = 'permitida' and id_ator <> ${idPessoa}
+    where id_sujeito = ${idPessoa} and resultado = 'permitida'
+      and (id_ator <> ${idPessoa} or (id_ator is null and detalhe->'ajudante' is not null))
       and acao not in ('POST /iniciarVisao', 'POST /encerrarVisao')
-    window ordem as (partition by id_ator order by id)
+    window ordem as (partition by id_ator, detalhe->'ajudante' order by id)
   ), numerado as (
-    select *, sum(comeca) over (partition by id_ator order by id) as visita from registro
+    select *, sum(comeca) over (partition by id_ator, id_ajudante order by id) as visita from registro
   ), agrupado as (
-    select min(id) as id, id_ator, min(quando) as inicio, max(quando) as fim,
+    select min(id) as id, id_ator, id_ajudante, min(quando) as inicio, max(quando) as fim,
       bool_or(acao = ${VIEW_BEGINS}) as visao,
       array_agg(acao order by id) as acoes,
       (array_agg(detalhe order by id) filter (where acao = ${VIEW_BEGINS}))[1] as origem,
       (array_agg(detalhe order by id) filter (where detalhe ?| array['idRequisicao', 'idConversa']))[1] as assunto
-    from numerado group by id_ator, visita
+    from numerado group by id_ator, id_ajudante, visita
   )
-  select agrupado.*, pessoa.nome as atendente, count(*) over () as total
-  from agrupado join pessoa on pessoa.id = id_ator
+  select agrupado.*, coalesce(pessoa.nome, ajudante.nome) as atendente, id_ajudante is not null as ajudante, count(*) over () as total
+  from agrupado left join pessoa on pessoa.id = id_ator left join ajudante on ajudante.id = id_ajudante
   order by inicio desc, agrupado.id desc
   limit ${limit} offset ${offset}`;
 
@@ -76,6 +78,7 @@ export async function accessesOf(
     acessos: rows.map((visit) => ({
       id: Number(visit.id),
       atendente: visit.atendente,
+      ajudante: visit.ajudante,
       inicio: new Date(visit.inicio).toISOString(),
       fim: new Date(visit.fim).toISOString(),
       visao: visit.visao,

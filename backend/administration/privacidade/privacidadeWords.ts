@@ -1,12 +1,12 @@
 import type { RouteContract } from "@contract/route";
 import { contract } from "../../../contract";
 
-/** Data that an attendant looked at, after "Consultou". Several calls may be one thing for the person. */
+/** Data that an attendant or a helper looked at, after "Consultou". Several calls may be one thing for the person. */
 const LOOKED_AT: Record<string, string> = {
   "dependente.comprovante": "comprovante de um dependente",
 };
 
-/** Acts of an attendant, in one sentence each. */
+/** Acts of an attendant, or of a helper, in one sentence each. */
 const DID: Record<string, string> = {
   "dependente.incluir": "Incluiu um dependente",
   "dependente.alterar": "Alterou um dependente",
@@ -26,6 +26,7 @@ const DID: Record<string, string> = {
   "pagamento.liberar": "Liberou um pagamento que tinha sido impedido",
   "documento.aceitar": "Aceitou um documento",
   "documento.recusar": "Recusou um documento",
+  "ajudante.entrar": "Entrou como ajudante",
 };
 
 const calls: Record<string, RouteContract | undefined> = contract;
@@ -55,6 +56,8 @@ export const OWN_ACTS: Record<string, string> = {
   "sessao.encerrar": "Encerrou uma sessão",
   "sessao.encerrarOutras": "Encerrou as outras sessões",
   "segundoPasso.alterar": "Ativou ou desativou a verificação em duas etapas",
+  "ajudante.convidar": "Convidou um ajudante",
+  "ajudante.revogar": "Revogou um ajudante",
   "exportacao.pedir": "Pediu uma cópia dos dados",
   "exportacao.baixar": "Baixou uma cópia dos dados",
 };

@@ -6,8 +6,8 @@ import type { Context } from "../context";
 import type { Db } from "../db/connection";
 import { Facts, rowsOf } from "../db/reading";
 import { pessoa } from "../db/schema";
-import type { Caller, Session } from "../identity/caller";
-import { enterCurrentView } from "../identity/currentView";
+import type { Caller, Helper, Session } from "../identity/caller";
+import { enterCurrentHelper, enterCurrentView } from "../identity/currentView";
 import { PERMISSIONS } from "../identity/permissions";
 import { resolveSession } from "../identity/sessions";
 import { Problem } from "../problem";
@@ -46,6 +46,7 @@ const NOT_YOURS = "Você só pode ver e mudar os seus próprios dados.";
 const ONLY_IN_THE_VIEW = "Abra a Visão Administradora desta pessoa para fazer isto por ela.";
 const ONLY_TO_SEE = "Você entrou nesta visão só para ver. Saia e entre de novo, para agir pela pessoa.";
 const ONLY_BY_ITS_OWNER = "Isto só pode ser feito pela própria pessoa.";
+const NOT_SHOWN = "Esta parte do portal não está entre as que você pode ver.";
 
 const isRowId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647;
 
@@ -88,7 +89,9 @@ export const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(reque
 /** The valid session whose token the call carries, or null. */
 export async function signedIn(context: Context, request: FastifyRequest): Promise<Session | null> {
   const token = tokenOf(request);
-  return token ? resolveSession(context, token) : null;
+  const session = token ? await resolveSession(context, token) : null;
+  if (session?.helper) enterCurrentHelper(session.helper.id);
+  return session;
 }
 
 /**
@@ -150,6 +153,18 @@ async function participantsReach(call: Call, caller: Caller): Promise<Decision> 
 }
 
 /**
+ * Decision about a call of somebody to whom a participant shows parts of their portal: what the participant reaches, where its row
+ * of the contract names one of those parts. Each look at one is written down for the participant.
+ * @throws Problem 403 or 404
+ */
+async function helpersReach(call: Call, caller: Caller, { partes }: Helper): Promise<Decision> {
+  const { helper } = call.access;
+  if (!helper) refuse(call, call.access.writes === undefined ? NOT_SHOWN : ONLY_BY_ITS_OWNER, caller.pessoa.id);
+  if (helper !== "any" && !partes.includes(helper)) refuse(call, NOT_SHOWN, caller.pessoa.id);
+  return { ...(await participantsReach(call, caller)), audited: helper !== "any" };
+}
+
+/**
  * Decides, for one call, who is calling and whose data it may touch. The target of the assisted view is looked up in
  * the database each time, and the view must be one that the session opened, with its reason: a stale or forged one is
  * refused and never falls back to the caller's own data.
@@ -191,5 +206,6 @@ export async function resolveAccess(
     });
   const target = header === undefined ? null : await targetOf(call);
   const caller: Caller = { ...session, target };
+  if (caller.helper) return helpersReach(call, caller, caller.helper);
   return access.who === "administrator" ? administratorsReach(call, caller) : participantsReach(call, caller);
 }

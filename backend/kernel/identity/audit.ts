@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/connection";
 import { auditoria } from "../db/schema";
 import type { Caller } from "./caller";
-import { currentView } from "./currentView";
+import { currentHelper, currentView } from "./currentView";
 
 export interface AuditEntry {
   idAtor: number | null;
@@ -25,10 +25,16 @@ export interface AuditEntry {
 /** Calls that are still being answered, and whose refusal a service wrote down with what it knows of it. */
 const refused = new Set<string>();
 
-/** Adds a row to the append-only log, which names the assisted view of the call. Fails the action when it cannot be written. */
+/** The entry with what is known of its call: the assisted view that it is made in, or the helper who makes it, who is no person. */
+function ofTheCall(entry: AuditEntry): AuditEntry {
+  const [visao, ajudante] = [currentView(), currentHelper()];
+  if (ajudante !== null) return { ...entry, idAtor: null, detalhe: { ...entry.detalhe, ajudante } };
+  return visao === null ? entry : { ...entry, detalhe: { ...entry.detalhe, visao } };
+}
+
+/** Adds a row to the append-only log. Fails the action when it cannot be written. */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  const visao = currentView();
-  await db.insert(auditoria).values(visao === null ? entry : { ...entry, detalhe: { ...entry.detalhe, visao } });
+  await db.insert(auditoria).values(ofTheCall(entry));
   if (entry.idRequest && entry.resultado !== "permitida") refused.add(entry.idRequest);
 }
 

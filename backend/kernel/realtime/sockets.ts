@@ -1,13 +1,13 @@
 import { AREAS, type Area } from "@contract/areas";
 import type { ClientEvents, ServerEvents } from "@contract/events";
-import { and, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { type Socket as AnySocket, Server } from "socket.io";
 import type { Config } from "../config";
 import type { Db } from "../db/connection";
-import { sessao } from "../db/schema";
+import { ajudante, sessao } from "../db/schema";
 import { permissionsOf } from "../identity/permissions";
-import { expiryOf, resolveSession } from "../identity/sessions";
+import { expiryOf, isInForce, resolveSession } from "../identity/sessions";
 import { OpenPages } from "./openPages";
 import type { Realtime } from "./realtime";
 import { redisAdapter } from "./redis";
@@ -138,7 +138,9 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     if (!session) return false;
     leave(socket);
     socket.data.idSessao = session.idSessao;
-    await socket.join([EVERYBODY, roomOf.person(session.pessoa.id), roomOf.session(session.idSessao)]);
+    // Notices and messages are the participant's own: a helper's browser hears of its session's end alone.
+    const own = session.helper ? [] : [roomOf.person(session.pessoa.id)];
+    await socket.join([EVERYBODY, ...own, roomOf.session(session.idSessao)]);
     if (session.isAdmin) await enterAreas(socket, session.pessoa.id);
     // The session may have ended after it was read and before the socket was in its room, where its end would have met it. One
     // whose end was told by no instance is found by the sweep.
@@ -206,10 +208,17 @@ export async function socketRealtime({ config, db, now, sweepMs, introductionMs 
     for (const socket of io.of("/").sockets.values()) if (socket.data.idSessao) open.add(socket.data.idSessao);
     if (open.size === 0) return;
     const alive = await db
-      .select({ id: sessao.id, criadaEm: sessao.criadaEm, usadaEm: sessao.usadaEm })
+      .select({
+        id: sessao.id,
+        criadaEm: sessao.criadaEm,
+        usadaEm: sessao.usadaEm,
+        helper: { ate: ajudante.ate, revogadoEm: ajudante.revogadoEm },
+      })
       .from(sessao)
+      .leftJoin(ajudante, eq(ajudante.id, sessao.idAjudante))
       .where(and(sql`${sessao.id} = any(${sql.param([...open])}::int[])`, isNull(sessao.encerradaEm)));
-    for (const session of alive) if (now() <= expiryOf(session)) open.delete(session.id);
+    for (const { helper, ...session } of alive)
+      if (now() <= expiryOf(session) && (!helper || isInForce(helper, now()))) open.delete(session.id);
     endHere([...open], false);
   };
   const forget = () => {

@@ -11,6 +11,8 @@ const FREE_FAILURES = 5;
 const FREE_OF_ACCOUNT = 20;
 /** Free failures of one address, behind which there may be a whole office. */
 const FREE_OF_ADDRESS = 50;
+/** Free invitations of helpers in a day, of one person. */
+const FREE_INVITATIONS = 10;
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 15 * 60;
 /** Time without a failure after which counting starts anew. */
@@ -46,6 +48,9 @@ export const attemptKeys = {
   /** Data that a caller on the phone tells an attendant to prove who they are. */
   toldTo: (idPessoa: number) => key(`dito:${idPessoa}`),
   linkFrom: (ip: string) => key(`link-ip:${networkOf(ip)}`),
+  /** Helpers whom a person invites: each is a mail to somebody else. */
+  helpersOf: (idPessoa: number) => key(`ajudantes:${idPessoa}`, FREE_INVITATIONS),
+  codesOfHelper: (idAjudante: number) => key(`ajuda:${idAjudante}`),
 };
 
 /** Seconds to wait after so many failures: 60 once the free ones are used up, doubling to 15 minutes. */

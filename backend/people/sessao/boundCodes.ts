@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
 import { codigoSeguranca } from "../../kernel/db/schema";
 import { sha256 } from "../../kernel/identity/sessions";
-import { CODE_ATTEMPTS, type CodeMail, newChallenge, sameCode, sendCodeMail } from "./codes";
+import { CODE_ATTEMPTS, type CodeMail, type CodeWords, newChallenge, sameCode, sendCodeMail } from "./codes";
 
 /**
  * Purpose of a code that proves one thing: what it proves is part of it, so that the code proves nothing else, and so that
  * the calls of the sign-in, which know their own purposes, take it for none of theirs.
  */
-type Subject = "trocar-email" | "trocar-conta";
+type Subject = "trocar-email" | "trocar-conta" | "convidar-ajudante" | "ajudar";
 
 const prefixOf = (subject: Subject) => `${subject}:`;
 
@@ -17,7 +17,7 @@ export async function issueBoundCode(
   db: Db,
   now: Date,
   person: { id: number; nome: string; email: string },
-  { subject, about, mail, words }: { subject: Subject; about: string; mail: CodeMail; words?: { conta: string } },
+  { subject, about, mail, words }: { subject: Subject; about: string; mail: CodeMail; words?: CodeWords },
 ): Promise<{ desafio: string; expiraEm: number }> {
   const { desafio, codigo, expiraEm } = await newChallenge(db, now, person.id, prefixOf(subject) + about);
   await sendCodeMail(db, now, person, codigo, mail, words);

@@ -17,7 +17,25 @@ export type CodePurpose = "segundo-passo" | "recuperar-senha" | "primeiro-acesso
 const GRANT = "definir-senha";
 
 /** Templates of the mails that bring a code (`email_modelo`). */
-export type CodeMail = "codigo-entrar" | "codigo-senha" | "codigo-primeiro-acesso" | "codigo-equipe" | "codigo-email" | "codigo-conta";
+export type CodeMail =
+  | "codigo-entrar"
+  | "codigo-senha"
+  | "codigo-primeiro-acesso"
+  | "codigo-equipe"
+  | "codigo-email"
+  | "codigo-conta"
+  | "codigo-ajudante"
+  | "codigo-convidar-ajudante";
+
+/**
+ * Words of a mail besides the code. `link`: where the code is typed, for a person who does not have the page open; `conta`:
+ * account that it is for; `convidado`: helper whom it invites.
+ */
+export interface CodeWords {
+  link?: string;
+  conta?: string;
+  convidado?: string;
+}
 
 const MAILS: Record<CodePurpose, CodeMail> = {
   "segundo-passo": "codigo-entrar",
@@ -50,14 +68,13 @@ const bare = (codigo: string, link: string) => ({
   texto: `Código: ${codigo}${link && `\n\nDigite o código nesta página: ${link}`}\n\nEle vale por 10 minutos e uma só vez.\n`,
 });
 
-/** @param words `link`: where the code is typed, for a person who does not have the page open; `conta`: account that it is for */
 export async function sendCodeMail(
   db: Db,
   now: Date,
   to: { nome: string; email: string },
   codigo: string,
   modelo: CodeMail,
-  words: { link?: string; conta?: string } = {},
+  words: CodeWords = {},
 ): Promise<void> {
   const primeiroNome = to.nome.split(" ")[0] ?? to.nome;
   const mail = await renderMail({ db, log: { error() {} } }, modelo, { primeiroNome, codigo, ...words });

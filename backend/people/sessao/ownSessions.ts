@@ -1,12 +1,12 @@
 import type { Reply } from "@contract/infer";
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { deviceName, truncateAddress } from "@/domain/people/device";
 import type { Db } from "../../kernel/db/connection";
 import { sessao } from "../../kernel/db/schema";
 import { recordOwnAct } from "../../kernel/identity/audit";
 import type { Caller } from "../../kernel/identity/caller";
-import { ABSOLUTE_MS, endSession, endSessions, IDLE_MS } from "../../kernel/identity/sessions";
+import { ABSOLUTE_MS, endSession, endSessionsThat, IDLE_MS } from "../../kernel/identity/sessions";
 import { notFound } from "../../kernel/problem";
 
 /** Named acts of the audit log. */
@@ -17,6 +17,9 @@ const REASON = "encerrada pela pessoa";
 
 type Sessions = Reply<"GET /retornarSessoes">;
 
+/** Sessions of the caller's own: those of their helpers are not. */
+const own = (caller: Caller) => and(eq(sessao.idPessoa, caller.pessoa.id), isNull(sessao.idAjudante));
+
 /** The sessions of a person that are still good, the caller's own first, then the last used first. */
 export async function openSessions(db: Db, now: Date, caller: Caller): Promise<Sessions> {
   const rows = await db
@@ -24,7 +27,7 @@ export async function openSessions(db: Db, now: Date, caller: Caller): Promise<S
     .from(sessao)
     .where(
       and(
-        eq(sessao.idPessoa, caller.pessoa.id),
+        own(caller),
         isNull(sessao.encerradaEm),
         // Sessions that ran out without anybody ending them are over too.
         gt(sessao.usadaEm, new Date(now.getTime() - IDLE_MS)),
@@ -48,18 +51,18 @@ export async function openSessions(db: Db, now: Date, caller: Caller): Promise<S
  * @throws Problem 404 for a session that does not exist and for somebody else's alike
  */
 export async function endOwnSession(db: Db, now: Date, caller: Caller, request: FastifyRequest, idSessao: number): Promise<void> {
-  const [own] = await db
+  const [found] = await db
     .select({ id: sessao.id })
     .from(sessao)
-    .where(and(eq(sessao.id, idSessao), eq(sessao.idPessoa, caller.pessoa.id)));
-  if (!own) throw notFound("Esta sessão não existe ou não é sua.");
+    .where(and(eq(sessao.id, idSessao), own(caller)));
+  if (!found) throw notFound("Esta sessão não existe ou não é sua.");
   await endSession(db, now, idSessao, REASON);
   await recordOwnAct(db, caller, request, SESSION_ENDED, { idSessao });
 }
 
 /** Ends every other session of the caller; answers their ids, whose sockets the caller must close. */
 export async function endOtherSessions(db: Db, now: Date, caller: Caller, request: FastifyRequest): Promise<number[]> {
-  const ended = await endSessions(db, now, caller.pessoa.id, REASON, caller.idSessao);
+  const ended = await endSessionsThat(db, now, and(own(caller), ne(sessao.id, caller.idSessao)), REASON);
   await recordOwnAct(db, caller, request, OTHERS_ENDED, { encerradas: ended.length });
   return ended;
 }

@@ -130,8 +130,9 @@ export const sessao: Module<keyof typeof table> = (context) => {
       return {
         pessoa: caller.pessoa,
         expiraEm: expiryOf(row).toISOString(),
-        segundoPasso: account.segundoPasso ? "S" : "N",
+        segundoPasso: account.segundoPasso && !caller.helper ? "S" : "N",
         pessoaTarget: caller.target,
+        ...(caller.helper && { ajuda: caller.helper }),
       };
     },
 

@@ -40,6 +40,8 @@ const silencio = variable(
   "Sem escolha até 18/12/2026, o saldo fica no plano para a sua aposentadoria (BPD).",
 );
 const codigo = variable("codigo", "código de seis números", "482130");
+const partes = variable("partes", "o que o ajudante vê", "Saldo e extrato e Contracheques");
+const ateQuando = variable("ate", "último dia da ajuda", "31/12/2026");
 const request = [nome, servico, protocolo] as const;
 
 export const mailEvents: readonly MailEvent[] = [
@@ -308,6 +310,52 @@ export const mailEvents: readonly MailEvent[] = [
     para: "participante",
     variaveis: [primeiroNome, codigo, variable("conta", "nova conta, em parte coberta", "341 · Itaú, conta terminada em 45-7")],
     obrigatorias: ["codigo"],
+  },
+  {
+    codigo: "codigo-convidar-ajudante",
+    nome: "Código para convidar um ajudante",
+    quando: "quando quem usa a verificação em duas etapas convida alguém a ver partes do seu portal",
+    para: "participante",
+    variaveis: [primeiroNome, codigo, variable("convidado", "quem é convidado", "João Pereira (joao@exemplo.com.br)")],
+    obrigatorias: ["codigo"],
+  },
+  {
+    codigo: "ajudante-convite",
+    nome: "Convite de ajudante",
+    quando: "quando um participante convida alguém a ver partes do seu portal",
+    para: "convidado",
+    variaveis: [
+      variable("nome", "primeiro nome de quem recebe", "João"),
+      variable("quem", "nome de quem convida", "Maria Aparecida dos Santos"),
+      variable("primeiroNome", "primeiro nome de quem convida", "Maria"),
+      partes,
+      variable("link", "endereço do convite", "https://portal.exemplo.com.br/login?ajuda=1#exemplo"),
+      variable("aceiteAte", "até quando o convite pode ser aceito", "29/11/2026"),
+      ateQuando,
+    ],
+    obrigatorias: ["link"],
+  },
+  {
+    codigo: "codigo-ajudante",
+    nome: "Código para entrar como ajudante",
+    quando: "quando um ajudante abre o link do seu convite",
+    para: "convidado",
+    variaveis: [variable("primeiroNome", "primeiro nome do ajudante", "João"), codigo],
+    obrigatorias: ["codigo"],
+  },
+  {
+    codigo: "ajudante-aceito",
+    nome: "Convite de ajudante aceito",
+    quando: "quando o ajudante entra pela primeira vez",
+    para: "participante",
+    variaveis: [
+      nome,
+      primeiroNome,
+      variable("ajudante", "nome do ajudante", "João Pereira"),
+      variable("quando", "dia e hora em que aceitou", "22/11/2026 às 10:42"),
+      partes,
+      ateQuando,
+    ],
   },
   {
     codigo: "email-alterado",

@@ -1,9 +1,10 @@
 import { Conta } from "@backend/demo/accounts";
-import { arquivo, auditoria, permissaoAdministrador, pessoa, visaoAssistida } from "@backend/kernel/db/schema";
+import { ajudante, arquivo, auditoria, permissaoAdministrador, pessoa, visaoAssistida } from "@backend/kernel/db/schema";
 import { proofUse } from "@backend/people/dependentes/proofs";
+import { PARTS, type Part } from "@contract/parts";
 import type { InjectOptions } from "@tests/support/backend";
 import { asksDone } from "@tests/support/jobs";
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, desc, eq, ne } from "drizzle-orm";
 import { ana, bruno, carla, clerk, type Fund, openFund, reader, receipt } from "./fund";
 import { type Endpoint, endpoints, type Values, validRequest } from "./schema";
 
@@ -110,6 +111,63 @@ describe("a participant does not enter the administrators' area, and nothing cha
   it.each(named(forAdministrators))("%s", async (_key, endpoint) =>
     expectRefusal(await send(endpoint, fund.rowsOf[bruno], { cpf: bruno }), [403]),
   );
+});
+
+describe("a helper, to whom a participant shows parts of their portal", () => {
+  const partOf = ({ route: { access } }: Endpoint) => access.helper;
+  const shown = forSession.filter((endpoint) => partOf(endpoint) !== undefined);
+  const ofParts = shown.filter((endpoint) => partOf(endpoint) !== "any");
+  const partsFor = (endpoint: Endpoint) => (partOf(endpoint) === "any" ? [...PARTS] : [partOf(endpoint) as Part]);
+  const others = (endpoint: Endpoint) => PARTS.filter((part) => part !== partOf(endpoint));
+  const refusedThere = async (endpoint: Endpoint, token: string, about: Values, statuses: number[]) => {
+    const before = await refusals();
+    expectRefusal(await send(endpoint, about, { token }), statuses);
+    expect(await refusals()).toBe(before + Number(statuses.includes(403)));
+  };
+
+  it("each part is shown by some call, and no call that writes is shown", () => {
+    expect(new Set(ofParts.map(partOf))).toEqual(new Set(PARTS));
+    expect(shown.filter((endpoint) => endpoint.method !== "GET" || writes(endpoint))).toEqual([]);
+  });
+  it.each(named(closed.filter((endpoint) => partOf(endpoint) === undefined)))(
+    "does not reach what no part shows, and nothing changes: %s",
+    async (_key, endpoint) => refusedThere(endpoint, await fund.helperOf([...PARTS]), fund.rowsOf[bruno], [403]),
+  );
+  it.each(named(shown))("sees what the part shows, and that part is enough: %s", async (_key, endpoint) => {
+    const sent = await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf(partsFor(endpoint)) });
+    expect(sent.status).toBe(200);
+  });
+  it.each(named(ofParts))("does not see it where the part is not shown: %s", async (_key, endpoint) =>
+    refusedThere(endpoint, await fund.helperOf(others(endpoint)), fund.rowsOf[bruno], [403]),
+  );
+  it.each(named(shown.filter((endpoint) => ownerOf(endpoint)?.endsWith(".idPessoa"))))(
+    "does not reach another person: %s",
+    async (_key, endpoint) => refusedThere(endpoint, await fund.helperOf([...PARTS]), fund.rowsOf[carla], [403]),
+  );
+  it.each(named(shown.filter((endpoint) => ownerOf(endpoint)?.match(/row$/i))))(
+    "does not reach another's row: %s",
+    async (_key, endpoint) =>
+      expectRefusal(await send(endpoint, fund.rowsOf[carla], { token: await fund.helperOf([...PARTS]) }), [403, 404]),
+  );
+  it.each(named(closed))("is out after the last day: %s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf([...PARTS], { ate: "2020-01-01" }) }), [401]),
+  );
+  it.each(named(closed))("is out once revoked, also where a session stayed open: %s", async (_key, endpoint) =>
+    expectRefusal(
+      await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf([...PARTS], { revogadoEm: fund.context.now() }) }),
+      [401],
+    ),
+  );
+  it.each(named(shown))("has no assisted view: %s", async (_key, endpoint) =>
+    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf([...PARTS]), target: idOf(bruno) }), [403]),
+  );
+  it.each(named(ofParts))("is written down by name, and nobody else: %s", async (_key, endpoint) => {
+    const { db } = fund.context;
+    await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf(partsFor(endpoint)) });
+    const [last] = await db.select().from(auditoria).where(eq(auditoria.acao, endpoint.key)).orderBy(desc(auditoria.id)).limit(1);
+    const [helper] = await db.select().from(ajudante).orderBy(desc(ajudante.id)).limit(1);
+    expect(last).toMatchObject({ idAtor: null, idSujeito: idOf(bruno), resultado: "permitida", detalhe: { ajudante: helper?.id } });
+  });
 });
 
 describe("an administrator without the permission", () => {

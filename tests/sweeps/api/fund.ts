@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  ajudante,
   arquivo,
   beneficio,
   cobranca,
@@ -25,9 +26,10 @@ import {
   sessao,
   vinculoPlano,
 } from "@backend/kernel/db/schema";
-import { openSession } from "@backend/kernel/identity/sessions";
+import { openSession, randomToken, sha256 } from "@backend/kernel/identity/sessions";
 import { AREAS } from "@contract/areas";
 import type { Reply } from "@contract/infer";
+import type { Part } from "@contract/parts";
 import { type StartOptions, startBackend, type TestBackend } from "@tests/support/backend";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
@@ -63,6 +65,8 @@ export interface Fund extends TestBackend {
   idOfReader: number;
   /** A token whose session was opened too long ago. */
   expired: string;
+  /** Opens the session of a helper to whom Bruno shows some parts of his portal, until today unless told another day. */
+  helperOf(partes: Part[], given?: { ate?: string; revogadoEm?: Date }): Promise<string>;
   /** Of every table but the audit log, which grows with each refusal: how many rows, and which transactions wrote them. */
   snapshot(): Promise<Record<string, string>>;
 }
@@ -109,6 +113,19 @@ async function paySlip(
     })
     .returning();
   return { idContracheque: slip?.id, idFolha: run.id };
+}
+
+/** A helper of a person, who came in. */
+async function addHelper({ db, now }: Fund["context"], idPessoa: number, partes: Part[], given: { ate?: string; revogadoEm?: Date } = {}) {
+  const [helper] = await db
+    .insert(ajudante)
+    .values({
+      ...{ idPessoa, partes, nome: "Helena Ajudante", email: "helena@exemplo.com.br", tokenHash: sha256(randomToken()) },
+      ...{ ate: dateOf(now()), conviteExpiraEm: now(), aceitoEm: now(), ...given },
+    })
+    .returning();
+  if (!helper) throw new Error("no helper");
+  return helper.id;
 }
 
 /** Ana's colleagues, with her password. */
@@ -254,6 +271,7 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       .returning();
     return {
       idPessoa: person.id,
+      idAjudante: await addHelper(backend.context, person.id, ["extrato"]),
       cpf,
       idEmprestimo: loan.id,
       idParcela: redeemedPart?.id,
@@ -308,6 +326,11 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
     idOfClerk: await idOf(clerk),
     idOfReader: await idOf(reader),
     expired,
+    helperOf: async (partes, given) => {
+      const idPessoa = Number(rowsOf[bruno].idPessoa);
+      const idAjudante = await addHelper(backend.context, idPessoa, partes, given);
+      return openSession(db, backend.context.now(), idPessoa, { endereco: "127.0.0.1", idAjudante });
+    },
     snapshot: async () => {
       const { rows: states } = (await db.execute(every)) as unknown as { rows: { name: string; state: string }[] };
       return Object.fromEntries(states.map(({ name, state }) => [name, state]));

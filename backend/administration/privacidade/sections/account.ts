@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { deviceName } from "@/domain/people/device";
-import { auditoria, credencial, sessao } from "../../../kernel/db/schema";
+import { partsInWords } from "@/domain/people/family";
+import { ajudante, auditoria, credencial, sessao } from "../../../kernel/db/schema";
 import { accessesOf } from "../accesses";
 import { actInWords, OWN_ACTS } from "../privacidadeWords";
 import type { ReadSection } from "./section";
@@ -11,7 +12,7 @@ const EVERY_VISIT = 100_000;
 const accesses: ReadSection = async ({ db, idPessoa }) => ({
   chave: "acessos",
   titulo: "Quem acessou seus dados",
-  explica: "Cada vez que alguém da equipe viu o seu portal ou os seus dados.",
+  explica: "Cada vez que alguém da equipe, ou um ajudante que você convidou, viu o seu portal ou os seus dados.",
   forma: "fichas",
   colunas: [
     { chave: "atendente", titulo: "Quem" },
@@ -21,7 +22,9 @@ const accesses: ReadSection = async ({ db, idPessoa }) => ({
     { chave: "consultou", titulo: "Consultou" },
     { chave: "fez", titulo: "Fez" },
   ],
-  linhas: (await accessesOf(db, idPessoa, { limit: EVERY_VISIT })).acessos.map(({ id: _id, visao: _visao, ...access }) => access),
+  linhas: (await accessesOf(db, idPessoa, { limit: EVERY_VISIT })).acessos.map(
+    ({ id: _id, visao: _visao, ajudante: _ajudante, ...access }) => access,
+  ),
 });
 
 const security: ReadSection = async ({ db, idPessoa }) => ({
@@ -49,14 +52,53 @@ const sessions: ReadSection = async ({ db, idPessoa }) => ({
     { chave: "usadaEm", titulo: "Último uso", formato: "instante" },
     { chave: "aparelho", titulo: "Aparelho" },
     { chave: "endereco", titulo: "De onde" },
+    { chave: "ajudante", titulo: "Ajudante" },
   ],
   linhas: (
     await db
-      .select({ criadaEm: sessao.criadaEm, usadaEm: sessao.usadaEm, agente: sessao.agente, endereco: sessao.endereco })
+      .select({
+        criadaEm: sessao.criadaEm,
+        usadaEm: sessao.usadaEm,
+        agente: sessao.agente,
+        endereco: sessao.endereco,
+        ajudante: ajudante.nome,
+      })
       .from(sessao)
+      .leftJoin(ajudante, eq(ajudante.id, sessao.idAjudante))
       .where(eq(sessao.idPessoa, idPessoa))
       .orderBy(desc(sessao.criadaEm))
   ).map(({ agente, ...row }) => ({ ...row, aparelho: deviceName(agente) })),
+});
+
+const helpers: ReadSection = async ({ db, idPessoa }) => ({
+  chave: "ajudantes",
+  titulo: "Quem ajuda você",
+  explica: "As pessoas que você convidou a ver partes do seu portal. O link de cada uma não é guardado: só uma marca dele.",
+  forma: "fichas",
+  colunas: [
+    { chave: "nome", titulo: "Quem" },
+    { chave: "email", titulo: "E-mail" },
+    { chave: "partes", titulo: "Vê" },
+    { chave: "ate", titulo: "Até", formato: "data" },
+    { chave: "convidadoEm", titulo: "Convidado em", formato: "instante" },
+    { chave: "aceitoEm", titulo: "Aceitou em", formato: "instante" },
+    { chave: "revogadoEm", titulo: "Revogado em", formato: "instante" },
+  ],
+  linhas: (
+    await db
+      .select({
+        nome: ajudante.nome,
+        email: ajudante.email,
+        partes: ajudante.partes,
+        ate: ajudante.ate,
+        convidadoEm: ajudante.convidadoEm,
+        aceitoEm: ajudante.aceitoEm,
+        revogadoEm: ajudante.revogadoEm,
+      })
+      .from(ajudante)
+      .where(eq(ajudante.idPessoa, idPessoa))
+      .orderBy(asc(ajudante.id))
+  ).map((row) => ({ ...row, partes: partsInWords(row.partes) })),
 });
 
 const ownActs: ReadSection = async ({ db, idPessoa }) => ({
@@ -80,4 +122,4 @@ const ownActs: ReadSection = async ({ db, idPessoa }) => ({
   }),
 });
 
-export const accountSections: ReadSection[] = [accesses, security, sessions, ownActs];
+export const accountSections: ReadSection[] = [accesses, security, sessions, helpers, ownActs];

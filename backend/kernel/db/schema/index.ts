@@ -2,6 +2,7 @@
  * The tables of the reference backend, a file for each module that writes them. Names are those of the API and of
  * pension law. A module asks another module's service for anything that is not its own.
  */
+export * from "./ajudantes";
 export * from "./avisos";
 export * from "./cadastro";
 export * from "./carrossel";

@@ -1,6 +1,7 @@
 import type { ViewReason } from "@contract/pessoas";
 import { sql } from "drizzle-orm";
 import { boolean, char, check, index, integer, pgTable, serial, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ajudante } from "./ajudantes";
 import { instant, now } from "./columns";
 import { pessoa } from "./pessoas";
 
@@ -23,6 +24,8 @@ export const sessao = pgTable(
     idPessoa: integer("id_pessoa")
       .notNull()
       .references(() => pessoa.id),
+    /** The helper whose session it is, in the portal of that person; null in one of their own. */
+    idAjudante: integer("id_ajudante").references(() => ajudante.id),
     criadaEm: now("criada_em"),
     usadaEm: now("usada_em"),
     encerradaEm: instant("encerrada_em"),
@@ -34,6 +37,7 @@ export const sessao = pgTable(
     uniqueIndex("sessao_token").on(t.tokenHash),
     index("sessao_pessoa").on(t.idPessoa).where(sql`${t.encerradaEm} is null`),
     index("sessao_endereco").on(t.idPessoa, t.endereco),
+    index("sessao_ajudante").on(t.idAjudante).where(sql`${t.idAjudante} is not null`),
   ],
 );
 
