@@ -5,6 +5,7 @@
  */
 
 import type { Area } from "@contract/areas";
+import type { Part } from "@contract/parts";
 import { Service } from "@/domain/services/ids";
 import { requestAreas } from "@/domain/services/requestAreas";
 
@@ -39,6 +40,8 @@ export interface RouteDefinition {
   service?: CatalogueEntry;
   /** Permissions of which an administrator needs one here. */
   area?: Area | readonly Area[];
+  /** Part of the portal that the page shows to helpers; absent: none of them opens it. */
+  helper?: Part;
 }
 
 const settings = (title: string, area: RouteDefinition["area"] | null) =>
@@ -54,7 +57,7 @@ export const routes = {
   "/login": { title: "Entrar", access: "public", layout: "bare" },
   "/chat": { title: "Meus Atendimentos", adminTitle: "Chamados", access: "session", layout: "main" },
   "/documents": { title: "Documentos", access: "session", layout: "main" },
-  "/extract": { title: "Extrato", access: "participant", layout: "main" },
+  "/extract": { title: "Extrato", access: "participant", layout: "main", helper: "extrato" },
   "/notification-management": settings("Central de Notificações", "notificacoes"),
   "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", ["conciliacao", "folha"]),
   "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main" },
@@ -75,9 +78,15 @@ export const routes = {
   "/services/fatca": service("FATCA", Service.FATCA, "Informações Cadastrais", "flag"),
   "/services/residente-exterior": service("Residente no exterior", Service.ABROAD, "Informações Cadastrais", "globe"),
   "/dependentes": service("Dependentes", Service.DEPENDENTS, "Informações Cadastrais", "users-round"),
-  "/services/extrato-contribuicao": service("Extrato de contribuição", Service.STATEMENT, "Meu Plano", "chart-line"),
-  "/services/contracheque": service("Contracheque", Service.PAYSLIP, "Meu Plano", "receipt"),
-  "/services/report-income": service("Informe de rendimentos", Service.INCOME_REPORT, "Meu Plano", "receipt-text"),
+  "/services/extrato-contribuicao": {
+    ...service("Extrato de contribuição", Service.STATEMENT, "Meu Plano", "chart-line"),
+    helper: "extrato",
+  },
+  "/services/contracheque": { ...service("Contracheque", Service.PAYSLIP, "Meu Plano", "receipt"), helper: "contracheques" },
+  "/services/report-income": {
+    ...service("Informe de rendimentos", Service.INCOME_REPORT, "Meu Plano", "receipt-text"),
+    helper: "contracheques",
+  },
   "/services/gerar-contribuicao": service("Gerar contribuição", Service.CONTRIBUTION, "Meu Plano", "banknote"),
   "/services/simulador-beneficio": service("Simulador de benefício", Service.BENEFIT_SIMULATOR, "Meu Plano", "calculator"),
   "/services/demonstrativo-contribuicao": service(
@@ -96,7 +105,7 @@ export const routes = {
   "/services/autopatrocinio": service("Autopatrocínio", Service.SELF_SPONSORSHIP, "Institutos Legais", "shield-check"),
   "/services/bpd": service("Benefício proporcional (BPD)", Service.DEFERRED_BENEFIT, "Institutos Legais", "hourglass"),
   "/services/portabilidade": service("Portabilidade", Service.PORTABILITY, "Institutos Legais", "repeat"),
-  "/services/requests": service("Acompanhar solicitações", 0, "Consultas", "list-checks"),
+  "/services/requests": { ...service("Acompanhar solicitações", 0, "Consultas", "list-checks"), helper: "solicitacoes" },
   "/services/atas": service("Atas", 0, "Consultas", "file-text"),
   "/services/fornecedores": service("Fornecedores", 0, "Consultas", "truck"),
   "/services/emprestimos": service("Empréstimos", 0, "Consultas", "hand-helping"),

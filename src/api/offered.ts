@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Contract, RouteKey } from "../../contract";
 
 /** The same of a key, as a type. */
@@ -50,6 +50,9 @@ export function offersName(name: string): boolean {
   return state.names.has(name) !== state.offer.all && !state.missed.has(name);
 }
 
+/** Offer of what is inside it, where that is less than the backend's: the server's own is that of all visitors. */
+export const OfferScope = createContext<typeof offersName | null>(null);
+
 export const offers = (key: RouteKey): boolean => offersName(nameOf(key));
 
 /** Replaces what is known of the backend. */
@@ -77,5 +80,6 @@ const answer = () => state.says;
 
 /** Says of a call's name, or a page's path, whether the backend offers it; draws anew when one turns out to be absent. */
 export function useOffers(): typeof offersName {
-  return useSyncExternalStore(subscribe, answer, answer);
+  const says = useSyncExternalStore(subscribe, answer, answer);
+  return useContext(OfferScope) ?? says;
 }

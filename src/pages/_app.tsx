@@ -29,6 +29,8 @@ import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
 const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
 /** Only the assisted view needs it. It stands here: a part that comes with the frame's code is not there at hydration. */
 const InView = dynamic(() => import("@/layout/assisted/InView").then((module) => module.InView));
+/** The frame of a helper, who sees parts of somebody's portal: it has nothing of the others'. */
+const HelperFrame = dynamic(() => import("@/layout/family/HelperFrame").then((module) => module.HelperFrame));
 const Failure = dynamic(() => import("@/features/status/ServerErrorScreen").then((module) => module.ServerErrorScreen));
 
 const NotOffered = dynamic(() => import("@/features/status/NotOfferedScreen").then((module) => module.NotOfferedScreen));
@@ -69,7 +71,12 @@ export default function PortalApp({
     return () => window.removeEventListener("pageshow", resumePage);
   }, []);
   const frame = (view?: ViewParts) => (
-    <Frame view={view} framed={!pageProps.alone && isFramed(router.pathname, session)} header={(Component as PortalPage).Header}>
+    <Frame
+      view={view}
+      helped={session.helper && { offer }}
+      framed={!pageProps.alone && isFramed(router.pathname, session)}
+      header={(Component as PortalPage).Header}
+    >
       <Boundary at={router.asPath} fallback={<Failure />}>
         {offers(router.pathname) ? <Component {...pageProps} /> : <NotOffered />}
       </Boundary>
@@ -97,13 +104,17 @@ export default function PortalApp({
 
 interface FrameProps {
   view?: ViewParts;
+  /** Present for a helper. */
+  helped?: { offer?: Offer };
   framed: boolean;
   header: PortalPage["Header"];
   children: ReactNode;
 }
 
-const Frame = ({ view, framed, header: Header, children }: FrameProps) =>
-  framed ? (
+const Frame = ({ view, helped, framed, header: Header, children }: FrameProps) =>
+  framed && helped ? (
+    <HelperFrame {...helped}>{children}</HelperFrame>
+  ) : framed ? (
     <MainLayout header={Header && <Header />} view={view}>
       {children}
     </MainLayout>

@@ -34,7 +34,7 @@ export function signIn(reply: SessaoAberta) {
   const { id, nome, cpf, admin } = reply.pessoa;
   clearCookies();
   claimDrafts(id);
-  writeCookie("login.pessoa", { token: reply.token, pessoa: { id, nome, cpf, admin }, onboarding: reply.onboarding });
+  writeCookie("login.pessoa", { token: reply.token, pessoa: { id, nome, cpf, admin }, onboarding: reply.onboarding, ajuda: reply.ajuda });
 }
 
 /** Puts the token of a password change in place of the one it revoked; the plan and the view stay. */

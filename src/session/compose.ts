@@ -1,5 +1,6 @@
+import type { Ajuda } from "@contract/parts";
 import { enrolment } from "@/api/enrolment";
-import { cpf, filled, flag, id, named, or, type Read, record, text } from "@/api/read";
+import { cpf, filled, flag, id, named, or, type Read, record, text, unreadable } from "@/api/read";
 import { type CookieContext, type Cookies, readCookie, type TargetCookie, type ThemeCookie } from "./cookies";
 import { type Session, visitor } from "./session";
 
@@ -21,7 +22,9 @@ export const readSessionCookies = (context?: CookieContext): SessionCookies => (
 
 // Another version of this portal, or another program of the fund's, may have written them: whatever can be read counts.
 const person = { id, nome: text, cpf: or("", cpf) };
-const readLogin = or(null, record({ token: filled, pessoa: record({ ...person, admin: flag }), onboarding: flag }));
+const readParts: Read<Ajuda["partes"]> = (value) => (Array.isArray(value) ? value : unreadable());
+const readHelp = or(undefined, record({ nome: text, partes: readParts, ate: text }));
+const readLogin = or(null, record({ token: filled, pessoa: record({ ...person, admin: flag }), onboarding: flag, ajuda: readHelp }));
 const readMode: Read<"ver" | "agir" | undefined> = (value) => (value === "ver" || value === "agir" ? value : undefined);
 const readTarget = or(null, record({ ...person, desde: or("", text), modo: readMode }));
 const readVinculo = or(null, enrolment());
@@ -37,7 +40,7 @@ export function composeSession(cookies: SessionCookies): Session {
   const theme = readTheme(cookies.theme) as ThemeCookie | null;
   // A person who left comes back to the entrance of their plan while its theme is remembered.
   if (!login) return theme ? { ...visitor, theme } : visitor;
-  const { pessoa } = login;
+  const { pessoa, ajuda } = login;
   const view = pessoa.admin === "S" ? (readTarget(cookies.target) as TargetCookie | null) : null;
   const isAdmin = pessoa.admin === "S" && !view;
   const { id, nome, cpf } = view ?? pessoa;
@@ -51,6 +54,7 @@ export function composeSession(cookies: SessionCookies): Session {
     vinculo: chosen,
     theme: chosen && theme?.plano.id === chosen.plano.id ? theme : null,
     onboarding: login.onboarding === "S",
+    ...(ajuda && { helper: ajuda }),
     ...(cookies.simple?.ativa === true && pessoa.admin === "N" && { simple: true as const }),
   };
 }

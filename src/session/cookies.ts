@@ -1,3 +1,4 @@
+import type { Ajuda } from "@contract/parts";
 import type { NextPageContext } from "next";
 import { destroyCookie, parseCookies, setCookie } from "nookies";
 
@@ -15,6 +16,8 @@ export interface LoginCookie {
   pessoa: { id: number; nome: string; cpf: string; admin: "S" | "N" };
   /** 'S' while the onboarding wizard is pending. */
   onboarding: "S" | "N";
+  /** Present for a helper of `pessoa`, whose portal it is. */
+  ajuda?: Ajuda;
 }
 /** The participant whose portal an administrator is seeing. `admin` is always 'N'. */
 export interface TargetCookie {

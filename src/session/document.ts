@@ -6,7 +6,8 @@ import { type Call, createCall } from "@/api/client";
 import { discover } from "@/api/discover";
 import { enrolmentsOf, enrolmentsQuery } from "@/api/enrolmentsQuery";
 import { ApiError } from "@/api/error";
-import { currentOffer, type Offer, offers, offersName } from "@/api/offered";
+import { callsOfHelper, offerOfHelper } from "@/api/helped";
+import { currentOffer, nameOf, type Offer, offers, offersName } from "@/api/offered";
 import { query } from "@/api/query";
 import { sendFromServer } from "@/api/sendFromServer";
 import { routeOf } from "@/routes";
@@ -83,9 +84,9 @@ async function verify(call: Call, cookies: SessionCookies, claimed: Session, sig
   try {
     if (!offers("GET /retornarSessao")) return { refusal: null, enrolments: await askAnything(call, claimed, signal) };
     const answer = await call("GET /retornarSessao", { signal });
-    const { pessoa, pessoaTarget } = answer;
+    const { pessoa, pessoaTarget, ajuda } = answer;
     const { id, nome, cpf, admin } = pessoa;
-    cookies.login = { ...login, pessoa: { id, nome, cpf, admin } };
+    cookies.login = { ...login, pessoa: { id, nome, cpf, admin }, ajuda };
     if (!pessoaTarget) cookies.target = null;
     else if (cookies.target) cookies.target = { ...cookies.target, ...pessoaTarget };
     return { refusal: null, answer };
@@ -144,8 +145,10 @@ async function prefetch(
   const urlQuery = Object.fromEntries(
     Object.entries(context.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
+  const shown = session.helper && new Set(callsOfHelper(session.helper.partes));
   const ask = async ({ queryKey, follow }: PageRead): Promise<void> => {
     const [key, args] = queryKey as unknown as [Parameters<Call>[0], object];
+    if (shown && !shown.has(nameOf(key))) return;
     // `verify` asks for the session, or for what it asks in its place.
     if (key === SESSION.queryKey[0] || (key === ENROLMENTS && !offers("GET /retornarSessao"))) return;
     // A failure is only missing from the first HTML: the screen asks again and shows its own state.
@@ -217,5 +220,6 @@ export async function prepareDocument(
   // The answers about the session go along, so the page does not ask for them again.
   if (answer) client.setQueryData(SESSION.queryKey, answer);
   if (enrolments && session.person) client.setQueryData(enrolmentsQuery(session.person.id).queryKey, enrolments);
-  return { session, offer: currentOffer(), state: dehydrate(client) };
+  const offer = session.helper ? offerOfHelper(session.helper.partes, currentOffer()) : currentOffer();
+  return { session, offer, state: dehydrate(client) };
 }

@@ -30,8 +30,11 @@ export function loginAddress(address: string, ended = false): string {
 
 /** Parameter of the home's address that says what did not open. */
 export const REFUSED = "recusada";
-/** For whom the page is not; `portal`: the portal of the person whom the backend does not show. */
-export type Refused = "participante" | "atendente" | "visao" | "portal";
+/** For whom the page is not; `portal`: the portal of the person whom the backend does not show; `ajudante`: a part that is not shown. */
+export type Refused = "participante" | "atendente" | "visao" | "portal" | "ajudante";
+
+/** Parameter of the login page's address in a helper's link, which opens for whoever is signed in as well. */
+const HELP = "?ajuda";
 
 export const homeAfter = (refused: Refused) => `${HOME}?${REFUSED}=${refused}`;
 
@@ -42,10 +45,11 @@ export const homeAfter = (refused: Refused) => `${HOME}?${REFUSED}=${refused}`;
  * @returns where to go instead, or null to enter
  */
 export function decideAccess(pathname: string, address: string, session: Session): string | null {
-  if (pathname === LOGIN) return session.pessoa ? HOME : null;
-  const { access } = routeOf(pathname);
+  if (pathname === LOGIN) return session.pessoa && !address.includes(HELP) ? HOME : null;
+  const { access, helper } = routeOf(pathname);
   if (access === "public") return null;
   if (!session.pessoa) return loginAddress(address);
+  if (session.helper && pathname !== HOME && !(helper && session.helper.partes.includes(helper))) return homeAfter("ajudante");
   if (access === "participant" && session.isAdmin) return homeAfter("atendente");
   if (access === "administrator" && !session.isAdmin) return homeAfter(session.target ? "visao" : "participante");
   return null;

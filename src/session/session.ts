@@ -1,8 +1,9 @@
+import type { Ajuda } from "@contract/parts";
 import type { LoginCookie, TargetCookie, ThemeCookie, VinculoCookie } from "./cookies";
 
 /** Person who uses the portal, and participant whose data are on the screen. */
 export interface Session {
-  /** The person who signed in; null for a visitor. */
+  /** The person who signed in, or whose portal a helper sees; null for a visitor. */
   pessoa: LoginCookie["pessoa"] | null;
   /** The participant of the assisted view. */
   target: TargetCookie | null;
@@ -16,6 +17,8 @@ export interface Session {
   theme: ThemeCookie | null;
   /** True while the onboarding wizard is pending. */
   onboarding: boolean;
+  /** Present for a helper: the parts of the portal that its participant shows to them. */
+  helper?: Ajuda;
   /** Present for a participant who chose the simple home with large letters. */
   simple?: true;
 }

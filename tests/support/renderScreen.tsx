@@ -37,6 +37,14 @@ export const assisted: Session = {
   target: { id: 2, nome: "Bruno Carvalho", cpf: "52998224725", admin: "N", desde: "2026-01-05T12:00:00.000Z" },
 };
 
+/** Helena, to whom Bruno Carvalho shows his statement. */
+export const helper: Session = {
+  ...participant,
+  pessoa: { id: 2, nome: "Bruno Carvalho", cpf: "", admin: "N" },
+  person: { id: 2, nome: "Bruno Carvalho", cpf: "" },
+  helper: { nome: "Helena Carvalho", partes: ["extrato"], ate: "2026-12-31" },
+};
+
 interface Options {
   session?: Session;
   pathname?: string;

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { call } from "@/api/browser";
-import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
 import { Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
@@ -19,13 +17,14 @@ interface Props {
   desafio: string;
   /** Asks for another code; answers the new challenge. Absent: the team sent this one, and sends the next. */
   onResend?(): Promise<string>;
-  onValid(reply: CallReply<"POST /validarCodigoSeguranca">): Promise<void> | void;
+  /** Proves the code. @throws ApiError for a wrong one */
+  onCode(code: { desafio: string; codigo: string }): Promise<void>;
   onCancel(): void;
   submitLabel: string;
 }
 
 /** The six digits that came by e-mail. */
-export function CodeForm({ desafio, onResend, onValid, onCancel, submitLabel }: Props) {
+export function CodeForm({ desafio, onResend, onCode, onCancel, submitLabel }: Props) {
   const form = useForm({ resolver: schemaResolver(loadCodeSchema), defaultValues: { codigo: "" } });
   const [challenge, setChallenge] = useState(desafio);
   const [notice, setNotice] = useState("");
@@ -38,7 +37,7 @@ export function CodeForm({ desafio, onResend, onValid, onCancel, submitLabel }: 
   const submit = async ({ codigo }: { codigo: string }) => {
     setNotice("");
     try {
-      await onValid(await call("POST /validarCodigoSeguranca", { body: { desafio: challenge, codigo } }));
+      await onCode({ desafio: challenge, codigo });
     } catch (failure) {
       pauseOn(failure);
       throw failure;

@@ -17,6 +17,9 @@ import { type Credentials, CredentialsForm } from "./CredentialsForm";
 /** Only who has the second step on sees it. */
 const CodeForm = dynamic(() => import("./CodeForm").then((module) => module.CodeForm), { ssr: false });
 
+/** Only whoever comes by a helper's link sees it. */
+const HelperEntrance = dynamic(() => import("./HelperEntrance").then((module) => module.HelperEntrance));
+
 type Session = Extract<CallReply<"POST /autenticar">, { token: string }>;
 
 /**
@@ -32,7 +35,7 @@ async function chooseOnlyVinculo({ pessoa }: Session) {
   if (only && others.length === 0) await keepVinculo(only);
 }
 
-/** `/login`: CPF and password, then the code by e-mail where the second step is on. */
+/** `/login`: CPF and password, then the code by e-mail where the second step is on; a helper's link and their code. */
 export function LoginScreen() {
   const { query } = useRouter();
   const [step, setStep] = useState<{ desafio: string; credentials: Credentials } | null>(null);
@@ -47,6 +50,7 @@ export function LoginScreen() {
     await new Promise(() => {});
   };
 
+  if (query.ajuda !== undefined) return <HelperEntrance onEnter={enter} />;
   if (step) {
     return (
       <AccessFrame title="Confira seu e-mail" lead="Enviamos um código para o e-mail do seu cadastro.">
@@ -60,7 +64,8 @@ export function LoginScreen() {
             await enter(reply);
             return step.desafio;
           }}
-          onValid={async (reply) => {
+          onCode={async (body) => {
+            const reply = await call("POST /validarCodigoSeguranca", { body });
             if (!("token" in reply)) throw new ApiError(422, "Este código é de outro pedido. Entre de novo.");
             await enter(reply);
           }}

@@ -69,7 +69,8 @@ export function ResetPassword({ reason }: { reason: ResetReason }) {
           submitLabel="Avançar"
           onCancel={() => setStep({ name: "cpf" })}
           onResend={cpf ? () => send(cpf) : undefined}
-          onValid={(reply) => {
+          onCode={async (body) => {
+            const reply = await call("POST /validarCodigoSeguranca", { body });
             if (!("autorizacao" in reply)) throw new ApiError(422, "Este código é de outro pedido. Peça um novo.");
             setStep({ name: "password", autorizacao: reply.autorizacao });
           }}

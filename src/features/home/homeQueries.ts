@@ -42,9 +42,10 @@ export const payrollQuery = (idFolha: number) => query("GET /retornarFolha/{idFo
 export const seenQuery = () => query("GET /retornarPessoasVistas");
 
 /** Reads for the first HTML of the home, an administrator's or a participant's. */
-export const homeQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin, person, vinculo }) => {
+export const homeQueries: NonNullable<PortalPage["queries"]> = ({ isAdmin, person, vinculo, helper }) => {
   if (isAdmin) return [queuesQuery(), runningQuery(), seenQuery()];
-  if (!person || !vinculo) return [];
+  // A helper's home shows no figure: what is read would be written down as seen.
+  if (!person || !vinculo || helper) return [];
   const owner = { idPessoa: person.id, idPlano: vinculo.plano.id };
   return [
     balanceQuery(owner),

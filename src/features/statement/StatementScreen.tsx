@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, CalendarRange, ListOrdered } from "lucide-react";
 import { useRouter } from "next/router";
+import { useOffers } from "@/api/offered";
 import { openMonthWords } from "@/domain/account/statementMonths";
 import { longMonth, shortMonth } from "@/domain/calendar/months";
 import { periodChoice, periodName, readPeriod } from "@/domain/calendar/period";
@@ -81,7 +82,7 @@ function OnPaper({ extrato: { inicio, fim } }: { extrato: Extrato }) {
         columns={4}
         rows={[
           { label: "Participante", value: person.nome },
-          { label: "CPF", value: formatCpf(person.cpf) },
+          ...(person.cpf ? [{ label: "CPF", value: formatCpf(person.cpf) }] : []),
           { label: "Plano", value: [planName(vinculo?.plano.nome ?? ""), vinculo?.matricula].filter(Boolean).join(" · matrícula ") },
           { label: "Período", value: periodName(inicio, fim) },
         ]}
@@ -93,6 +94,7 @@ function OnPaper({ extrato: { inicio, fim } }: { extrato: Extrato }) {
 function Statement({ extrato }: { extrato: Extrato }) {
   const { idPessoa, idPlano } = useParticipant();
   const { target } = useSession();
+  const offers = useOffers();
   const { inicio, fim } = extrato;
   const issue = useIssue({ idPessoa, idPlano, tipo: "extrato", inicio, fim });
   const points = extrato.meses.map(({ mes, saldo }) => ({
@@ -173,7 +175,7 @@ function Statement({ extrato }: { extrato: Extrato }) {
         filter={{ finalidade: "extrato" }}
         howTo="Para mostrar o extrato a alguém sem dar a sua senha, escolha o período e use “Compartilhar”, no alto da página."
       />
-      <PhoneBar issue={issue} />
+      {offers("emitirDocumento") && <PhoneBar issue={issue} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useOffers } from "@/api/offered";
 import { Button } from "@/ui/controls/Button";
 import type { Issue } from "./useIssue";
 
@@ -7,8 +8,10 @@ interface Props extends Omit<ComponentProps<typeof Button>, "onClick" | "loading
   issue: Issue;
 }
 
-/** Button that downloads the document of a screen as a PDF that others can check. `IssueOutcome` shows the result. */
+/** Button that downloads the document of a screen as a PDF that others can check, where it can be issued. `IssueOutcome` shows the result. */
 export function IssueButton({ issue, children = "Baixar PDF", variant = "outline", ...rest }: Props) {
+  const offers = useOffers();
+  if (!offers("emitirDocumento")) return null;
   return (
     <Button
       writes

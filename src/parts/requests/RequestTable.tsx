@@ -1,5 +1,6 @@
 import { MessagesSquare, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useOffers } from "@/api/offered";
 import { dateOf, formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
 import { nameOfRequest } from "@/domain/messages/requestConversation";
 import { Box, Text } from "@/ui/content/layout";
@@ -52,6 +53,7 @@ interface RequestTableProps {
 /** One page of requests, each with the button that opens a conversation about it. */
 export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: RequestTableProps) {
   const { open, openingId, failedId } = useRequestConversation();
+  const mayTalk = useOffers()("criarConversa");
   const frame = useRef<HTMLDivElement>(null);
   const lastPlace = requisicoes.findIndex(({ id }) => id === lastId);
   useEffect(() => {
@@ -108,35 +110,35 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
       phone: "end" as const,
       cell: ({ status }: Requisicao) => <StatusBadge kind={status.tipo ?? "info"}>{status.nome}</StatusBadge>,
     },
-    {
-      id: "conversa",
-      header: "Conversa",
-      phone: "last" as const,
-      align: "end" as const,
-      cell: (requisicao: Requisicao) =>
-        requisicao.pessoa.id > 0 && (
-          <Button
-            writes
-            variant="outline"
-            size="sm"
-            leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
-            loading={openingId === requisicao.id}
-            title={failedId === requisicao.id ? "Tentar de novo" : undefined}
-            aria-label={`Conversar sobre ${nameOfRequest(requisicao)}`}
-            onClick={() => void open(requisicao)}
-          >
-            <Text as="span" display={{ base: "none", md: "inline" }}>
-              Conversar
-            </Text>
-          </Button>
-        ),
-    },
   ];
+  const conversation = {
+    id: "conversa",
+    header: "Conversa",
+    phone: "last" as const,
+    align: "end" as const,
+    cell: (requisicao: Requisicao) =>
+      requisicao.pessoa.id > 0 && (
+        <Button
+          writes
+          variant="outline"
+          size="sm"
+          leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
+          loading={openingId === requisicao.id}
+          title={failedId === requisicao.id ? "Tentar de novo" : undefined}
+          aria-label={`Conversar sobre ${nameOfRequest(requisicao)}`}
+          onClick={() => void open(requisicao)}
+        >
+          <Text as="span" display={{ base: "none", md: "inline" }}>
+            Conversar
+          </Text>
+        </Button>
+      ),
+  };
   return (
     <Box ref={frame} aria-busy={busy} opacity={busy ? 0.6 : 1} transition="opacity 120ms">
       <Table
         caption="Solicitações"
-        columns={columns}
+        columns={mayTalk ? [...columns, conversation] : columns}
         rows={requisicoes}
         rowKey={({ id }: Requisicao) => id}
         onOpen={onOpen && (({ id }: Requisicao) => onOpen(id))}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarX2, Link2, Lock, type LucideIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useOffers } from "@/api/offered";
 import { dateOf, formatDate, formatInstant } from "@/domain/calendar/calendarDate";
 import type { LinkState } from "@/domain/people/publicLinks";
 import { LINK } from "@/parts/states/links";
@@ -80,9 +81,14 @@ interface LinksCardProps {
 export function LinksCard({ owner, filter, howTo }: LinksCardProps) {
   const [page, setPage] = useState(0);
   const [act, setAct] = useState<Act | null>(null);
-  const query = useQuery({ ...linksQuery(owner, filter, page), enabled: owner.idPlano > 0, placeholderData: keepPreviousData });
+  const isOffered = useOffers()("retornarLinks");
+  const query = useQuery({
+    ...linksQuery(owner, filter, page),
+    enabled: isOffered && owner.idPlano > 0,
+    placeholderData: keepPreviousData,
+  });
   // A backend without links, or a plan that offers none and never did: nothing to show.
-  if (query.error?.unsupported || (query.data?.limites === null && query.data.total === 0)) return null;
+  if (!isOffered || query.error?.unsupported || (query.data?.limites === null && query.data.total === 0)) return null;
   const columns = columnsOf(setAct, filter.idContracheque !== undefined);
   return (
     <Card title="Links compartilhados" padding="0" _print={{ display: "none" }}>

@@ -14,6 +14,14 @@ export const LINK_OPENING = {
   recusado: ["bad", "Recusado"],
 } as const satisfies Looks<string>;
 
+export const HELPER = {
+  convidado: ["wait", "Convite enviado"],
+  ativo: ["ok", "Ativo"],
+  expirado: ["off", "Convite vencido"],
+  encerrado: ["off", "Terminou"],
+  revogado: ["off", "Revogado"],
+} as const satisfies Looks<string>;
+
 export const INVITATION = {
   enviado: ["info", "Enviado"],
   aberto: ["info", "Aberto"],

@@ -26,7 +26,7 @@ const Rows = () => (
   </Stack>
 );
 
-/** "Quem acessou meus dados": each visit of the fund's people, the latest first. */
+/** "Quem acessou meus dados": each visit of the fund's people and of the person's helpers, the latest first. */
 export function AccessesCard() {
   const { idPessoa } = useParticipant();
   const [page, setPage] = useState(0);
@@ -36,8 +36,8 @@ export function AccessesCard() {
       <QueryState query={accesses} skeleton={<Rows />} title="Não conseguimos carregar os acessos">
         {({ acessos, total, totalPage }) =>
           acessos.length === 0 ? (
-            <EmptyState icon={EyeOff} title="Ninguém da equipe acessou seus dados">
-              Quando alguém do atendimento abrir o seu portal, aparece aqui quem foi, quando, por quê e o que fez.
+            <EmptyState icon={EyeOff} title="Ninguém acessou seus dados">
+              Quando alguém do atendimento, ou um ajudante que você convidou, abrir o seu portal, aparece aqui quem foi, quando e o que fez.
             </EmptyState>
           ) : (
             <>
@@ -88,7 +88,7 @@ function period({ inicio, fim }: Access): string {
 const list = new Intl.ListFormat("pt-BR", { style: "long", type: "conjunction" });
 
 function AccessRow({ access }: { access: Access }) {
-  const { atendente, inicio, fim, visao, motivo, consultou, fez } = access;
+  const { atendente, ajudante, inicio, fim, visao, motivo, consultou, fez } = access;
   return (
     <chakra.li
       display="flex"
@@ -101,7 +101,7 @@ function AccessRow({ access }: { access: Access }) {
       _first={{ borderTopWidth: "0" }}
     >
       <Box aria-hidden="true" flexShrink={0}>
-        <Avatar label={atendente} look="admin" />
+        <Avatar label={atendente} look={ajudante ? "plan" : "admin"} />
       </Box>
       <Box flex="1" minW="0">
         <Flex justify="space-between" columnGap="4" rowGap="0" wrap="wrap" align="baseline">
@@ -113,7 +113,7 @@ function AccessRow({ access }: { access: Access }) {
           </Text>
         </Flex>
         <Text textStyle="label" color="fgMuted">
-          {visao ? "Abriu o seu portal" : "Consultou os seus dados pelas telas da equipe"}
+          {ajudante ? "Ajudante que você convidou" : visao ? "Abriu o seu portal" : "Consultou os seus dados pelas telas da equipe"}
           {motivo ? `. Motivo: ${motivo}` : visao ? ". Motivo não registrado" : ""}
         </Text>
         {consultou.length > 0 && (

@@ -4,6 +4,7 @@ import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Grid, Stack } from "@/ui/content/layout";
 import { UnavailableState } from "@/ui/feedback/UnavailableState";
+import { HelpersCard } from "./HelpersCard";
 import { PasswordCard } from "./PasswordCard";
 import { SecondStepCard } from "./SecondStepCard";
 import { SessionsCard } from "./SessionsCard";
@@ -20,8 +21,8 @@ export function SecuritySection() {
     return (
       <Card padding="0">
         <UnavailableState title={`Só ${target.nome} vê e muda a segurança desta conta`}>
-          Senha, verificação em duas etapas e aparelhos conectados ficam fora da Visão Administradora. Se a pessoa precisar de ajuda,
-          oriente a entrar no portal e abrir Informações Pessoais, Segurança.{" "}
+          Senha, verificação em duas etapas, ajudantes e aparelhos conectados ficam fora da Visão Administradora. Se a pessoa precisar de
+          ajuda, oriente a entrar no portal e abrir Informações Pessoais, Segurança.{" "}
           {offers("enviarCodigoSeguranca") && "Se a senha foi esquecida, “Esqueci minha senha”, na entrada, envia um código."}
         </UnavailableState>
       </Card>
@@ -32,6 +33,7 @@ export function SecuritySection() {
         <PasswordCard />
         {offers("retornarSessao") && <SecondStepCard />}
       </Grid>
+      {offers("retornarAjudantes") && <HelpersCard />}
       {offers("retornarSessoes") && <SessionsCard />}
       {offers("retornarAvisosNoAparelho") && <NoticesCard />}
       <DeviceCard />

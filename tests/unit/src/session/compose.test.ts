@@ -66,6 +66,15 @@ describe("session out of the cookies", () => {
     expect(session).toMatchObject({ person: { id: 2 }, vinculo: { id: 1, plano: { id: 1 }, categoria: { id: 0 }, situacao: { id: 0 } } });
   });
 
+  it("is a helper's where the login says so; parts that cannot be read open nothing", () => {
+    const ajuda = { nome: "Helena", partes: ["extrato" as const], ate: "2026-12-31" };
+    expect(composeSession({ ...none, login: { ...login(bruno), ajuda } }).helper).toEqual(ajuda);
+    expect(composeSession({ ...none, login: login(bruno) })).not.toHaveProperty("helper");
+    expect(composeSession({ ...none, login: { ...login(bruno), ajuda: { ...ajuda, partes: "extrato" as never } } })).not.toHaveProperty(
+      "helper",
+    );
+  });
+
   it("never carries the token", () => {
     expect(JSON.stringify(composeSession({ ...none, login: { ...login(bruno), token: "segredo" } }))).not.toContain("segredo");
   });

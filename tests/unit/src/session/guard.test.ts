@@ -1,4 +1,4 @@
-import { administrator, assisted, participant } from "@tests/support/renderScreen";
+import { administrator, assisted, helper, participant } from "@tests/support/renderScreen";
 import { type RoutePath, routes } from "@/routes";
 import { decideAccess, internalPath, loginAddress } from "@/session/guard";
 import { visitor } from "@/session/session";
@@ -32,6 +32,17 @@ describe("access rule of the routes", () => {
       expect(decideAccess(path, path, participant)).toBeNull();
       expect(decideAccess(path, path, assisted)).toBeNull();
     }
+  });
+
+  it("opens to a helper the home and the pages of the parts that are shown, and says why of every other", () => {
+    const open = [...of("session"), ...of("participant"), ...of("administrator")].filter((path) => !decideAccess(path, path, helper));
+    expect(open.sort()).toEqual(["/", "/extract", "/services/extrato-contribuicao"]);
+    expect(decideAccess("/services/emprestimos", "/services/emprestimos", helper)).toBe("/?recusada=ajudante");
+    expect(decideAccess("/settings", "/settings", helper)).toBe("/?recusada=ajudante");
+  });
+
+  it("opens a helper's link for whoever is signed in too", () => {
+    for (const session of [visitor, participant, helper]) expect(decideAccess("/login", "/login?ajuda=1", session)).toBeNull();
   });
 
   it("has nothing to ask at login of who is signed in", () => {

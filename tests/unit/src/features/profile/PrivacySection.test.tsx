@@ -13,6 +13,7 @@ type Copy = Reply<"GET /retornarExportacoes">[number];
 const visit: Accesses["acessos"][number] = {
   id: 9,
   atendente: "Ana Ribeiro",
+  ajudante: false,
   inicio: "2026-01-05T12:00:00.000Z",
   fim: "2026-01-05T12:20:00.000Z",
   visao: true,
@@ -67,6 +68,15 @@ describe("who accessed my data", () => {
     expect(screen.getByText("Consultou os seus dados pelas telas da equipe")).toBeVisible();
   });
 
+  it("says of a helper that the person invited them", async () => {
+    show({ acessos: [{ ...visit, atendente: "Helena Carvalho", ajudante: true, visao: false, motivo: null, consultou: ["extrato"] }] });
+    const [row] = within(await screen.findByRole("list", { name: "Acessos aos seus dados" })).getAllByRole("listitem");
+    expect(row).toHaveTextContent("Helena Carvalho");
+    expect(row).toHaveTextContent("Ajudante que você convidou");
+    expect(row).not.toHaveTextContent("Motivo");
+    expect(row).toHaveTextContent("Viu: extrato");
+  });
+
   it("asks the server for the next page", async () => {
     const { user, asked } = show({ total: 12 });
     await user.click(await screen.findByRole("button", { name: "Próxima" }));
@@ -75,7 +85,7 @@ describe("who accessed my data", () => {
 
   it("nobody yet", async () => {
     show({ acessos: [] });
-    expect(await screen.findByText("Ninguém da equipe acessou seus dados")).toBeVisible();
+    expect(await screen.findByText("Ninguém acessou seus dados")).toBeVisible();
   });
 
   it("fails on its own part, and is tried again", async () => {

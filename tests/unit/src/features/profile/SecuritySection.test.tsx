@@ -25,6 +25,7 @@ const session = (segundoPasso: "S" | "N" = "N"): Reply<"GET /retornarSessao"> =>
 });
 
 const show = (sessions: Sessions = [here, phone], segundoPasso: "S" | "N" = "N") => {
+  reply("GET /retornarAjudantes", { ajudantes: [], maximo: 5, ultimoDia: "2027-11-21" });
   reply("GET /retornarSessoes", sessions);
   reply("GET /retornarSessao", session(segundoPasso));
   return renderScreen(<SecuritySection />, { session: participant, pathname: "/perfil" });
@@ -108,10 +109,12 @@ it("a wrong password lands on its field and changes nothing", async () => {
 
 it("a backend without sessions loses only its own part", async () => {
   refuse("GET /retornarSessoes", 404);
+  refuse("GET /retornarAjudantes", 404);
   reply("GET /retornarSessao", session());
   renderScreen(<SecuritySection />, { session: participant, pathname: "/perfil" });
   expect(await screen.findByRole("button", { name: "Ativar a verificação" })).toBeEnabled();
   await waitFor(() => expect(screen.queryByText("Onde você está conectado")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("Quem ajuda você")).not.toBeInTheDocument());
 });
 
 it("is out of an attendant's reach, and says what to tell the person", () => {
