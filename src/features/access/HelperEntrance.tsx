@@ -102,7 +102,7 @@ function Invitation({ opened: { nome, quemConvida, partes, ate, email }, onAsk }
             <Box as="li" key={part} py="3" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
               <Text fontWeight="medium">{partRows[part].nome}</Text>
               <Text textStyle="label" color="fgMuted">
-                {partRows[part].mostra}
+                Mostra {partRows[part].mostra}.
               </Text>
             </Box>
           ))}

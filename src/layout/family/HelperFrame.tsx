@@ -71,7 +71,7 @@ export function HelperFrame({ offer = currentOffer(), children }: Props) {
               minH={{ base: "56px", lg: "72px" }}
             >
               <Brand />
-              <Box ml="auto" order={{ lg: 3 }} py="6px">
+              <Box ml="auto" py="6px">
                 <PlanSwitcher choice={plan} compact />
               </Box>
               <Parts />
@@ -102,13 +102,13 @@ export function HelperFrame({ offer = currentOffer(), children }: Props) {
   );
 }
 
-/** Links to the home and to the pages of the parts that are shown. */
+/** Links to the home and to the pages of the parts that are shown, in one line that a phone moves sideways. */
 function Parts() {
   const { helper } = useSession();
   const { pathname } = useRouter();
   return (
-    <chakra.nav aria-label="Menu principal" flex={{ base: "1 0 100%", lg: "1" }} minW="0" mx={{ base: "-8px", lg: "0" }}>
-      <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexWrap="wrap" columnGap="4px" pb={{ base: "8px", lg: "0" }}>
+    <chakra.nav aria-label="Menu principal" flex="1 0 100%" minW="0" mx="-12px" overflowX="auto" css={{ scrollbarWidth: "none" }}>
+      <chakra.ul listStyleType="none" m="0" p="0" display="flex" columnGap="4px" pb="8px">
         {(["/", ...pagesOfParts(helper?.partes ?? [])] as const).map((path) => (
           <li key={path}>
             <Anchor
@@ -121,6 +121,8 @@ function Parts() {
               borderRadius="md"
               textStyle="label"
               textDecoration="none"
+              whiteSpace="nowrap"
+              _focusVisible={{ outlineOffset: "-2px" }}
               color={path === pathname ? "brand.fg" : "fgMuted"}
               bg={path === pathname ? "brand.subtle" : undefined}
               fontWeight="medium"

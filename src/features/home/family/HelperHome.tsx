@@ -23,7 +23,7 @@ export function HelperHome() {
           <Card key={part} title={partRows[part].nome}>
             <Stack gap="4">
               <Text textStyle="label" color="fgMuted">
-                Aqui estão {partRows[part].mostra}.
+                Mostra {partRows[part].mostra}.
               </Text>
               <Flex gap="3" wrap="wrap">
                 {pagesOfParts([part]).map((path) => (

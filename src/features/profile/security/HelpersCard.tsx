@@ -48,7 +48,7 @@ export function HelpersCard() {
         )
       }
     >
-      <Text textStyle="label" color="fgMuted" px={{ base: "4", md: "6" }} pb="4">
+      <Text textStyle="label" color="fgMuted" px={{ base: "4", md: "6" }} py="4">
         Alguém da família pode ver partes do seu portal até o dia que você escolher. Só ver: pedir, confirmar e mudar continua sendo só seu.
         Cada consulta aparece em “Quem acessou meus dados”.
         {isFull && ` Você já tem ${living} ajudantes, o máximo.`}
