@@ -73,11 +73,10 @@ export const benefitFields: readonly ParameterField[] = [
   {
     codigo: "SAQUE_PAGAMENTO_DIAS",
     rotulo: "Pagamento do saque em",
-    tipo: "days",
+    tipo: "workdays",
     minimo: "1",
     maximo: "60",
     opcional: true,
-    ajuda: "Dias úteis.",
     grupo: CASH,
   },
   { codigo: "SALDO_PEQUENO", rotulo: "Saldo que pode ser pago por inteiro", tipo: "money", opcional: true, grupo: CASH },

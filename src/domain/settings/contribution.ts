@@ -44,10 +44,10 @@ export const contributionFields: readonly ParameterField[] = [
   {
     codigo: "CONFERENCIA_TOLERANCIA_DIAS",
     rotulo: "Espera depois do vencimento",
-    tipo: "days",
+    tipo: "workdays",
     maximo: "60",
     opcional: true,
-    ajuda: "Dias úteis até dizer que uma contribuição não chegou.",
+    ajuda: "Prazo até dizer que uma contribuição não chegou.",
     grupo: CHECK,
   },
   { codigo: "CONFERENCIA_MESES", rotulo: "Meses conferidos", tipo: "months", minimo: "1", maximo: "120", opcional: true, grupo: CHECK },

@@ -43,6 +43,7 @@ export function MailFields({ chave }: EditorProps<unknown & object>) {
       <TextAreaField
         name="conteudo.texto"
         label="Texto"
+        size="md"
         rows={12}
         maxLength={TEXT_MAX}
         hint="Uma linha em branco separa parágrafos. Endereços que começam com https:// viram links."

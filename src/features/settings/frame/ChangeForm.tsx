@@ -23,6 +23,16 @@ const ConflictDialog = dynamic(() => import("./ConflictDialog").then((module) =>
   ssr: false,
 }) as unknown as typeof import("./ConflictDialog").ConflictDialog;
 
+/** The differences stay in sight beside a long form. */
+const beside = {
+  position: { xl: "sticky" },
+  top: "calc(var(--layout-top) + 16px)",
+  maxH: { xl: "calc(100dvh - var(--layout-top) - 104px)" },
+  overflowY: { xl: "auto" },
+} as const;
+/** A day needs no whole line; the hint below it does. */
+const dateWidth = { "& > * > :nth-child(2)": { maxWidth: { md: "240px" } } } as const;
+
 interface Props<T extends object> {
   name: string;
   definition: SettingDefinition<T>;
@@ -92,7 +102,10 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
             </Notice>
           )}
           <Grid
-            templateColumns={{ base: "minmax(0, 1fr)", ...(!definition.wide && { xl: "minmax(0, 1fr) minmax(0, 1fr)" }) }}
+            templateColumns={{
+              base: "minmax(0, 1fr)",
+              ...(!definition.wide && { xl: `minmax(0, ${Preview ? 1 : 1.5}fr) minmax(0, 1fr)` }),
+            }}
             gap="4"
             alignItems="start"
           >
@@ -104,27 +117,30 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
                   </Text>
                 )}
                 <Editor vigente={setting.vigente.conteudo as T} chave={chosen.chave} />
-                <DateField
-                  name="desde"
-                  label="Vale a partir de"
-                  min={setting.hoje}
-                  size="md"
-                  hint={
-                    setting.pedeDuasPessoas
-                      ? "Vale depois que outra pessoa da equipe confirmar, até a data escolhida. Escolha hoje ou uma data futura."
-                      : "Escolha hoje ou uma data futura. Com a data de hoje, vale ao publicar."
-                  }
-                />
+                <Box css={dateWidth}>
+                  <DateField
+                    name="desde"
+                    label="Vale a partir de"
+                    min={setting.hoje}
+                    size="md"
+                    hint={
+                      setting.pedeDuasPessoas
+                        ? "Vale depois que outra pessoa da equipe confirmar, até a data escolhida. Escolha hoje ou uma data futura."
+                        : "Escolha hoje ou uma data futura. Com a data de hoje, vale ao publicar."
+                    }
+                  />
+                </Box>
                 <TextAreaField
                   name="motivo"
                   label="Motivo da mudança"
+                  size="md"
                   rows={2}
                   maxLength={500}
                   hint="Por exemplo, a ata ou a norma. Fica no histórico."
                 />
               </Stack>
             </Card>
-            <Stack gap="4">
+            <Stack gap="4" {...(!Preview && !definition.wide && beside)}>
               {Preview && <Preview conteudo={mine} chave={chosen.chave} />}
               <ImpactPanel
                 definition={definition}

@@ -34,7 +34,7 @@ export function ImpactPanel<T extends object>({ definition, antes, depois, words
         />
         <Box>
           <Heading ref={headingRef} as="h3" textStyle="label" fontWeight="semibold" tabIndex={-1} outline="none">
-            Quem é atingido
+            Quem é afetado
           </Heading>
           {impact ? (
             <Stack gap="3" mt="1">
@@ -54,7 +54,7 @@ export function ImpactPanel<T extends object>({ definition, antes, depois, words
             </Stack>
           ) : (
             <Text textStyle="label" color="fgMuted" mt="1">
-              Confira o impacto antes de publicar: pessoas, solicitações e simulações que a mudança atinge.
+              Confira o impacto antes de publicar: quem e quantos a mudança afeta.
             </Text>
           )}
         </Box>

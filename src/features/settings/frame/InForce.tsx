@@ -1,11 +1,9 @@
-import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
-import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
 import { Value } from "./Value";
 
@@ -53,30 +51,26 @@ interface Props<T extends object> {
 
 /** Lines that stand above the form at most: more of them would be a screen of their own. */
 const SHORT = 6;
+/** Characters of a value that is read at a glance. Texts are longer, and the form below has them whole. */
+const GLANCE = 60;
 
-/**
- * Card of the setting in force. Many lines are folded for a person who may change them: the form below has the same ones, and the
- * difference says both sides.
- */
+/** Card of the setting in force. A person who may change it gets the first of many lines: the form below has them all. */
 export function InForce<T extends object>({ definition, setting, chave, onReturn }: Props<T>) {
   const { conteudo, publicacao } = setting.vigente;
   const { View } = definition;
   const lines = View ? [] : definition.describe(conteudo as T);
   const isFoldable = onReturn !== undefined && lines.length > SHORT;
   const [isOpen, setOpen] = useState(false);
+  const first = lines.slice(0, SHORT);
+  const shown = isOpen || !isFoldable ? lines : first.every(({ valor }) => valor.length <= GLANCE) ? first : [];
   return (
     <Card
       dense
       title="Em vigor hoje"
-      badge={
-        <StatusBadge kind="ok" compact icon={CircleCheck}>
-          Em vigor
-        </StatusBadge>
-      }
       action={
         isFoldable && (
           <Button size="sm" variant="text" flush="end" look="admin" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? "Recolher" : "Ver as regras"}
+            {isOpen ? "Recolher" : `Ver tudo (${lines.length})`}
           </Button>
         )
       }
@@ -86,7 +80,7 @@ export function InForce<T extends object>({ definition, setting, chave, onReturn
           {publishedWords(publicacao)}
         </Text>
         {View && <View conteudo={conteudo as T} chave={chave} onReturn={onReturn} />}
-        {!View && (isOpen || !isFoldable) && <Lines lines={lines} />}
+        {shown.length > 0 && <Lines lines={shown} />}
       </Stack>
     </Card>
   );

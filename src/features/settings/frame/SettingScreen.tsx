@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
+import type { ComponentType, ReactNode } from "react";
 import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
 import { Select } from "@/ui/controls/Select";
@@ -9,10 +11,14 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Field } from "@/ui/fields/Field";
 import type { SettingDefinition, SettingKey, SettingKeys } from "./definition";
 import { settingQuery } from "./frameQueries";
-import { HistoryTab } from "./HistoryTab";
 import { SettingSkeleton } from "./SettingSkeleton";
 import { SettingView } from "./SettingView";
 import { usePlanKeys } from "./usePlanKeys";
+
+// A component that is loaded later keeps its type parameter.
+const HistoryTab = dynamic(() => import("./HistoryTab").then((module) => module.HistoryTab as ComponentType<never>), {
+  ssr: false,
+}) as unknown as typeof import("./HistoryTab").HistoryTab;
 
 const HISTORY = "historico";
 const tabs = [
@@ -20,21 +26,21 @@ const tabs = [
   { id: HISTORY, label: "Histórico" },
 ] as const;
 
-/**
- * A screen of settings: `definition` says what is set and how it is typed, the frame does the rest. Inside
- * `SettingsShell`, and fetched after it (`screens.tsx`): forms and their rules are too heavy for a page's first load.
- */
-export function SettingScreen<T extends object>({ definition }: { definition: SettingDefinition<T> }) {
-  return definition.keys ? <Keyed definition={definition} keys={definition.keys} /> : <OfPlans definition={definition} />;
-}
-
 interface Props<T extends object> {
   definition: SettingDefinition<T>;
 }
 
+/**
+ * A screen of settings: `definition` says what is set and how it is typed, the frame does the rest. `action` stands beside the
+ * title. Inside `SettingsShell`, and fetched after it (`screens.tsx`): forms and their rules are too heavy for a page's first load.
+ */
+export function SettingScreen<T extends object>({ definition, action }: Props<T> & { action?: ReactNode }) {
+  return definition.keys ? <Keyed definition={definition} keys={definition.keys} action={action} /> : <OfPlans definition={definition} />;
+}
+
 const OfPlans = <T extends object>(props: Props<T>) => <Keyed {...props} keys={usePlanKeys()} />;
 
-function Keyed<T extends object>({ definition, keys }: Props<T> & { keys: SettingKeys }) {
+function Keyed<T extends object>({ definition, keys, action }: Props<T> & { keys: SettingKeys; action?: ReactNode }) {
   const { itens, error, retry, param, label } = keys;
   const router = useRouter();
   const { pathname, query, replace, push } = router;
@@ -47,7 +53,7 @@ function Keyed<T extends object>({ definition, keys }: Props<T> & { keys: Settin
   if (!itens && error) return <ErrorState title="Não conseguimos carregar esta página" error={error} onRetry={retry} />;
   return (
     <Stack gap="4">
-      <Flex justify="space-between" align={{ base: "stretch", md: "flex-end" }} direction={{ base: "column", md: "row" }} gap="3">
+      <Flex justify="space-between" align={{ base: "stretch", md: "flex-start" }} direction={{ base: "column", md: "row" }} gap="3">
         <Box minW="0">
           <Heading as="h2" textStyle="h3">
             {definition.title}
@@ -57,7 +63,7 @@ function Keyed<T extends object>({ definition, keys }: Props<T> & { keys: Settin
           </Text>
         </Box>
         {itens && itens.length > 1 && (
-          <Box w={{ base: "100%", md: "240px" }} flex="none">
+          <Box w={{ base: "100%", md: "240px" }} flex="none" ms={{ md: "auto" }}>
             <Field label={label}>
               <Select
                 size="md"
@@ -68,6 +74,7 @@ function Keyed<T extends object>({ definition, keys }: Props<T> & { keys: Settin
             </Field>
           </Box>
         )}
+        {action}
       </Flex>
       {chosen ? (
         <Tabs label={definition.title} tabs={tabs} value={tab} onChange={(id) => go({ aba: id === HISTORY ? id : undefined }, replace)}>

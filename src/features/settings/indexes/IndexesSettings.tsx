@@ -49,7 +49,7 @@ function Chosen({ series }: { series: readonly Series[] }) {
   if (!chosen) return null;
   return (
     <Stack gap="4">
-      <Flex justify="space-between" align={{ base: "stretch", md: "flex-end" }} direction={{ base: "column", md: "row" }} gap="3">
+      <Flex justify="space-between" align={{ base: "stretch", md: "flex-start" }} direction={{ base: "column", md: "row" }} gap="3">
         <Box minW="0">
           <Heading as="h2" textStyle="h3">
             {chosen.nome}

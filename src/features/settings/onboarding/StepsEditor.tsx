@@ -69,7 +69,7 @@ export function StepsEditor({ modelo }: { modelo: number }) {
               p="3"
               opacity={dragging === index ? 0.5 : 1}
             >
-              <Flex align="center" gap="2" mb="2">
+              <Flex align="center" gap="2" mb="2" minH="10">
                 {isFixed ? (
                   <Box w="9" display="grid" placeItems="center" color="fgMuted">
                     <Icon as={Lock} size={18} />
@@ -89,11 +89,25 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                 {!why && <IconButton label={`Tirar ${name}`} icon={Trash2} onClick={() => take(index, id)} />}
               </Flex>
               <Stack gap="3">
-                <TextField name={`${FIELD}.${index}.titulo`} label={`Título: ${name}`} size="md" maxLength={120} autoComplete="off" />
-                <TextAreaField name={`${FIELD}.${index}.explicacao`} label={`Explicação: ${name}`} rows={2} maxLength={300} />
+                <TextField
+                  name={`${FIELD}.${index}.titulo`}
+                  label="Título"
+                  aria-label={`Título: ${name}`}
+                  size="md"
+                  maxLength={120}
+                  autoComplete="off"
+                />
+                <TextAreaField
+                  name={`${FIELD}.${index}.explicacao`}
+                  label="Explicação"
+                  aria-label={`Explicação: ${name}`}
+                  size="md"
+                  rows={2}
+                  maxLength={300}
+                />
                 {why && (
                   <Flex gap="2" color="fgMuted" textStyle="small">
-                    <Box pt="0.5">
+                    <Box pt="0.5" flex="none">
                       <Icon as={Lock} size={14} />
                     </Box>
                     <Text>Não pode sair. {why}</Text>

@@ -1,12 +1,19 @@
 import { useFormState } from "react-hook-form";
 import type { ParameterField, ParameterKind } from "@/domain/settings/parameters";
-import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Grid, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { CurrencyField } from "@/ui/fields/CurrencyField";
 import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
 
-const units: Partial<Record<ParameterKind, string>> = { percent: "%", months: "meses", days: "dias", years: "anos", day: "dia do mês" };
+const units: Partial<Record<ParameterKind, string>> = {
+  percent: "%",
+  months: "meses",
+  days: "dias",
+  workdays: "dias úteis",
+  years: "anos",
+  day: "dia do mês",
+};
 const answers = [
   { id: "1", value: "Sim" },
   { id: "0", value: "Não" },
@@ -43,8 +50,30 @@ function Parameter({ field: { codigo, rotulo, tipo, ajuda, opcional } }: { field
   // A value that the plan has may be changed but not removed.
   const mayLack = Boolean(opcional) && !known;
   const unit = units[tipo];
-  const shared = { name: `conteudo.valores.${codigo}`, label: unit ? `${rotulo} (${unit})` : rotulo, hint: ajuda, optional: mayLack };
+  const shared = { name: `conteudo.valores.${codigo}`, label: rotulo, hint: ajuda, optional: mayLack };
   if (tipo === "money") return <CurrencyField {...shared} size="md" />;
   if (tipo === "flag") return <SelectField {...shared} size="md" options={answers} {...(mayLack && { placeholder: "Sem regra" })} />;
-  return <TextField {...shared} size="md" inputMode={tipo === "percent" ? "decimal" : "numeric"} maxLength={12} autoComplete="off" />;
+  return (
+    <TextField
+      {...shared}
+      {...(unit && {
+        label: (
+          <>
+            {rotulo}
+            <VisuallyHidden> ({unit})</VisuallyHidden>
+          </>
+        ),
+        rightElement: (
+          <Text as="span" textStyle="small" pe="1" aria-hidden>
+            {unit}
+          </Text>
+        ),
+        rightWidth: unit.length * 8 + 20,
+      })}
+      size="md"
+      inputMode={tipo === "percent" ? "decimal" : "numeric"}
+      maxLength={12}
+      autoComplete="off"
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { newCode } from "@/domain/settings/questionnaire";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Flex, Grid, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
@@ -73,7 +73,7 @@ export function QuestionFields() {
         <Stack gap="3">
           {(fields as unknown as (Question & { chave: string })[]).map((question, index) => (
             <Box key={question.chave} borderWidth="1px" borderRadius="md" p="3">
-              <TextAreaField name={`${QUESTIONS}.${index}.texto`} label={`Pergunta ${index + 1}`} rows={2} maxLength={300} />
+              <TextAreaField name={`${QUESTIONS}.${index}.texto`} label={`Pergunta ${index + 1}`} size="md" rows={2} maxLength={300} />
               <Answers index={index} isOpen={open === question.id} onToggle={() => setOpen(open === question.id ? null : question.id)}>
                 <Flex flex="none" ms="auto">
                   <IconButton
@@ -112,9 +112,19 @@ function Answers({ index, isOpen, onToggle, children }: { index: number; isOpen:
   const shown = isOpen || isWrong;
   return (
     <Box mt="2">
-      <Flex wrap="wrap" align="center" gap="2">
-        <Button size="sm" variant="text" look="admin" aria-expanded={shown} onClick={onToggle}>
-          {shown ? `Fechar as respostas da pergunta ${index + 1}` : `Respostas da pergunta ${index + 1} (${answers.length})`}
+      <Flex align="center" gap="2">
+        <Button
+          size="sm"
+          variant="text"
+          flush="start"
+          look="admin"
+          rightIcon={shown ? ChevronUp : ChevronDown}
+          aria-expanded={shown}
+          onClick={onToggle}
+        >
+          {shown ? "Fechar as respostas" : "Respostas"}
+          <VisuallyHidden> da pergunta {index + 1}</VisuallyHidden>
+          {!shown && ` (${answers.length})`}
         </Button>
         {children}
       </Flex>

@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronRight } from "lucide-react";
-import { useRouter } from "next/router";
+import { PageTitle } from "@/layout/PageTitle";
 import { type RoutePath, titleOf } from "@/routes";
 import { Icon } from "@/ui/content/Icon";
-import { chakra, Flex, Heading } from "@/ui/content/layout";
+import { chakra, Flex } from "@/ui/content/layout";
 import { Link as PortalLink } from "@/ui/controls/Link";
 
 const Link = chakra(PortalLink);
@@ -10,7 +10,6 @@ const HOME: RoutePath = "/settings";
 
 /** In the top bar of a setting: the way back to all of them, and which one is open. */
 export function SettingsHeader() {
-  const { pathname } = useRouter();
   return (
     <Flex as="nav" aria-label="Onde você está" align="center" gap="2" minW="0" textStyle="nav">
       <Link
@@ -37,9 +36,7 @@ export function SettingsHeader() {
       <chakra.span display={{ base: "none", lg: "grid" }} color="fgMuted" aria-hidden>
         <Icon as={ChevronRight} size={16} />
       </chakra.span>
-      <Heading as="h1" textStyle={{ base: "h4", lg: "nav" }} fontWeight="semibold" truncate>
-        {titleOf(pathname, true)}
-      </Heading>
+      <PageTitle />
     </Flex>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { useFieldAttributes } from "../../fields/fieldContext";
 import { chakra } from "../../styled";
-import { controlRecipe } from "../controlStyle";
+import { type ControlSize, controlRecipe } from "../controlStyle";
 
 const Control = chakra("textarea", controlRecipe);
 
-export type TextAreaProps = ComponentProps<"textarea">;
+export type TextAreaProps = ComponentProps<"textarea"> & { size?: ControlSize };
 
 /** Several lines; grows with what is typed where the browser can. */
 export function TextArea({ rows = 4, color: _color, ...rest }: TextAreaProps) {
@@ -18,7 +18,7 @@ export function TextArea({ rows = 4, color: _color, ...rest }: TextAreaProps) {
       height="auto"
       paddingBlock="3"
       resize="vertical"
-      css={{ fieldSizing: "content", minHeight: "6rem", maxHeight: "20rem" }}
+      css={{ fieldSizing: "content", minHeight: rows > 2 ? "6rem" : "4.5rem", maxHeight: "20rem" }}
     />
   );
 }

@@ -9,14 +9,25 @@ const definition = (lines: number) =>
   }) as never;
 const setting = { vigente: { conteudo: {}, publicacao: null } } as never;
 
-it("folds many rules for a person who may change them: the form has the same ones", async () => {
+it("shows the first of many rules to a person who may change them: the form has the same ones", async () => {
   const user = userEvent.setup();
   show(<InForce definition={definition(9)} setting={setting} chave="geral" onReturn={() => undefined} />);
+  expect(screen.getByText("Regra 6")).toBeVisible();
   expect(screen.queryByText("Regra 9")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Ver as regras", expanded: false }));
+  await user.click(screen.getByRole("button", { name: "Ver tudo (9)", expanded: false }));
   expect(screen.getByText("Regra 9")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Recolher", expanded: true }));
   expect(screen.queryByText("Regra 9")).not.toBeInTheDocument();
+});
+
+it("folds long texts away whole", async () => {
+  const texts = {
+    describe: () => Array.from({ length: 7 }, (_, index) => ({ rotulo: `Texto ${index + 1}`, valor: "palavra ".repeat(10) })),
+  };
+  show(<InForce definition={texts as never} setting={setting} chave="geral" onReturn={() => undefined} />);
+  expect(screen.queryByText("Texto 1")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Ver tudo (7)", expanded: false }));
+  expect(screen.getByText("Texto 7")).toBeVisible();
 });
 
 it("shows a few rules, and all of them to a person who only reads", () => {
