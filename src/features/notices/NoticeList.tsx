@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Megaphone, PenLine } from "lucide-react";
+import { CalendarClock, Megaphone, PenLine } from "lucide-react";
 import type { Go } from "@/layout/useAddressed";
 import { ANNOUNCEMENT } from "@/parts/states/announcements";
 import { optionsOf } from "@/parts/states/look";
@@ -18,7 +18,9 @@ const PROGRESS_EVERY = 3000;
 const sentText = ({ situacao, enviados, previstos }: Listed) => {
   if (situacao === "rascunho" || situacao === "agendado") return "–";
   return situacao === "enviando" || situacao === "cancelado"
-    ? `${countText(enviados)} de ${countText(previstos ?? 0)}`
+    ? previstos
+      ? `${countText(enviados)} de ${countText(previstos)}`
+      : "–"
     : countText(enviados);
 };
 
@@ -27,13 +29,13 @@ const columns = [
     id: "titulo",
     header: "Comunicado",
     priority: 1 as const,
-    cell: ({ titulo }: Listed) => <OneLine text={titulo || "Sem título"} width="200px" wide="340px" />,
+    cell: ({ titulo }: Listed) => <OneLine text={titulo || "Sem título"} width="250px" wide="340px" />,
   },
   { id: "tipo", header: "Tipo", cell: ({ idTipo }: Listed) => kindName(idTipo) },
   {
     id: "publico",
     header: "Público",
-    cell: ({ publicoDescrito }: Listed) => <OneLine text={publicoDescrito} width="200px" wide="340px" />,
+    cell: ({ publicoDescrito }: Listed) => <OneLine text={publicoDescrito} width="150px" wide="340px" />,
   },
   { id: "canais", header: "Canais", cell: channelsText },
   {
@@ -55,7 +57,9 @@ const columns = [
   {
     id: "situacao",
     header: "Situação",
-    cell: ({ situacao }: Listed) => <StateBadge look={ANNOUNCEMENT[situacao]} plain />,
+    cell: ({ situacao }: Listed) => (
+      <StateBadge look={ANNOUNCEMENT[situacao]} icon={situacao === "agendado" ? CalendarClock : undefined} plain />
+    ),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ReceiptText } from "lucide-react";
+import { ReceiptText, TriangleAlert } from "lucide-react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney } from "@/domain/money/money";
 import { planName } from "@/domain/plans/planName";
@@ -38,7 +38,9 @@ const columns = [
   {
     id: "situacao",
     header: "Situação",
-    cell: ({ situacao }: Receipt) => <StateBadge look={RECEIPT[situacao]} plain />,
+    cell: ({ situacao }: Receipt) => (
+      <StateBadge look={RECEIPT[situacao]} icon={situacao === "divergente" ? TriangleAlert : undefined} plain />
+    ),
   },
   { id: "valor", header: "Valor", align: "end" as const, cell: ({ valor }: Receipt) => formatMoney(valor) },
 ];
@@ -68,10 +70,20 @@ export function ReceiptsTab({ view, go, isWriter }: { view: View; go: Go; isWrit
       further={
         <>
           <Field label="Crédito desde" hideLabel>
-            <DateInput size="sm" value={view.de ?? ""} onChange={({ target }) => go({ de: target.value || undefined })} />
+            <DateInput
+              size="sm"
+              placeholder="Crédito desde"
+              value={view.de ?? ""}
+              onChange={({ target }) => go({ de: target.value || undefined })}
+            />
           </Field>
           <Field label="Crédito até" hideLabel>
-            <DateInput size="sm" value={view.ate ?? ""} onChange={({ target }) => go({ ate: target.value || undefined })} />
+            <DateInput
+              size="sm"
+              placeholder="Crédito até"
+              value={view.ate ?? ""}
+              onChange={({ target }) => go({ ate: target.value || undefined })}
+            />
           </Field>
         </>
       }

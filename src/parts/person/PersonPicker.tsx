@@ -50,10 +50,12 @@ export function PersonPicker({ error, onChange }: { error?: string; onChange: (p
   const people = words.length > 1 ? found.data?.pessoas : undefined;
   return (
     <div>
-      <Field label="Participante" error={error} hint="Procure por nome, CPF ou matrícula." htmlFor={id}>
+      <Field label="Participante" error={error} htmlFor={id}>
         <TextInput
           id={id}
+          size="md"
           type="search"
+          placeholder="Nome, CPF ou matrícula"
           leftIcon={Search}
           value={typed}
           autoComplete="off"

@@ -5,5 +5,5 @@ export const ANNOUNCEMENT = {
   agendado: ["wait", "Agendado"],
   enviando: ["info", "Enviando"],
   enviado: ["ok", "Enviado"],
-  cancelado: ["bad", "Cancelado"],
+  cancelado: ["off", "Cancelado"],
 } as const satisfies Looks<string>;

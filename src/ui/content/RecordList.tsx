@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { ListFilter, Search } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { ApiError } from "@/api/error";
 import { useSearch } from "../browser/useSearch";
 import { Button } from "../controls/Button";
@@ -72,6 +72,8 @@ interface RecordListProps<Row, View> {
   panelWidth?: string;
 }
 
+const foldedFilters = { "@media (max-width: 47.99rem)": { display: "none" } } as const;
+
 /** A compact list of records: words and filters that live in the address, pages, and the record that is open beside it. */
 export function RecordList<Row extends { id: number }, View extends ListView>(props: RecordListProps<Row, View>) {
   const { title, list, columns, aside = [], view, go, nouns, sum, action, search, choices, further, narrows = [], bar } = props;
@@ -80,6 +82,10 @@ export function RecordList<Row extends { id: number }, View extends ListView>(pr
   const { typed, setTyped } = useSearch(view.texto, (texto) => change({ texto }, "replace"));
   const names = ["texto" as const, ...choices.map(({ name }) => name), ...narrows];
   const isFiltered = names.some((name) => view[name] !== undefined);
+  const inUse = names.filter((name) => name !== "texto" && view[name] !== undefined).length;
+  // On a phone the filters would push the records off the screen. One alone stays where the button would be.
+  const folds = choices.length > 1 || Boolean(further);
+  const [showsFilters, setShowsFilters] = useState(false);
   const isNarrowed = isFiltered || view.page > 0;
   const clear = () => {
     setTyped("");
@@ -129,18 +135,33 @@ export function RecordList<Row extends { id: number }, View extends ListView>(pr
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        {choices.map(({ label, all, options, name }) => (
-          <Field key={name} label={label} hideLabel>
-            <Select
-              size="sm"
-              placeholder={`${label}: ${all}`}
-              options={options}
-              value={String(view[name] ?? "")}
-              onChange={({ target }) => change({ [name]: target.value || undefined })}
-            />
-          </Field>
-        ))}
-        {further}
+        {folds && (
+          <Button
+            size="sm"
+            variant="outline"
+            look="admin"
+            leftIcon={ListFilter}
+            display={{ md: "none" }}
+            aria-expanded={showsFilters}
+            onClick={() => setShowsFilters(!showsFilters)}
+          >
+            {inUse > 0 ? `Filtros (${inUse})` : "Filtros"}
+          </Button>
+        )}
+        <Box display="contents" css={folds && !showsFilters ? foldedFilters : {}}>
+          {choices.map(({ label, all, options, name }) => (
+            <Field key={name} label={label} hideLabel>
+              <Select
+                size="sm"
+                placeholder={`${label}: ${all}`}
+                options={options}
+                value={String(view[name] ?? "")}
+                onChange={({ target }) => change({ [name]: target.value || undefined })}
+              />
+            </Field>
+          ))}
+          {further}
+        </Box>
       </Grid>
       <QueryState query={list} skeleton={<RowsSkeleton />} title={missing}>
         {({ itens, total, totalPage }) =>

@@ -7,11 +7,14 @@ interface TabsProps {
   tabs: readonly { id: string; label: string; count?: number }[];
   value: string;
   onChange: (id: string) => void;
-  /** Tabs that do not fit go to another line instead of out of sight: few, and all of them to be seen. */
+  /** Tabs that do not fit go to another line instead of out of sight, except on a phone: few, and all of them to be seen. */
   wrap?: boolean;
   /** Content of the chosen tab. */
   children?: ReactNode;
 }
+
+/** Brings the chosen tab into the row, with a part of the one before it. */
+const reveal = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo?.({ left: tab.offsetLeft - 48 });
 
 /** Views of the same thing, one at a time; arrows, Home and End move between them. */
 export function Tabs({ label, tabs, value, onChange, wrap = false, children }: TabsProps) {
@@ -37,7 +40,8 @@ export function Tabs({ label, tabs, value, onChange, wrap = false, children }: T
         aria-label={label}
         display="flex"
         gap="1"
-        flexWrap={wrap ? "wrap" : "nowrap"}
+        position="relative"
+        flexWrap={{ md: wrap ? "wrap" : "nowrap" }}
         overflowX="auto"
         onKeyDown={keys}
       >
@@ -46,6 +50,7 @@ export function Tabs({ label, tabs, value, onChange, wrap = false, children }: T
           return (
             <chakra.button
               key={tab.id}
+              ref={current ? reveal : undefined}
               id={`${base}-tab-${tab.id}`}
               type="button"
               role="tab"

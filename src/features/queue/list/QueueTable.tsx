@@ -28,12 +28,14 @@ const queueRows = {
   "@media (min-width: 48rem)": {
     "& table": { tableLayout: "fixed", minWidth: "760px" },
     "& th": { position: "sticky", top: 0, zIndex: 1, boxShadow: "inset 0 -1px 0 var(--line)" },
-    "& td": { overflow: "hidden" },
+    "& td": { overflow: "hidden", paddingBlock: "3px" },
     "& tbody tr:first-of-type": { borderTopWidth: 0 },
     "& tbody tr:last-of-type": { borderBottomWidth: "1px", borderBottomStyle: "solid" },
     "& :is(td, th):has(label)": { lineHeight: 0 },
     "& button[data-opens]": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", verticalAlign: "bottom" },
   },
+  // Service and person leave the stage the room of its longest name.
+  "@media (min-width: 90rem)": { "& col[data-name]": { width: "200px" } },
   "@media (max-width: 47.99rem)": {
     "& tbody tr": { position: "relative" },
     "& td:has(label)": { position: "absolute", top: "2", right: "1", zIndex: 1 },
@@ -42,7 +44,7 @@ const queueRows = {
 } as const;
 const style = [tableStyle.cards.compact, queueRows];
 
-const widths = { check: "44px", protocol: "116px", plan: "108px", due: "118px", status: "156px", mine: "60px", named: "180px" };
+const widths = { check: "44px", protocol: "116px", plan: "96px", due: "118px", status: "164px", mine: "60px", named: "190px" };
 
 /** The requests of one page: what is checked, what is open, and the keys that walk over them. */
 export function QueueTable({ items, address, selection, isWide, onOpen }: Props) {
@@ -55,8 +57,8 @@ export function QueueTable({ items, address, selection, isWide, onOpen }: Props)
         <colgroup>
           <col style={{ width: widths.check }} />
           <col style={{ width: widths.protocol }} />
-          <col />
-          <col />
+          <col data-name={isWide || undefined} />
+          <col data-name={isWide || undefined} />
           <col style={{ width: widths.plan }} />
           {isWide && <col />}
           <col style={{ width: widths.due }} />

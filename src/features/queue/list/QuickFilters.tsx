@@ -24,7 +24,18 @@ export function QuickFilters({ counts, address }: { counts: QueuePage["contagens
     ...(waiting ? [{ label: "Aguardam a pessoa", count: counts.aguardamPessoa, filters: { idStatus: waiting } }] : []),
   ];
   return (
-    <Flex role="group" aria-label="Filtros rápidos" gap="1.5" overflowX="auto" minW="0" p="2px" css={{ scrollbarWidth: "none" }}>
+    <Flex
+      role="group"
+      aria-label="Filtros rápidos"
+      gap="1.5"
+      overflowX="auto"
+      minW="0"
+      mx={{ base: "-4", lg: "0" }}
+      px={{ base: "4", lg: "2px" }}
+      py="2px"
+      w={{ base: "calc(100% + 32px)", lg: "auto" }}
+      css={{ scrollbarWidth: "none" }}
+    >
       {quick.map(({ label, count, filters, isUrgent }) => {
         const isOn = sameFilters(filters, address.filters);
         return (
