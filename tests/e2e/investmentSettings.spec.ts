@@ -39,9 +39,9 @@ test("a profile that is described and composed anew is what Bruno compares", asy
     await expect(bruno.page.getByRole("heading", { name: "Agressivo" })).toBeVisible();
     await page.goto("/settings/investment-profile-management?perfil=4");
     await page.getByLabel("Descrição").fill(words);
-    await page.getByLabel("Renda fixa: Tem (%)").fill("49");
+    await page.getByLabel("Renda fixa: Atual (%)").fill("49");
     await expect(page.getByText("Soma 97,5%: tem de somar 100%.")).toBeVisible();
-    await page.getByLabel("Imóveis: Tem (%)").fill("2,5");
+    await page.getByLabel("Imóveis: Atual (%)").fill("2,5");
     await expect(page.getByText("Soma 100%.")).toBeVisible();
     await publish(page, "Política de investimentos da jornada");
     // Nobody reloads: the page that is open asks again by itself.
@@ -104,7 +104,7 @@ test.describe("profiles that come and go", () => {
       await page.getByLabel("Nome", { exact: true }).fill("Verde");
       await page.getByLabel("Descrição").fill("Só empresas com boas práticas ambientais.");
       await page.getByLabel("Nível de risco").fill("3");
-      await page.getByLabel("Renda fixa: Tem (%)").fill("100");
+      await page.getByLabel("Renda fixa: Atual (%)").fill("100");
       await page.getByLabel("Motivo da mudança").fill("Ata da jornada");
       await page.getByRole("button", { name: "Conferir o impacto" }).click();
       await expect(page.getByText(/O questionário não sugere este perfil/)).toBeVisible();

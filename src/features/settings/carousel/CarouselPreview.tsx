@@ -13,7 +13,7 @@ export function CarouselPreview({ conteudo }: { conteudo: CarouselSettings }) {
   return (
     <Card dense title="Como fica na página inicial">
       {slides.length > 0 ? (
-        <Box maxW="400px" display="grid">
+        <Box display="grid">
           <Carousel slides={slides} label="Prévia do carrossel" />
         </Box>
       ) : (

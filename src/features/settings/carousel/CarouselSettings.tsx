@@ -5,7 +5,8 @@ import type { SettingDefinition } from "../frame/definition";
 import { SettingScreen } from "../frame/SettingScreen";
 import { CarouselEditor } from "./CarouselEditor";
 import { CarouselPreview } from "./CarouselPreview";
-import { optionsQuery } from "./carouselQueries";
+import { CarouselView } from "./CarouselView";
+import { namesOf, optionsQuery } from "./carouselQueries";
 import { readCarousel, typedCarousel } from "./typed";
 
 const definition = {
@@ -15,17 +16,16 @@ const definition = {
   keys: { param: "parte", label: "Carrossel", itens: [{ chave: "geral", valor: "geral", nome: "Página inicial" }] },
   Editor: CarouselEditor,
   Preview: CarouselPreview,
+  View: CarouselView,
   judge: carouselFaults,
   toForm: typedCarousel,
   fromForm: readCarousel,
 } satisfies Partial<SettingDefinition<Content>>;
 
-const namesOf = (rows: readonly { id: number; nome: string }[] = []) => new Map(rows.map(({ id, nome }) => [id, nome] as const));
-
 export function CarouselSettings() {
   const { data } = useQuery(optionsQuery());
   const whole = useMemo<SettingDefinition<Content>>(() => {
-    const names = { planos: namesOf(data?.planos), categorias: namesOf(data?.categorias), situacoes: namesOf(data?.situacoes) };
+    const names = namesOf(data);
     return { ...definition, describe: (content) => describeCarousel(content, names) };
   }, [data]);
   return <SettingScreen definition={whole} />;

@@ -7,6 +7,7 @@ import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
 import type { useReorder } from "../frame/useReorder";
 import { ItemFields } from "./ItemFields";
+import { Thumbnail } from "./Thumbnail";
 
 interface Props {
   index: number;
@@ -52,11 +53,9 @@ export function ItemRow({ index, count, isOpen, handle, isDragged, onToggle, onM
         >
           <Icon as={GripVertical} size={20} />
         </chakra.button>
-        <Box w="56px" h="40px" flex="none" borderRadius="sm" overflow="hidden" bg="muted">
-          {item?.imagem && <chakra.img src={item.imagem.endereco} alt="" w="full" h="full" objectFit="cover" />}
-        </Box>
+        <Thumbnail imagem={item?.imagem} />
         <Box flex="1 1 120px" minW="0">
-          <Text textStyle="label" fontWeight="medium" truncate title={title}>
+          <Text textStyle="label" fontWeight="medium" lineClamp="2" title={title}>
             {title}
           </Text>
           <Text textStyle="meta" color="fgMuted">

@@ -1,4 +1,4 @@
-import { TestTube } from "lucide-react";
+import { Send } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
@@ -103,7 +103,7 @@ export function MailPreview({ conteudo, chave }: { conteudo: MailSettings; chave
             size="sm"
             variant="outline"
             look="admin"
-            leftIcon={TestTube}
+            leftIcon={Send}
             loading={test.isPending}
             loadingText="Enviando…"
             disabled={!mail}

@@ -2,7 +2,8 @@ import { Send } from "lucide-react";
 import type { MailSettings } from "@/domain/settings/emails";
 import { type MailEvent, mailEventOf } from "@/domain/settings/mailEvents";
 import { Icon } from "@/ui/content/Icon";
-import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import type { ViewProps } from "../frame/definition";
 
 const readers: Record<MailEvent["para"], string> = {
   participante: "Para o participante",
@@ -11,8 +12,18 @@ const readers: Record<MailEvent["para"], string> = {
 };
 
 /** Mail in force: its occasion, its recipient and its words, with the variables as they stand. */
-export function MailView({ conteudo: { assunto, texto }, chave }: { conteudo: MailSettings; chave: string }) {
+export function MailView({ conteudo: { assunto, texto }, chave, onReturn }: ViewProps<MailSettings>) {
   const event = mailEventOf(chave);
+  const words = (
+    <Box borderWidth="1px" borderRadius="md" p="4" maxW="760px">
+      <Text textStyle="label" fontWeight="semibold" overflowWrap="anywhere">
+        {assunto}
+      </Text>
+      <Text textStyle="label" mt="3" whiteSpace="pre-line" overflowWrap="anywhere">
+        {texto}
+      </Text>
+    </Box>
+  );
   return (
     <Stack gap="4">
       {event && (
@@ -23,14 +34,15 @@ export function MailView({ conteudo: { assunto, texto }, chave }: { conteudo: Ma
           <Text textStyle="label">{`${readers[event.para]}, ${event.quando}.`}</Text>
         </Flex>
       )}
-      <Box borderWidth="1px" borderRadius="md" p="4" maxW="760px">
-        <Text textStyle="label" fontWeight="semibold" overflowWrap="anywhere">
-          {assunto}
-        </Text>
-        <Text textStyle="label" mt="3" whiteSpace="pre-line" overflowWrap="anywhere">
-          {texto}
-        </Text>
-      </Box>
+      {onReturn ? (
+        // The form below has the same text.
+        <chakra.details textStyle="label" css={{ "& > summary": { cursor: "pointer", minHeight: { base: "44px", md: "32px" } } }}>
+          <summary>Ver o texto em vigor</summary>
+          {words}
+        </chakra.details>
+      ) : (
+        words
+      )}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from "@/ui/content/Card";
 import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { Link as PortalLink } from "@/ui/controls/Link";
+import { TextLink } from "@/ui/controls/TextLink";
 import { TextInput } from "@/ui/controls/text/TextInput";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
@@ -72,7 +73,7 @@ export function Areas({ allowed }: { allowed: ReadonlySet<Area> }) {
           <chakra.ul
             listStyleType="none"
             m="0"
-            p="2"
+            p="1"
             display="grid"
             gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
           >
@@ -136,14 +137,25 @@ function Attention({ items }: { items: Panel["atencao"] }) {
         </EmptyState>
       ) : (
         <chakra.ul {...list}>
-          {items.map(({ codigo, texto }) => (
-            <chakra.li key={texto} {...row}>
-              <chakra.span color={codigo === "em-breve" ? "fgMuted" : "status.wait.fg"} flex="none" pt="0.5">
-                <Icon as={codigo === "em-breve" ? CalendarClock : TriangleAlert} size={16} />
-              </chakra.span>
-              <Text textStyle="small">{texto}</Text>
-            </chakra.li>
-          ))}
+          {items.map(({ codigo, area, texto }) => {
+            const page = settingsPages.find((one) => one.area === area);
+            return (
+              <chakra.li key={texto} {...row}>
+                <chakra.span color={codigo === "em-breve" ? "fgMuted" : "status.wait.fg"} flex="none" pt="0.5">
+                  <Icon as={codigo === "em-breve" ? CalendarClock : TriangleAlert} size={16} />
+                </chakra.span>
+                <Text textStyle="small">
+                  {texto}
+                  {page && (
+                    <>
+                      <br />
+                      <TextLink href={page.path}>Abrir {page.title}</TextLink>
+                    </>
+                  )}
+                </Text>
+              </chakra.li>
+            );
+          })}
         </chakra.ul>
       )}
     </Card>

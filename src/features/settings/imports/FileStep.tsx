@@ -22,18 +22,24 @@ export function FileStep({ area, canWrite, onSent }: { area: ImportArea; canWrit
     mutationFn: async (formato) =>
       saveFile(await call("GET /baixarModeloImportacao/{area}/{formato}", { params: { area, formato } }), `${FILES[area]}.${formato}`),
   });
-  const required = importFields[area].filter(({ obrigatorio }) => obrigatorio).map(({ titulo }) => titulo);
+  const required = [
+    // The person of a contribution is found by either.
+    ...(area === "importarContribuicoes" ? ["CPF ou Matrícula"] : []),
+    ...importFields[area].filter(({ obrigatorio }) => obrigatorio).map(({ titulo }) => titulo),
+  ];
   return (
-    <Card
-      dense
-      title="Enviar planilha"
-      action={
-        <Flex direction={{ base: "column", sm: "row" }} columnGap="2" align="flex-end">
+    <Card dense title="Enviar planilha">
+      <Stack gap="4">
+        <Text textStyle="label" color="fgMuted">
+          {SUBJECTS[area].intro} Colunas obrigatórias: {required.join(", ")}.
+        </Text>
+        <Flex columnGap="6" wrap="wrap">
           {(["xlsx", "csv"] as const).map((formato) => (
             <Button
               key={formato}
               size="sm"
               variant="text"
+              flush="start"
               look="admin"
               leftIcon={Download}
               loading={template.isPending && template.variables === formato}
@@ -43,16 +49,10 @@ export function FileStep({ area, canWrite, onSent }: { area: ImportArea; canWrit
             </Button>
           ))}
         </Flex>
-      }
-    >
-      <Stack gap="4">
-        <Text textStyle="label" color="fgMuted">
-          {SUBJECTS[area].intro} Colunas obrigatórias: {required.join(", ")}.
-        </Text>
         {canWrite && (
           <TableDrop
             label="Arraste a planilha para cá ou escolha no computador"
-            hint="XLSX ou CSV (com ; ou ,), até 30 MB e 200.000 linhas"
+            hint="XLSX ou CSV separado por vírgula ou ponto e vírgula, até 30 MB e 200.000 linhas"
             busy={fraction !== null}
             onFile={start}
           />

@@ -6,6 +6,7 @@ import { FileStep } from "./FileStep";
 import { ImportDetail } from "./ImportDetail";
 import { ImportList } from "./ImportList";
 import { useOpenImport } from "./importsQueries";
+import { Steps } from "./Steps";
 
 /** Every import of an area and the way to a new one, or the one that the address names. */
 function ImportScreen({ area }: { area: ImportArea }) {
@@ -15,6 +16,7 @@ function ImportScreen({ area }: { area: ImportArea }) {
     <SettingsShell>
       {id === null ? (
         <Stack gap="4">
+          <Steps current={0} />
           <FileStep area={area} canWrite={canWrite} onSent={open} />
           <ImportList area={area} onOpen={open} />
         </Stack>

@@ -39,19 +39,17 @@ export function SeriesValues({ detail }: { detail: Detail }) {
   const begin = addMonths(end, 1 - Number(period));
   const from = primeiro && primeiro > begin ? primeiro : begin;
   return (
-    <Card dense title="Valores publicados">
-      <Stack gap="4">
-        {file.error && (
-          <Notice kind="bad" role="alert">
-            Não conseguimos preparar o arquivo. {file.error.message}
-          </Notice>
-        )}
-        <Flex gap="2" wrap="wrap">
+    <Card
+      dense
+      title="Valores publicados"
+      action={
+        <Flex columnGap="4" wrap="wrap">
           {(["xlsx", "csv"] as const).map((formato) => (
             <Button
               key={formato}
               size="sm"
               variant="text"
+              flush="end"
               look="admin"
               leftIcon={Download}
               loading={file.isPending && file.variables === formato}
@@ -61,6 +59,14 @@ export function SeriesValues({ detail }: { detail: Detail }) {
             </Button>
           ))}
         </Flex>
+      }
+    >
+      <Stack gap="4">
+        {file.error && (
+          <Notice kind="bad" role="alert">
+            Não conseguimos preparar o arquivo. {file.error.message}
+          </Notice>
+        )}
         {primeiro === null ? (
           <Text textStyle="label" color="fgMuted">
             Ainda não há valores. O arquivo exportado, mesmo vazio, é o modelo da importação.

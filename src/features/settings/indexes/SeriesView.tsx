@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { addDays, formatDate } from "@/domain/calendar/calendarDate";
 import { addMonths, lastDay, longMonth } from "@/domain/calendar/months";
 import { monthPieces } from "@/domain/settings/series";
+import { capital } from "@/domain/text/capital";
 import { Card } from "@/ui/content/Card";
 import { Icon, type LucideIcon } from "@/ui/content/Icon";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
@@ -76,11 +77,14 @@ function Figures({ detail: { tipo, valores, perfis, ultimo, esperado, pessoas } 
           },
         }}
       >
-        <Figure icon={CircleCheck} kind="ok" label="Publicado até" value={ultimo ? longMonth(ultimo) : "Nenhum mês"}>
-          {last.map(({ idPerfil, valor }) => `${nameOf(idPerfil) ? `${nameOf(idPerfil)} ` : ""}${valueWords(tipo, valor)}`).join(" · ") ||
-            "Digite ou importe o primeiro valor."}
+        <Figure icon={CircleCheck} kind="ok" label="Publicado até" value={ultimo ? capital(longMonth(ultimo)) : "Nenhum mês"}>
+          {last
+            .map(({ idPerfil, valor }) =>
+              `${nameOf(idPerfil) ? `${nameOf(idPerfil)} ` : ""}${valueWords(tipo, valor)}`.replaceAll(" ", "\u00a0"),
+            )
+            .join(" · ") || "Digite ou importe o primeiro valor."}
         </Figure>
-        <Figure icon={CalendarClock} kind={isLate ? "wait" : "info"} label="Próximo mês" value={longMonth(next)}>
+        <Figure icon={CalendarClock} kind={isLate ? "wait" : "info"} label="Próximo mês" value={capital(longMonth(next))}>
           {next <= esperado
             ? "O mês já terminou: pode ser publicado."
             : `Pode ser publicado a partir de ${formatDate(addDays(lastDay(next), 1))}.`}

@@ -13,6 +13,16 @@ import { useClosing } from "./closing";
 
 const share = { size: "md", inputMode: "decimal", maxLength: 6, autoComplete: "off" } as const;
 
+const shares = [
+  { parte: "percentual", rotulo: "Atual (%)" },
+  { parte: "minimo", rotulo: "Mínimo (%)" },
+  { parte: "maximo", rotulo: "Máximo (%)" },
+] as const;
+const table = {
+  templateColumns: { base: "repeat(3, minmax(0, 1fr))", md: "minmax(0, 1.4fr) repeat(3, minmax(0, 1fr))" },
+  gap: { base: "1.5", md: "3" },
+} as const;
+
 /** Name, description, risk and, class by class, what the profile is made of and may be; and whether it takes new choices. */
 export function ProfileFields({ chave }: EditorProps<ProfileSettings>) {
   const typed = (useWatch({ name: "conteudo" }) ?? {}) as Record<string, unknown>;
@@ -24,6 +34,7 @@ export function ProfileFields({ chave }: EditorProps<ProfileSettings>) {
       <TextAreaField
         name="conteudo.descricao"
         label="Descrição"
+        size="md"
         rows={2}
         maxLength={200}
         hint="Uma ou duas frases simples, para quem não conhece investimentos."
@@ -44,18 +55,23 @@ export function ProfileFields({ chave }: EditorProps<ProfileSettings>) {
         <Text textStyle="small" color="fgMuted" mt="1" mb="3">
           Quanto há de cada classe e os limites da política de investimentos, em %. Em branco, a classe não faz parte do perfil.
         </Text>
-        <Stack gap="4">
+        <Stack gap="3">
+          <Grid {...table} aria-hidden>
+            {shares.map(({ parte, rotulo }, index) => (
+              <Text key={parte} textStyle="label" fontWeight="medium" gridColumn={{ md: String(index + 2) }}>
+                {rotulo}
+              </Text>
+            ))}
+          </Grid>
           {ASSET_CLASSES.map(({ id, value }) => (
-            <Box key={id}>
-              <Text textStyle="label" fontWeight="medium" mb="1.5" aria-hidden>
+            <Grid key={id} {...table} alignItems="baseline">
+              <Text textStyle="label" gridColumn={{ base: "1 / -1", md: "auto" }} aria-hidden>
                 {value}
               </Text>
-              <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="3">
-                <TextField {...share} name={`conteudo.composicao.${id}.percentual`} label="Tem (%)" aria-label={`${value}: Tem (%)`} />
-                <TextField {...share} name={`conteudo.composicao.${id}.minimo`} label="Mínimo (%)" aria-label={`${value}: Mínimo (%)`} />
-                <TextField {...share} name={`conteudo.composicao.${id}.maximo`} label="Máximo (%)" aria-label={`${value}: Máximo (%)`} />
-              </Grid>
-            </Box>
+              {shares.map(({ parte, rotulo }) => (
+                <TextField {...share} key={parte} name={`conteudo.composicao.${id}.${parte}`} label={`${value}: ${rotulo}`} hideLabel />
+              ))}
+            </Grid>
           ))}
         </Stack>
         <Text textStyle="label" mt="3" role="status" fontWeight="medium" color={isWhole ? "status.ok.fg" : "status.bad.fg"}>

@@ -74,70 +74,61 @@ export function ProfilePart() {
   }, [data, error, refetch, isNew, mayWrite]);
   const [closing, setClosing] = useState(0);
   const [removing, setRemoving] = useState(false);
+  const [asked, setAsked] = useState(false);
   const chosen = isNew ? undefined : (data?.find(({ id }) => String(id) === query[PARAM]) ?? data?.[0]);
   const open = (valor: string | undefined) => {
     const { [PARAM]: _before, aba: _tab, ...rest } = query;
     void push({ pathname, query: valor ? { ...rest, [PARAM]: valor } : rest }, undefined, { shallow: true, scroll: false });
   };
+  const action = data && mayWrite && (
+    <Flex gap="2" wrap="wrap" flex="none" pt={{ md: data.length > 1 ? "26px" : 0 }}>
+      {chosen && chosen.carteira !== DEFAULT_PORTFOLIO && (
+        <Button variant="text" look="admin" leftIcon={Trash2} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          Excluir perfil
+        </Button>
+      )}
+      {!isNew && (
+        <Button variant="outline" look="admin" leftIcon={Plus} onClick={() => open(NEW.valor)}>
+          Novo perfil
+        </Button>
+      )}
+    </Flex>
+  );
   return (
     <Stack gap="4">
-      {data && (mayWrite || chosen) && (
-        <Bar
-          key={chosen?.id ?? 0}
+      {chosen && <Lacks profile={chosen} />}
+      <ClosingProvider value={closing}>
+        {removing ? <Skeleton w="100%" h="320px" /> : <SettingScreen definition={definition} action={action} />}
+      </ClosingProvider>
+      {asked && chosen && (
+        <RemoveDialog
           profile={chosen}
-          mayWrite={mayWrite}
           removing={removing}
           onRemoving={setRemoving}
-          onNew={isNew ? undefined : () => open(NEW.valor)}
+          onClose={() => setAsked(false)}
           onRemoved={() => {
+            setAsked(false);
             open(undefined);
             setRemoving(false);
           }}
-          onCloseProfile={() => setClosing((times) => times + 1)}
+          onCloseProfile={() => {
+            setAsked(false);
+            setClosing((times) => times + 1);
+          }}
         />
       )}
-      <ClosingProvider value={closing}>
-        {removing ? <Skeleton w="100%" h="320px" /> : <SettingScreen definition={definition} />}
-      </ClosingProvider>
     </Stack>
   );
 }
 
-interface BarProps {
-  profile: FundProfile | undefined;
-  mayWrite: boolean;
-  removing: boolean;
-  onRemoving(removing: boolean): void;
-  onNew?: () => void;
-  onRemoved(): void;
-  onCloseProfile(): void;
-}
-
-/** Bar with the missing conditions of a profile's offer and with the actions on profiles. */
-function Bar({ profile: shown, mayWrite, removing, onRemoving, onNew, onRemoved, onCloseProfile }: BarProps) {
-  const [asked, setAsked] = useState(false);
+/** The missing conditions of a profile's offer. */
+function Lacks({ profile: { fechadoDesde, faltas } }: { profile: FundProfile }) {
   return (
-    <Stack gap="3">
-      {mayWrite && (
-        <Flex gap="2" wrap="wrap" justify="flex-end">
-          {shown && shown.carteira !== DEFAULT_PORTFOLIO && (
-            <Button size="sm" variant="text" look="admin" leftIcon={Trash2} aria-haspopup="dialog" onClick={() => setAsked(true)}>
-              Excluir perfil
-            </Button>
-          )}
-          {onNew && (
-            <Button size="sm" variant="outline" look="admin" leftIcon={Plus} onClick={onNew}>
-              Novo perfil
-            </Button>
-          )}
-        </Flex>
-      )}
-      {shown?.fechadoDesde && (
-        <Notice kind="off">Fechado a novas escolhas desde {formatDate(shown.fechadoDesde)}. Quem está nele continua.</Notice>
-      )}
-      {shown && shown.faltas.length > 0 && (
+    <>
+      {fechadoDesde && <Notice kind="off">Fechado a novas escolhas desde {formatDate(fechadoDesde)}. Quem está nele continua.</Notice>}
+      {faltas.length > 0 && (
         <Notice kind="wait">
-          {shown.faltas.map((lack) => (
+          {faltas.map((lack) => (
             <Text key={lack}>{lack}</Text>
           ))}
           <Text>
@@ -145,22 +136,6 @@ function Bar({ profile: shown, mayWrite, removing, onRemoving, onNew, onRemoved,
           </Text>
         </Notice>
       )}
-      {asked && shown && (
-        <RemoveDialog
-          profile={shown}
-          removing={removing}
-          onRemoving={onRemoving}
-          onClose={() => setAsked(false)}
-          onRemoved={() => {
-            setAsked(false);
-            onRemoved();
-          }}
-          onCloseProfile={() => {
-            setAsked(false);
-            onCloseProfile();
-          }}
-        />
-      )}
-    </Stack>
+    </>
   );
 }

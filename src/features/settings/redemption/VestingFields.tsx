@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
-import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
 import { TextField } from "@/ui/fields/TextField";
+
+const table = { templateColumns: "minmax(0, 1fr) minmax(0, 1fr) 44px", gap: "3", alignItems: "start" } as const;
 
 /** Steps of the vesting table: from how many months on, which part. */
 export function VestingFields() {
@@ -17,32 +19,32 @@ export function VestingFields() {
         Quanto é da pessoa ao sair, por meses completos no plano. A primeira faixa começa em 0.
       </Text>
       <Stack gap="3">
+        <Grid {...table} textStyle="label" fontWeight="medium" aria-hidden>
+          <span>A partir de (meses)</span>
+          <span>Parte (%)</span>
+        </Grid>
         {fields.map((field, index) => (
-          <Flex key={field.id} gap="3" align="flex-start">
-            <Box flex="1" minW="0">
-              <TextField
-                name={`conteudo.direito.${index}.meses`}
-                label={`Faixa ${index + 1}: a partir de (meses)`}
-                size="md"
-                inputMode="numeric"
-                maxLength={4}
-                autoComplete="off"
-              />
-            </Box>
-            <Box flex="1" minW="0">
-              <TextField
-                name={`conteudo.direito.${index}.percentual`}
-                label={`Faixa ${index + 1}: parte (%)`}
-                size="md"
-                inputMode="decimal"
-                maxLength={6}
-                autoComplete="off"
-              />
-            </Box>
-            <Box pt="26px" flex="none">
-              <IconButton label={`Tirar a faixa ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
-            </Box>
-          </Flex>
+          <Grid key={field.id} {...table}>
+            <TextField
+              name={`conteudo.direito.${index}.meses`}
+              label={`Faixa ${index + 1}: a partir de (meses)`}
+              hideLabel
+              size="md"
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+            />
+            <TextField
+              name={`conteudo.direito.${index}.percentual`}
+              label={`Faixa ${index + 1}: parte (%)`}
+              hideLabel
+              size="md"
+              inputMode="decimal"
+              maxLength={6}
+              autoComplete="off"
+            />
+            <IconButton label={`Tirar a faixa ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
+          </Grid>
         ))}
         <Box>
           <Button size="sm" variant="outline" look="admin" leftIcon={Plus} onClick={() => append({ meses: "", percentual: "" })}>

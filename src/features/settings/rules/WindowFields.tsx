@@ -1,5 +1,5 @@
 import { MONTHS } from "@/domain/settings/windows";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
 import { Checkbox } from "@/ui/controls/Checkbox";
 import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { useFormField } from "@/ui/fields/formContext";
@@ -45,7 +45,7 @@ function Months() {
       <Text textStyle="label" fontWeight="medium" mb="1.5" aria-hidden>
         Meses
       </Text>
-      <Flex wrap="wrap" columnGap="4" rowGap="2">
+      <Grid templateColumns={{ base: "repeat(4, minmax(0, 1fr))", md: "repeat(6, minmax(0, 1fr))" }} columnGap="2" rowGap="2">
         {MONTHS.map((name, index) => {
           const month = index + 1;
           return (
@@ -59,7 +59,7 @@ function Months() {
             />
           );
         })}
-      </Flex>
+      </Grid>
       {error && (
         <Text textStyle="label" color="status.bad.fg" mt="1.5">
           {error}

@@ -53,10 +53,10 @@ export function OfferEditor({ vigente }: EditorProps<ServiceOffer>) {
             />
           </Field>
         </Box>
-        <Box pb={{ md: "2" }}>
+        <Box pb={{ md: "1.5" }}>
           <Checkbox look="admin" label="Só os que mudei" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
         </Box>
-        <Text role="status" textStyle="small" color="fgMuted" ms={{ md: "auto" }} pb={{ md: "2" }}>
+        <Text role="status" textStyle="small" color="fgMuted" ms="auto" alignSelf={{ base: "center", md: "flex-end" }} pb={{ md: "2" }}>
           {found.length === 1 ? "1 serviço" : `${found.length} serviços`}
         </Text>
       </Flex>

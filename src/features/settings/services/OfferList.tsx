@@ -37,7 +37,7 @@ export function OfferList({ offer, services, categories, name, onSet }: OfferPro
               alignItems="center"
               gap="3"
               width="full"
-              minHeight="12"
+              minHeight="14"
               px="4"
               textAlign="start"
               cursor="pointer"

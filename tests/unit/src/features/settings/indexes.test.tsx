@@ -55,7 +55,7 @@ const open = (query = {}) => renderScreen(<IndexesSettingsScreen />, { session: 
 it("says until when it is published, what is missing by name, and shows the holes in the table", async () => {
   open();
   expect(await screen.findByText("Faltam 2 meses de Conservador: agosto de 2026, outubro de 2026.")).toBeInTheDocument();
-  expect(screen.getByRole("group", { name: "Publicado até" })).toHaveTextContent("setembro de 2026");
+  expect(screen.getByRole("group", { name: "Publicado até" })).toHaveTextContent("Setembro de 2026");
   expect(screen.getByRole("group", { name: "Quem é afetado" })).toHaveTextContent("1.284 pessoas");
   const table = screen.getByRole("table", { name: "Valores de Cotas HPE" });
   expect(within(table).getByRole("row", { name: /08\/2026 Falta Falta/ })).toBeInTheDocument();

@@ -55,13 +55,13 @@ it("perfis: the shares are typed by class, and have to be the whole", async () =
     { perfil: "2" },
   );
   const { user, asked } = opened;
-  await fill("Renda fixa: Tem (%)", "72,5");
+  await fill("Renda fixa: Atual (%)", "72,5");
   expect(screen.getByText("Soma 92,5%: tem de somar 100%.")).toBeInTheDocument();
   await fill("Motivo da mudança", "Ata");
   await user.click(screen.getByRole("button", { name: "Conferir o impacto" }));
   expect((await screen.findAllByText("A composição soma 92,5%: tem de somar 100%.")).length).toBeGreaterThan(0);
   expect(asked.requests).toHaveLength(0);
-  await fill("Imóveis: Tem (%)", "7,5");
+  await fill("Imóveis: Atual (%)", "7,5");
   await user.click(screen.getByText("Conferir o impacto"));
   await waitFor(() => expect(asked.requests).toHaveLength(1));
   expect(asked.requests[0]?.body.conteudo).toEqual({
@@ -102,7 +102,7 @@ it("perfis: a new one is typed with its risk, and what it lacks is said where it
   const opened = open("perfis", page, <ProfilesSettingsScreen />, empty, { perfil: "novo" });
   await fill("Nome", "Verde");
   await fill("Descrição", "Só empresas com boas práticas.");
-  await fill("Renda fixa: Tem (%)", "100");
+  await fill("Renda fixa: Atual (%)", "100");
   await fill("Motivo da mudança", "Ata");
   await opened.user.click(screen.getByText("Conferir o impacto"));
   expect((await screen.findAllByText("Use um número inteiro de 1 a 10.")).length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ it("questionario: questions and answers are changed, added and moved, and codes 
   const opened = open("questionario", "/settings/perfil-investimento-questoes", <QuestionnaireSettingsScreen />, questionnaire);
   const { user } = opened;
   await fill("Moderado (pontos)", "4");
-  await user.click(screen.getByText("Respostas da pergunta 1 (2)"));
+  await user.click(screen.getByRole("button", { name: "Respostas da pergunta 1 (2)" }));
   await fill("Pontos: P1, resposta 2", "5");
   await user.selectOptions(screen.getByLabelText("Limite: P1, resposta 1"), "Sem limite");
   await user.click(screen.getByLabelText("Descer a pergunta 1"));
