@@ -23,7 +23,7 @@ export function Refused({ reason }: { reason: string | null }) {
   const instead = insteadOf(pathname as RoutePath, data);
   const lacksAccount = reason === ACCOUNT_NEEDED;
   return (
-    <Box borderWidth="1px" borderColor="line" borderRadius="md">
+    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="md">
       <UnavailableState
         title={lacksAccount ? "Falta uma coisa: a sua conta bancária" : "Você não pode usar este serviço agora"}
         icon={lacksAccount ? Landmark : undefined}
@@ -34,8 +34,8 @@ export function Refused({ reason }: { reason: string | null }) {
                 <LinkButton href={PROFILE}>Cadastrar a conta</LinkButton>
               </Box>
             )}
-            {instead.length > 0 && <Text color="fgMuted">O que você pode fazer:</Text>}
-            <Flex columnGap="5" rowGap="1" wrap="wrap">
+            {instead.length > 0 && <Text color="fgMuted">{lacksAccount ? "Enquanto isso:" : "O que você pode fazer:"}</Text>}
+            <Flex columnGap="5" rowGap={{ base: "6", md: "1" }} wrap="wrap">
               {instead.map(({ path, title }) => (
                 <TextLink key={path} href={path}>
                   {title}

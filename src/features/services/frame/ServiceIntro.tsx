@@ -28,6 +28,9 @@ const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => m
 
 const SERVICES: RoutePath = "/services";
 
+/** Rows of a rule in force that fit beside the description. */
+const MOST_BESIDE = 6;
+
 interface Props {
   definition: ServiceDefinition;
   service: ServiceState;
@@ -54,8 +57,10 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   const { vinculo } = useParticipant();
   const { intro } = definition;
   const { vigente } = service;
-  // A person who may not use the service reads the reason first and the description after it.
-  const refused = isRefused(service);
+  // A person who may not begin reads the reason, or the state of their request, first and the description after it.
+  const leads = isRefused(service) || service.solicitacaoAberta !== null;
+  // A long rule in force needs the whole width: in a narrow column it is taller than everything beside it.
+  const isBeside = vigente !== null && vigente.linhas.length <= MOST_BESIDE;
   const start = <Start definition={definition} service={service} keeper={keeper} />;
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
@@ -66,45 +71,49 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
       )}
       {service.permitido && <DraftNotice keeper={keeper} />}
       <Grid
-        templateColumns={{ base: "minmax(0, 1fr)", lg: vigente ? "minmax(0, 1fr) 340px" : "minmax(0, 1fr)" }}
+        templateColumns={{ base: "minmax(0, 1fr)", lg: isBeside ? "minmax(0, 1fr) 340px" : "minmax(0, 1fr)" }}
         gap={{ base: "4", lg: "6" }}
         alignItems="start"
       >
-        <Card>
-          <Stack gap="6">
-            {refused && start}
-            <Stack gap="2">
-              {intro.explains.map((sentence) => (
-                <Text key={sentence}>{sentence}</Text>
-              ))}
-            </Stack>
-            {intro.needs.length > 0 && (
-              <Box>
-                <Text as="h2" fontWeight={600} marginBottom="3">
-                  O que você vai precisar
+        <Stack gap={{ base: "4", lg: "6" }}>
+          {leads && start}
+          <Card>
+            <Stack gap="6">
+              <Stack gap="2">
+                {intro.explains.map((sentence) => (
+                  <Text key={sentence}>{sentence}</Text>
+                ))}
+              </Stack>
+              {intro.needs.length > 0 && (
+                <Box>
+                  <Text as="h2" fontWeight={600} marginBottom="3">
+                    O que você vai precisar
+                  </Text>
+                  <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
+                    {intro.needs.map((need) => (
+                      <li key={need}>
+                        <Fact icon={FileText}>{need}</Fact>
+                      </li>
+                    ))}
+                  </chakra.ul>
+                </Box>
+              )}
+              {!leads && (
+                <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
+                  <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
+                  <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
+                </Flex>
+              )}
+              {hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
+                <Text>
+                  Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
                 </Text>
-                <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
-                  {intro.needs.map((need) => (
-                    <li key={need}>
-                      <Fact icon={FileText}>{need}</Fact>
-                    </li>
-                  ))}
-                </chakra.ul>
-              </Box>
-            )}
-            <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
-              <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
-              <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
-            </Flex>
-            {hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
-              <Text>
-                Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
-              </Text>
-            )}
-            {!refused && start}
-          </Stack>
-        </Card>
-        {vigente && <Standing vigente={vigente} />}
+              )}
+              {!leads && start}
+            </Stack>
+          </Card>
+        </Stack>
+        {vigente && <Standing vigente={vigente} columns={isBeside ? 1 : 3} />}
       </Grid>
       {about}
       {guide}
@@ -113,16 +122,19 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
 }
 
 /** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
-const Standing = ({ vigente: { titulo, desde, linhas } }: { vigente: NonNullable<ServiceState["vigente"]> }) => (
-  <Card title={titulo}>
-    {desde && (
-      <Text textStyle="label" color="fgMuted" marginBottom="3">
-        Desde {formatDate(desde)}
-      </Text>
-    )}
-    <KeyValue layout="grid" columns={1} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
-  </Card>
-);
+function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vigente"]>; columns: number }) {
+  const { titulo, desde, linhas } = vigente;
+  return (
+    <Card title={titulo}>
+      {desde && (
+        <Text textStyle="label" color="fgMuted" marginBottom="3">
+          Desde {formatDate(desde)}
+        </Text>
+      )}
+      <KeyValue layout="grid" columns={columns} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
+    </Card>
+  );
+}
 
 /** The way in: begin, continue, or see the request that already runs. */
 function Start({ definition, service, keeper }: Omit<Props, "guide" | "about">) {

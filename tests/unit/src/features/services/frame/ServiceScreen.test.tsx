@@ -38,7 +38,11 @@ describe("the introduction", () => {
     const solicitacaoAberta = { id: 9, protocolo: "2026-0000009", status: "Em análise", prazo: "2026-12-02" };
     reply(SERVICE, service({ permitido: false, motivo: "Você já tem uma solicitação.", solicitacaoAberta }));
     show(<PepScreen />, { passo: "cargo" });
-    expect(await screen.findByText(/Protocolo 2026-0000009 · Em análise · resposta até 02\/12\/2026/)).toBeVisible();
+    const state = await screen.findByText(/Protocolo 2026-0000009 · Em análise · resposta até 02\/12\/2026/);
+    expect(state).toBeVisible();
+    const description = screen.getByText(/prevenção à lavagem de dinheiro/);
+    expect(state.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(/^Leva cerca de|^A equipe responde em até/)).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Acompanhar a solicitação" })).toHaveAttribute("href", "/services/requests?id=9");
     expect(screen.queryByRole("button", { name: "Começar" })).not.toBeInTheDocument();
   });
