@@ -6,7 +6,7 @@ test.describe("the service menu", () => {
 
   test("groups what the participant may use", async ({ page }) => {
     await page.goto("/services");
-    // A group whose services all wait for something, as for a bank account, is hidden until this is taken out.
+    // A group whose services all wait for something, as for the end of a job, is hidden until this is taken out.
     await page.getByRole("checkbox", { name: "Só o que posso usar agora" }).uncheck();
     for (const group of serviceGroups.slice(0, 5)) await expect(page.getByRole("heading", { name: group })).toBeVisible();
     await page.getByRole("searchbox").fill("fatca");

@@ -23,18 +23,21 @@ const row = {
   textStyle: "nav",
 } as const;
 
+/** Link of a thumb's height: TextLink's own area would cover the services above and below. */
+const begun = { minH: { base: "11", md: "6" }, _after: { display: "none" } } as const;
+
 const requestPath = (id: number) => `${ALWAYS_PRESENT}?id=${id}`;
 
 /** Link back into the request or draft that was begun. */
 function Begun({ service: { path, title, request, hasDraft } }: { service: MenuService }) {
   if (request)
     return (
-      <TextLink href={requestPath(request.id)} minH="6" aria-label={`Em andamento · ${request.protocolo}: ${title}`}>
-        Em andamento · {request.protocolo}
+      <TextLink href={requestPath(request.id)} {...begun} aria-label={`${request.status} · ${request.protocolo}: ${title}`}>
+        {request.status} · {request.protocolo}
       </TextLink>
     );
   return hasDraft ? (
-    <TextLink href={path} minH="6" aria-label={`Continuar rascunho: ${title}`}>
+    <TextLink href={path} {...begun} aria-label={`Continuar rascunho: ${title}`}>
       Continuar rascunho
     </TextLink>
   ) : null;
@@ -65,7 +68,7 @@ function ServiceRow({ service }: { service: MenuService }) {
         </Flex>
       </Link>
       {(words || request || hasDraft) && (
-        <Stack gap="1" ps={{ base: "12", md: "14" }} pe={{ base: "4", md: "6" }} pb="2" mt="-1" textStyle="small">
+        <Stack gap="1" ps={{ base: "12", md: "14" }} pe={{ base: "4", md: "6" }} pb="2" mt={{ base: "0", md: "-1" }} textStyle="small">
           {(request || hasDraft) && <Begun service={service} />}
           {words && !request && (
             <Text id={why} color="fgMuted">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, Search, SearchX } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useOffers } from "@/api/offered";
 import { isEnded } from "@/domain/plans/eligibility";
 import { availabilityQuery } from "@/layout/services/available";
@@ -16,7 +16,7 @@ import { TextLink } from "@/ui/controls/TextLink";
 import { TextInput } from "@/ui/controls/text/TextInput";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
-import { grouped, isUsable, type MenuService, serviceMenu } from "./menu";
+import { grouped, isUsable, isWithinReach, type MenuService, serviceMenu } from "./menu";
 import { ServiceGroups, ServiceGroupsSkeleton } from "./ServiceGroups";
 
 const CHAT: RoutePath = "/chat";
@@ -43,7 +43,15 @@ export function ServicesScreen() {
     () => (features.data ? serviceMenu(features.data, offers, known.data, hasEnded) : []),
     [features.data, offers, known.data, hasEnded],
   );
-  const shown = menu.filter((service) => (!onlyUsable || isUsable(service)) && isSearched(service, typed));
+  const found = menu.filter((service) => isSearched(service, typed));
+  const shown = onlyUsable ? found.filter(isWithinReach) : found;
+  const hidden = found.length - shown.length;
+  const filter = useRef<HTMLInputElement>(null);
+  // The button goes away with what it hid: the filter, which it changed, takes its focus.
+  const showAll = () => {
+    setOnlyUsable(false);
+    filter.current?.focus();
+  };
 
   // Whoever looks for what is no service is led there, as from the palette.
   const others = shown.length > 0 ? [] : places.filter(({ path, words }) => offers(path) && beginsWords(words, typed));
@@ -87,7 +95,12 @@ export function ServicesScreen() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Box>
-        <Checkbox label="Só o que posso usar agora" checked={onlyUsable} onChange={(event) => setOnlyUsable(event.target.checked)} />
+        <Checkbox
+          ref={filter}
+          label="Só o que posso usar agora"
+          checked={onlyUsable}
+          onChange={(event) => setOnlyUsable(event.target.checked)}
+        />
         <Text role="status" textStyle="label" color="fgMuted" ms={{ lg: "auto" }}>
           {features.data && countLine(menu, shown, typed)}
         </Text>
@@ -95,6 +108,13 @@ export function ServicesScreen() {
       <QueryState query={features} skeleton={<ServiceGroupsSkeleton />} title="Não conseguimos carregar os serviços">
         {() => (shown.length > 0 ? <ServiceGroups groups={grouped(shown)} /> : nothing)}
       </QueryState>
+      {hidden > 0 && (
+        <Box>
+          <Button variant="text" onClick={showAll}>
+            Ver também {hidden === 1 ? "o serviço" : `os ${hidden} serviços`} que você não pode usar agora
+          </Button>
+        </Box>
+      )}
       <Flex align="center" gap="3" color="fgMuted" textStyle="label">
         <Icon as={Info} size={18} />
         <Text>

@@ -1,3 +1,4 @@
+import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
 import * as Service from "@/domain/services/serviceIds";
 import { type AvailableService, serviceId } from "@/layout/services/available";
 import { allowedServices, type CatalogueService, catalogue, type ServiceGroup, serviceGroups } from "@/routes";
@@ -46,6 +47,10 @@ export function serviceMenu(
 /** The person can ask for it, or go on with it, today. */
 export const isUsable = ({ isOffered, reason, request, hasDraft }: MenuService): boolean =>
   isOffered && (reason === null || request !== null || hasDraft);
+
+/** The person can use it, or needs for it only a bank account, which they register themselves. */
+export const isWithinReach = (service: MenuService): boolean =>
+  isUsable(service) || (service.isOffered && service.reason === ACCOUNT_NEEDED);
 
 /** Services by group, in the order of the specification; a group without services is left out. */
 export const grouped = (services: MenuService[]): MenuGroup[] =>

@@ -2,6 +2,7 @@ import type { Reply } from "@contract/infer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { participant, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
+import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
 import { ServicesScreen } from "@/features/services/ServicesScreen";
 import type { Session } from "@/session/session";
 
@@ -100,6 +101,26 @@ describe("the service menu", () => {
     expect(screen.getByText("30 serviços · 2 disponíveis para você")).toBeVisible();
   });
 
+  it("keeps what only lacks a bank account, with the reason, and does not count it as available", async () => {
+    allow(4, 14);
+    reply(AVAILABLE, [known(14, { motivo: ACCOUNT_NEEDED })]);
+    show();
+    const redemption = await screen.findByRole("link", { name: "Resgate" });
+    await waitFor(() => expect(redemption).toHaveAccessibleDescription(ACCOUNT_NEEDED));
+    expect(screen.getByText("30 serviços · 2 disponíveis para você")).toBeVisible();
+  });
+
+  it("counts what the filter hides, and shows it when asked", async () => {
+    allow(4);
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Ver também os 28 serviços que você não pode usar agora" }));
+    const only = screen.getByRole("checkbox", { name: "Só o que posso usar agora" });
+    expect(only).not.toBeChecked();
+    expect(only).toHaveFocus();
+    expect(screen.getByRole("link", { name: "Contracheque" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Ver também/ })).not.toBeInTheDocument();
+  });
+
   it("leads back into what was begun: the draft, or the request that runs", async () => {
     allow(0, 2, 8);
     reply(AVAILABLE, [
@@ -112,11 +133,11 @@ describe("the service menu", () => {
       "href",
       "/services/pep",
     );
-    expect(screen.getByRole("link", { name: "Em andamento · 2026-0000031: Alterar contribuição" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Recebida · 2026-0000031: Alterar contribuição" })).toHaveAttribute(
       "href",
       "/services/requests?id=31",
     );
-    expect(screen.getByRole("link", { name: /^Em andamento · .*: Empréstimos$/ })).toHaveAttribute("href", "/services/requests?id=44");
+    expect(screen.getByRole("link", { name: /^Em análise · .*: Empréstimos$/ })).toHaveAttribute("href", "/services/requests?id=44");
     expect(screen.queryByRole("link", { name: "Continuar rascunho: Alterar contribuição" })).not.toBeInTheDocument();
   });
 
