@@ -15,9 +15,9 @@ const PLANS = [
 /** Finality ids of a plan: [social security, income tax]. The latter does not count towards the 100 % of the rateio. */
 export const FINALITIES: Record<number, readonly [number, number]> = { [HPE]: [1, 2], [MAIS_VALOR]: [3, 4], [DXC]: [5, 6] };
 
-const PORTABILITY_SOURCE = "Demonstração: a confirmar no regulamento do plano";
-const BENEFIT_SOURCE = "Demonstração: a confirmar no regulamento do plano";
-const INCOME_SOURCE = "Demonstração: faixa de referência, a confirmar no regulamento do plano";
+const PORTABILITY_SOURCE = "Demonstração, a confirmar no regulamento do plano";
+const BENEFIT_SOURCE = "Demonstração, a confirmar no regulamento do plano";
+const INCOME_SOURCE = "Demonstração, faixa de referência, a confirmar no regulamento do plano";
 
 /**
  * Terms for people who left the sponsor (domain §5.1), in calendar days: the fund's time for the statement; days after
@@ -44,7 +44,7 @@ const TERMINATION_TERMS = (
   codigo,
   plans: [HPE, MAIS_VALOR, DXC],
   values: [valor, valor],
-  fonte: "Demonstração: prazo a confirmar no regulamento do plano",
+  fonte: "Demonstração, prazo a confirmar no regulamento do plano",
 }));
 
 /**
@@ -68,7 +68,7 @@ const STAYING_TERMS = [
   codigo,
   plans,
   values: [valor, valor],
-  fonte: "Demonstração: regra a confirmar no regulamento do plano",
+  fonte: "Demonstração, regra a confirmar no regulamento do plano",
 }));
 
 /**
@@ -86,8 +86,8 @@ const PARAMETERS: { codigo: string; plans: number[]; values: string[]; fonte?: s
   // Incomes are paid on the last business day of the month.
   { codigo: "PAGAMENTO_BENEFICIO_DIA", plans: [HPE, MAIS_VALOR, DXC], values: ["31", "31"] },
   // Percentage of the basic contribution that the sponsor adds, and the yearly real percentage of projections.
-  { codigo: "CONTRAPARTIDA_PATROCINADORA", plans: [HPE, DXC], values: ["100", "100"], fonte: "Demonstração: regulamento do plano" },
-  { codigo: "TAXA_REAL_PROJECAO", plans: [HPE, MAIS_VALOR, DXC], values: ["4", "4"], fonte: "Demonstração: nota técnica do plano" },
+  { codigo: "CONTRAPARTIDA_PATROCINADORA", plans: [HPE, DXC], values: ["100", "100"], fonte: "Demonstração, regulamento do plano" },
+  { codigo: "TAXA_REAL_PROJECAO", plans: [HPE, MAIS_VALOR, DXC], values: ["4", "4"], fonte: "Demonstração, nota técnica do plano" },
   // Ranges of an income and least one that it may become (domain §6; the fund has not confirmed them).
   ...(
     [
@@ -180,8 +180,8 @@ const PROFILES = [
   { id: 4, carteira: 4, nivel: 4, nome: "Agressivo", descricao: "Até 40% em ações. Pode cair num ano e subir em outro." },
 ];
 const PERIODS = [
-  { from: "2024-01-01", until: "2024-12-31", fonte: "Demonstração: vigência 2024" },
-  { from: "2025-01-01", until: null, fonte: "Demonstração: vigência 2025, reajuste de 4,77% (INPC)" },
+  { from: "2024-01-01", until: "2024-12-31", fonte: "Demonstração, vigência 2024" },
+  { from: "2025-01-01", until: null, fonte: "Demonstração, vigência 2025, reajuste de 4,77% (INPC)" },
 ];
 
 /** In how many hours of service tickets are answered, of every plan. */
@@ -220,7 +220,7 @@ const SCENARIO_VERSIONS: readonly { versao: string; from: string; until: string 
     ],
   },
 ];
-const SCENARIO_SOURCE = "Demonstração: política de investimentos do plano, a confirmar com o fundo";
+const SCENARIO_SOURCE = "Demonstração, política de investimentos do plano, a confirmar com o fundo";
 
 /**
  * Windows in which a plan takes changes: profiles twice a year in the first fortnight (domain §8); income once a year;
@@ -287,7 +287,7 @@ export function addPlans(rows: Rows) {
         validoDesde: "2010-01-01",
         aPartirDeMeses,
         percentual,
-        fonte: "Demonstração: tabela a confirmar no regulamento",
+        fonte: "Demonstração, tabela a confirmar no regulamento",
       });
     const register = REGISTERS[id];
     if (register)
@@ -300,7 +300,7 @@ export function addPlans(rows: Rows) {
         banco: "341",
         agencia: "0057",
         contato: "Institutos · (11) 3000-2000 · institutos@fundo.example",
-        fonte: "Demonstração: a confirmar com o fundo",
+        fonte: "Demonstração, a confirmar com o fundo",
       });
     for (const { plans, ...form } of INCOME_FORMS)
       if (plans.some((plan) => plan === id))
@@ -340,7 +340,7 @@ export function addPlans(rows: Rows) {
         valor: values[index] ?? "0",
         validoDesde: "2023-01-01",
         validoAte: null,
-        fonte: "Demonstração: a confirmar no regulamento do plano",
+        fonte: "Demonstração, a confirmar no regulamento do plano",
       });
   for (const [codigo, valor] of Object.entries(TICKET_TERMS))
     rows.parametroPlano.push({
@@ -349,7 +349,7 @@ export function addPlans(rows: Rows) {
       valor,
       validoDesde: "2023-01-01",
       validoAte: null,
-      fonte: "Demonstração: a confirmar com o atendimento do fundo",
+      fonte: "Demonstração, a confirmar com o atendimento do fundo",
     });
   for (const idPlano of [HPE, DXC])
     for (const [codigo, valor] of Object.entries(LOAN_TERMS))
@@ -359,6 +359,6 @@ export function addPlans(rows: Rows) {
         valor,
         validoDesde: "2025-01-01",
         validoAte: null,
-        fonte: "Demonstração: a confirmar com o fundo",
+        fonte: "Demonstração, a confirmar com o fundo",
       });
 }

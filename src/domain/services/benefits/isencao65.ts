@@ -101,9 +101,9 @@ export const exemption65 = (facts: Exemption65Facts | null): ServiceDefinition =
   intro: {
     explains: [
       "A partir do mês em que você completa 65 anos, uma parte da aposentadoria ou da pensão não paga imposto de renda (Lei 7.713/88, art. 6º, XV).",
-      ...(facts?.nascimento
+      ...(facts?.nascimento && facts.regime !== "REGRESSIVO"
         ? [
-            `Conferimos a sua idade pelo cadastro: você nasceu em ${formatDate(facts.nascimento)}, e a isenção vale desde ${longMonth(exemptFrom(facts.nascimento))}.`,
+            `Conferimos a sua idade pelo cadastro: você nasceu em ${formatDate(facts.nascimento)}, e a isenção vale a partir de ${longMonth(exemptFrom(facts.nascimento))}.`,
           ]
         : []),
     ],

@@ -129,7 +129,7 @@ export const benefitPause = (facts: PauseFacts | null): ServiceDefinition => ({
   intro: {
     explains: [
       "Pare de receber por um tempo, ou sem data para voltar. O dinheiro fica na sua conta, investido, e a renda é recalculada quando você voltar.",
-      ...(facts ? [`O primeiro mês que ainda pode ser suspenso é ${longMonth(facts.proximoMes)}.`] : []),
+      ...(facts && facts.beneficios.length > 0 ? [`O primeiro mês que ainda pode ser suspenso é ${longMonth(facts.proximoMes)}.`] : []),
       "Antes de enviar, você vê o que para e como fica a renda na volta.",
     ],
     minutes: 3,

@@ -1,7 +1,7 @@
 import { formatDate } from "../../calendar/calendarDate";
 import { longMonth } from "../../calendar/months";
 import { percentId } from "../../contribution/percentId";
-import { formatMoney } from "../../money/money";
+import { formatMoney, isZeroAmount } from "../../money/money";
 import type { Rule, ServiceData, ServiceDefinition } from "../definition";
 import { reviewOf, text } from "../fields";
 import { Service } from "../ids";
@@ -78,6 +78,14 @@ function lateWords({ atraso }: SelfSponsorFacts): string[] {
   ];
 }
 
+/** Whoever may not ask has no first month, and perhaps never left: they read only what it would cost. */
+function amountWords({ impedimento, normal, minimo, percentualMinimo, diaVencimento, primeiroMes }: SelfSponsorFacts): string {
+  if (impedimento === null)
+    return `Antes de sair entravam ${formatMoney(normal.total)} por mês, as duas partes. Você pode baixar até ${formatMoney(minimo)}${percentualMinimo ? ` (${percentualMinimo.replace(".", ",")}%)` : ""}. Vence todo dia ${diaVencimento}, a partir de ${longMonth(primeiroMes)}.`;
+  const cost = `Com os seus percentuais de contribuição, são ${formatMoney(normal.total)} por mês, as duas partes. `;
+  return `${isZeroAmount(normal.total) ? "" : cost}O pagamento vence todo dia ${diaVencimento}.`;
+}
+
 /** Definition of the service for a person in a plan. Without facts it only reads a request already made. */
 export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefinition {
   const steps = stepsOf(facts);
@@ -91,7 +99,7 @@ export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefiniti
         "Você continua contribuindo como antes de sair: paga a sua parte e também a que era da empresa, por boleto ou Pix. O tempo de plano continua contando.",
         ...(facts
           ? [
-              `Antes de sair entravam ${formatMoney(facts.normal.total)} por mês, as duas partes. Você pode baixar até ${formatMoney(facts.minimo)}${facts.percentualMinimo ? ` (${facts.percentualMinimo.replace(".", ",")}%)` : ""}. Vence todo dia ${facts.diaVencimento}, a partir de ${longMonth(facts.primeiroMes)}.`,
+              amountWords(facts),
               ...lateWords(facts),
               ...(facts.prazoOpcao ? [`O prazo para escolher vai até ${formatDate(facts.prazoOpcao)}.`] : []),
             ]

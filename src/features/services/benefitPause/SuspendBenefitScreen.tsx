@@ -17,12 +17,13 @@ export const SuspendBenefitScreen = servicePage({
     const period = pauseOf(data);
     return period && <PausePreview facts={facts} period={period} />;
   },
-  About: ({ facts: { beneficios, proximoMes } }) => (
-    <SuspensionList
-      of="benefício"
-      suspensions={beneficios.flatMap(({ suspensoes }) => suspensoes)}
-      nextMonth={proximoMes}
-      canResume={({ situacao }) => situacao === "programada" || situacao === "em-curso"}
-    />
-  ),
+  About: ({ facts: { beneficios, proximoMes } }) =>
+    beneficios.length > 0 && (
+      <SuspensionList
+        of="benefício"
+        suspensions={beneficios.flatMap(({ suspensoes }) => suspensoes)}
+        nextMonth={proximoMes}
+        canResume={({ situacao }) => situacao === "programada" || situacao === "em-curso"}
+      />
+    ),
 });

@@ -11,15 +11,19 @@ import { percentText, sourceWords } from "./concessionWords";
 
 type Kind = Facts["especies"][number];
 
+/** Benefit that no day brings: it depends on a letter of the INSS. */
+const DISABILITY: Kind["id"] = "invalidez";
+
 function KindRow({ kind }: { kind: Kind }) {
-  const { nome, permitida, motivo, requisitos } = kind;
+  const { id, nome, permitida, motivo, requisitos } = kind;
+  const byLetter = permitida && id === DISABILITY;
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingBlock="3">
       <Stack gap="1">
         <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <Text fontWeight={600}>{nome}</Text>
-          <StatusBadge kind={permitida ? "ok" : "off"} plain>
-            {permitida ? "Disponível" : "Ainda não"}
+          <StatusBadge kind={byLetter ? "info" : permitida ? "ok" : "off"} plain>
+            {byLetter ? "Com a carta do INSS" : permitida ? "Disponível" : "Ainda não"}
           </StatusBadge>
         </Box>
         {motivo && <Text color="fgMuted">{motivo}</Text>}
@@ -46,7 +50,9 @@ function KindRow({ kind }: { kind: Kind }) {
 
 const range = ({ forma, valores }: Facts["formas"][number]) => {
   const [first = "", last = ""] = [valores[0], valores.at(-1)];
-  return forma === "percentual" ? `${percentText(first)} a ${percentText(last)} por mês` : `${termWords(first)} a ${termWords(last)}`;
+  if (forma === "percentual") return `${percentText(first)} a ${percentText(last)} por mês`;
+  const areYears = [first, last].every((months) => Number(months) % 12 === 0);
+  return `${areYears ? Number(first) / 12 : termWords(first)} a ${termWords(last)}`;
 };
 
 /** Card with the benefits and their conditions, and the plan's forms of income; each with its date and source. */
@@ -77,11 +83,19 @@ export function ConditionsCard({ facts }: { facts: Facts }) {
             contracheque do plano.
           </Text>
         )}
-        <Box textStyle="small" color="fgMuted">
-          {sources.map((source) => (
-            <Text key={source}>{sources.length === 1 ? source : `${labelsOf(source).join(", ")}: ${source}`}</Text>
-          ))}
-        </Box>
+        {sources.length > 0 && (
+          <Box>
+            <Explain title="As regras do plano" label="De onde vêm as regras">
+              {() => (
+                <Stack gap="3">
+                  {sources.map((source) => (
+                    <Text key={source}>{sources.length === 1 ? source : `${labelsOf(source).join(", ")}: ${source}`}</Text>
+                  ))}
+                </Stack>
+              )}
+            </Explain>
+          </Box>
+        )}
       </Stack>
     </Card>
   );

@@ -10,7 +10,7 @@ import type { Facts } from "../inPayment/benefitQueries";
 const bare = (value: string) => formatAmount(value).replace(/,?0+$/, "");
 
 /** Card with the window and the ranges for changing an income, each with its date and source. */
-export function IncomeWindow({ facts: { renda } }: { facts: Facts }) {
+export function IncomeWindow({ facts: { renda, beneficios } }: { facts: Facts }) {
   const { janela, efeito, agendada, faixas, rendaMinima } = renda;
   const { percentualMinimo: from, percentualMaximo: to, mesesMinimo, mesesMaximo } = faixas;
   return (
@@ -27,7 +27,7 @@ export function IncomeWindow({ facts: { renda } }: { facts: Facts }) {
                   },
                 ]
               : []),
-            { label: "Pedida agora, vale a partir de", value: longMonth(efeito) },
+            ...(beneficios.length > 0 ? [{ label: "Pedida agora, vale a partir de", value: longMonth(efeito) }] : []),
             ...(from && to ? [{ label: "Percentual do saldo por mês", value: `${bare(from.valor)}% a ${bare(to.valor)}%` }] : []),
             ...(mesesMinimo && mesesMaximo
               ? [{ label: "Meses que podem faltar, no prazo certo", value: `${bare(mesesMinimo.valor)} a ${bare(mesesMaximo.valor)}` }]

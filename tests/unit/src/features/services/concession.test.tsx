@@ -45,9 +45,20 @@ it("says which benefits there are, from when and by which source", async () => {
   expect(await screen.findByText(/55 anos de idade: em 10\/03\/2020/)).toBeVisible();
 });
 
-it("says of each rule since when it is in force, and once where all of them are of one day", async () => {
+it("does not promise what depends on a letter", async () => {
   benefit();
+  const row = (name: string) => screen.getByText(name).closest("li");
   await screen.findByText("O que o seu plano oferece");
+  expect(row("Aposentadoria normal")).toHaveTextContent("Disponível");
+  expect(row("Aposentadoria por invalidez")).toHaveTextContent("Com a carta do INSS");
+  expect(row("Aposentadoria por invalidez")).not.toHaveTextContent("Disponível");
+  expect(screen.getAllByText("5 a 30 anos")).toHaveLength(2);
+});
+
+it("says of each rule since when it is in force, and once where all of them are of one day", async () => {
+  const { user } = benefit();
+  await user.click(await screen.findByRole("button", { name: /^De onde vêm as regras/ }));
+  await screen.findByRole("dialog", { name: "As regras do plano" });
   const plain = (text: string) => screen.getAllByText((_, element) => element?.tagName === "P" && shown(element as HTMLElement) === text);
   expect(plain("Saque à vista, Renda mínima por mês: Em vigor desde 01/01/2025. Fonte: Demonstração.")).toHaveLength(1);
   expect(screen.getByText(/: Em vigor desde 01\/01\/2015\. Fonte: Demonstração\.$/)).toBeVisible();

@@ -80,11 +80,19 @@ describe("exemption of the 65 years", () => {
     reply(SERVICE, service({ idFuncionalidade: 22 }));
     reply(FACTS, facts());
     show(<Exemption65Screen />);
-    expect(await screen.findByText(/você nasceu em 02\/04\/1958, e a isenção vale desde abril de 2023/)).toBeVisible();
+    expect(await screen.findByText(/você nasceu em 02\/04\/1958, e a isenção vale a partir de abril de 2023/)).toBeVisible();
     const amount = screen.getByRole("region", { name: "Quanto é a isenção" });
     expect(text(amount)).toContain("R$ 1.903,98 por mês");
     // The amount is of 2015, although the table around it changed since.
     expect(text(amount)).toContain("Valor em vigor desde 01/04/2015. Fonte: Lei 13.149/2015.");
+  });
+
+  it("promises no month in the regime that has no exemption", async () => {
+    reply(SERVICE, service({ idFuncionalidade: 22 }));
+    reply(FACTS, facts({ regime: "REGRESSIVO" }));
+    show(<Exemption65Screen />);
+    expect(await screen.findByText(/A partir do mês em que você completa 65 anos/)).toBeVisible();
+    expect(screen.queryByText(/Conferimos a sua idade/)).not.toBeInTheDocument();
   });
 
   it("says from when it is available", async () => {

@@ -124,6 +124,18 @@ it("says what stops with a suspension and what the return brings", async () => {
   expect(text(effect)).toContain("O pagamento volta sozinho em abril de 2027");
 });
 
+it("says nothing of months or suspensions of a benefit that there is not", async () => {
+  reply(SERVICE, service({ idFuncionalidade: 21, permitido: false, motivo: "Só para quem já recebe benefício." }));
+  reply(FACTS, facts({ beneficios: [] }));
+  const pausing = show(<SuspendBenefitScreen />);
+  expect(await screen.findByText(/^Pare de receber por um tempo/)).toBeVisible();
+  expect(screen.queryByText(/O primeiro mês que ainda pode ser suspenso|nunca foi suspenso/)).not.toBeInTheDocument();
+  pausing.unmount();
+  show(<ChangeIncomeScreen />);
+  expect(await screen.findByText("Renda mínima por mês")).toBeVisible();
+  expect(screen.queryByText("Pedida agora, vale a partir de")).not.toBeInTheDocument();
+});
+
 it("offers the way back from a suspension, and says from when", async () => {
   reply(SERVICE, service({ idFuncionalidade: 21, permitido: false, motivo: "O seu benefício já tem uma suspensão." }));
   const known = facts();

@@ -144,6 +144,16 @@ describe("self-sponsorship", () => {
     expect(screen.queryByRole("slider", { name: "Suplementar" })).not.toBeInTheDocument();
   });
 
+  it("tells what it would cost to whoever may not ask, without a month and without saying that they left", async () => {
+    const refused = "Só depois que o seu vínculo com a empresa terminar.";
+    reply(SERVICE, service(17, refused));
+    reply(SELF, { ...self, impedimento: refused });
+    show();
+    const cost = /^Com os seus percentuais de contribuição, são R\$\s1\.822,84 por mês, as duas partes\. O pagamento vence todo dia 10\.$/;
+    expect(await screen.findByText(cost)).toBeVisible();
+    expect(screen.queryByText(/Antes de sair entravam|dezembro de 2026/)).not.toBeInTheDocument();
+  });
+
   it("explains a late month line by line and makes a charge that can still be paid", async () => {
     reply(MONTHS, sponsorship);
     const made = reply("POST /atualizarCobranca", { id: 32 } as never);
