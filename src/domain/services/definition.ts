@@ -24,6 +24,8 @@ export interface PlainField extends FieldBase {
   /** `money` holds an exact decimal, `"132.65"`; `account` a bank account with its digit, `"12345-7"`. */
   kind: "text" | "longText" | "date" | "cpf" | "checkbox" | "money" | "account";
   maxLength?: number;
+  /** Value as people read it, from the rest of the form, or of a list's item; as it was typed when absent. */
+  written?(value: string, data: ServiceData): string;
   /** Least amount of `money`: it takes the place of a lower one when the field is left. */
   minimum?: string;
   /** First permitted day of a `date`: it stands there from the start. */

@@ -62,15 +62,16 @@ export function visibleData(definition: Pick<ServiceDefinition, "steps">, data: 
 /** Reais as a form holds them. */
 export const isAmount = (written: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(written);
 
-function shown(field: PlainField | ChoiceField, value: unknown): string {
+function shown(field: PlainField | ChoiceField, data: ServiceData): string {
+  const value = data[field.name];
   if (field.kind === "checkbox") return value === true ? "Sim" : "Não";
   const written = text(value);
   if (written === "") return "";
-  if (field.kind === "radio" || field.kind === "select") return field.options.find(({ id }) => id === written)?.value ?? written;
+  if ("options" in field) return field.options.find(({ id }) => id === written)?.value ?? written;
   if (field.kind === "date") return isCalendarDate(written) ? formatDate(written) : written;
   if (field.kind === "cpf") return formatCpf(written);
   if (field.kind === "money") return isAmount(written) ? formatMoney(written) : written;
-  return written;
+  return field.written?.(written, data) ?? written;
 }
 
 function listRows(field: ListField, data: ServiceData, stepId: string): ReviewRow[] {
@@ -78,7 +79,7 @@ function listRows(field: ListField, data: ServiceData, stepId: string): ReviewRo
     label: `${capital(field.itemLabel)} ${index + 1}`,
     value: field.fields
       .filter((inner) => isVisible(inner, item, data))
-      .map((inner) => shown(inner, item[inner.name]))
+      .map((inner) => shown(inner, item))
       .filter(Boolean)
       .join(" · "),
     stepId,
@@ -93,7 +94,7 @@ export function reviewOf(steps: readonly ServiceStep[], data: ServiceData): Revi
       .flatMap((field) =>
         field.kind === "list"
           ? listRows(field, data, id)
-          : [{ label: field.label, value: shown(field, data[field.name]) || "Não informado", stepId: id }],
+          : [{ label: field.label, value: shown(field, data) || "Não informado", stepId: id }],
       ),
   );
 }

@@ -1,4 +1,4 @@
-import { isCpf } from "../../people/cpf";
+import { formatCpf, isCpf } from "../../people/cpf";
 import type { AskedDocument, Rules, ServiceData, ServiceDefinition, ServiceStep } from "../definition";
 import { items, reviewOf, text, YES_NO } from "../fields";
 import { Service } from "../ids";
@@ -6,9 +6,9 @@ import { BRAZIL, COUNTRIES, UNITED_STATES } from "./countries";
 
 /** Why a residence has no tax number (CRS). */
 const NO_TIN_REASONS = [
-  { id: "A", value: "A — O país não emite número fiscal" },
-  { id: "B", value: "B — Ainda não obtive o número" },
-  { id: "C", value: "C — O país não exige que ele seja informado" },
+  { id: "A", value: "O país não emite número fiscal" },
+  { id: "B", value: "Ainda não obtive o número" },
+  { id: "C", value: "O país não exige que ele seja informado" },
 ] as const;
 
 /** Signs of a bond with the United States (domain §11.1), besides having been born there. */
@@ -87,7 +87,15 @@ const steps: readonly ServiceStep[] = [
         max: 10,
         fields: [
           { kind: "select", name: "pais", label: "País", options: COUNTRIES },
-          { kind: "text", name: "nif", label: "Número fiscal (TIN)", hint: "No Brasil, é o CPF.", maxLength: 40, optional: true },
+          {
+            kind: "text",
+            name: "nif",
+            label: "Número fiscal (TIN)",
+            hint: "No Brasil, é o CPF.",
+            maxLength: 40,
+            optional: true,
+            written: (number, { pais }) => (pais === BRAZIL && isCpf(number) ? formatCpf(number) : number),
+          },
           { kind: "select", name: "motivo", label: "Motivo de não ter o número", options: NO_TIN_REASONS, showWhen: withoutTin },
           {
             kind: "text",

@@ -120,6 +120,18 @@ describe("FATCA and CRS", () => {
     expect(await faults(3, { ...tax, pessoaEua: "S", residencias: [home, { pais: "US", nif: "123456789" }] })).toEqual({});
     expect(definition(3).documents({ ...tax, pessoaEua: "S" })).toMatchObject([{ codigo: "w9", obrigatorio: true }]);
   });
+
+  it("reads back a Brazilian number as a CPF, and a reason without its letter", () => {
+    const residencias = [
+      { pais: "BR", nif: "52998224725" },
+      { pais: "PT", nif: "", motivo: "B", explicacao: "Pedido em análise" },
+    ];
+    const rows = definition(3).reviewRows({ ...tax, residencias });
+    expect(rows.filter(({ label }) => label.startsWith("Residência fiscal ")).map(({ value }) => value)).toEqual([
+      "Brasil · 529.982.247-25",
+      "Portugal · Ainda não obtive o número · Pedido em análise",
+    ]);
+  });
 });
 
 describe("tax regime", () => {
