@@ -24,7 +24,7 @@ async function openRedemption(browser: Browser, width: number, height: number) {
     return formatAmount(bruto);
   };
   const shows = (amount: string) =>
-    expect(page.getByRole("region", { name: "O que você tem hoje" })).toContainText(amount, { timeout: 20_000 });
+    expect(page.getByRole("region", { name: "O que pode ser resgatado" })).toContainText(amount, { timeout: 20_000 });
   return { ...carla, free, shows };
 }
 

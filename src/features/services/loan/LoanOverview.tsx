@@ -77,7 +77,14 @@ function Limits({
         columns={4}
         tabular
         rows={[
-          { label: `Até, em ${condicoes.parcelasMaximo} parcelas`, value: formatMoney(limite), strong: true },
+          {
+            label: `Limite, em ${condicoes.parcelasMaximo} parcelas`,
+            value: (
+              <Text as="span" textStyle="h4">
+                {formatMoney(limite)}
+              </Text>
+            ),
+          },
           { label: "Juros ao mês", value: percentText(condicoes.juros) },
           { label: "Taxa de administração, uma vez", value: percentText(condicoes.taxaAdministracao) },
           {

@@ -17,13 +17,15 @@ const years = (months: number) => {
 /** Origins of the redeemable money, and the destination of the rest. */
 export function Breakdown({ conditions }: { conditions: Conditions }) {
   const { subcontas, bruto, naoAdquirido, aPortar, divida, direito, cotas, fonte, aguardam } = conditions;
+  const waits = aguardam.length > 0;
   return (
     <Stack gap="3">
       <KeyValue
         tabular
         rows={[
           ...subcontas.map(({ nome, valor, subconta }) => ({
-            label: subconta === "patrocinadora" ? `${nome}: ${rateWords(direito.percentual)} já são seus` : nome,
+            label:
+              subconta === "patrocinadora" ? `${nome}: ${rateWords(direito.percentual)} já são seus` : waits ? `${nome}, já livre` : nome,
             value: formatMoney(valor),
           })),
           { label: "Pode ser resgatado, antes do imposto", value: formatMoney(bruto), strong: true },
@@ -32,11 +34,21 @@ export function Breakdown({ conditions }: { conditions: Conditions }) {
             : [{ label: "Perdido no resgate total: parte da patrocinadora", value: formatMoney(naoAdquirido) }]),
           ...(isZeroAmount(aPortar) ? [] : [{ label: "Só pode ser portado: veio de entidade fechada", value: formatMoney(aPortar) }]),
           ...(isZeroAmount(divida) ? [] : [{ label: "Empréstimo a descontar", value: formatMoney(divida) }]),
-          ...aguardam
-            .slice(0, 3)
-            .map(({ nome, valor, libera }) => ({ label: `${nome}: livre em ${formatDate(libera)}`, value: formatMoney(valor) })),
         ]}
       />
+      {waits && (
+        <Box>
+          <Text as="h3" textStyle="label" fontWeight={600}>
+            Ainda em carência
+          </Text>
+          <KeyValue
+            tabular
+            rows={aguardam
+              .slice(0, 3)
+              .map(({ nome, valor, libera }) => ({ label: `${nome}, livre em ${formatDate(libera)}`, value: formatMoney(valor) }))}
+          />
+        </Box>
+      )}
       <Box>
         <Explain title="o que pode ser resgatado">
           {() => (

@@ -17,7 +17,7 @@ export function RedemptionOverview({ conditions }: { conditions: Conditions }) {
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
       {conditions.lotes.length > 0 && (
-        <Card title="O que você tem hoje">
+        <Card title="O que pode ser resgatado">
           <Breakdown conditions={conditions} />
         </Card>
       )}

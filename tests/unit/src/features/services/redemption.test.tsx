@@ -120,6 +120,17 @@ it("says what may be redeemed, what would be lost, and how that is known", async
   expect(await screen.findByText(/com 11 anos e 8 meses de plano em 10\/11\/2026, o regulamento dá a você 80% dela/)).toBeVisible();
 });
 
+it("keeps what still waits apart from what is free already", async () => {
+  reply(CONDITIONS, { ...conditions, aguardam: [{ nome: "Voluntária", valor: "2678.08", libera: "2027-03-10" }] });
+  show();
+  const card = await screen.findByRole("region", { name: "O que pode ser resgatado" });
+  const [free, waiting] = [...card.querySelectorAll("dl")].map(shown);
+  expect(free).toContain("Básica, já livreR$ 8.750,00");
+  expect(free).not.toContain("Voluntária");
+  expect(within(card).getByRole("heading", { name: "Ainda em carência" })).toBeVisible();
+  expect(waiting).toBe("Voluntária, livre em 10/03/2027R$ 2.678,08");
+});
+
 it("asks to understand what is lost before everything is redeemed, and not for a part", async () => {
   const { user } = show({ passo: "valor" });
   await user.click(await screen.findByRole("radio", { name: /Tudo o que é meu/ }));
