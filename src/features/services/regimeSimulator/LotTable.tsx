@@ -3,6 +3,7 @@ import type { TaxedLot } from "@/domain/tax/regressive";
 import { usePrinting } from "@/ui/browser/usePrinting";
 import { chakra } from "@/ui/content/layout";
 import { Pagination } from "@/ui/content/Pagination";
+import { Summary } from "@/ui/content/Summary";
 import { type Column, Table } from "@/ui/content/Table";
 
 interface Props {
@@ -23,19 +24,9 @@ export function LotTable({ summary, caption, columns, rows }: Props) {
   if (rows.length === 0) return null;
   return (
     <chakra.details borderTopWidth="1px" borderColor="line" css={{ "@media print": { "&:not([open])": { display: "none" } } }}>
-      <chakra.summary
-        cursor="pointer"
-        minHeight="11"
-        display="list-item"
-        listStylePosition="inside"
-        paddingInline={{ base: "4", md: "6" }}
-        paddingBlock="3"
-        textStyle="label"
-        fontWeight={500}
-        color="brand.fg"
-      >
+      <Summary paddingInline={{ base: "4", md: "6" }} textStyle="label" color="brand.fg">
         {summary}
-      </chakra.summary>
+      </Summary>
       <Table
         caption={caption}
         columns={columns}

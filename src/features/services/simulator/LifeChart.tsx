@@ -6,6 +6,7 @@ import { shortAmount } from "@/ui/charts/axis";
 import { BandChart } from "@/ui/charts/BandChart";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Box, chakra, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import { type Column, Table } from "@/ui/content/Table";
 import { type Board, useBoard } from "./simulatorBoardContext";
 
@@ -120,10 +121,9 @@ function YearTable({ rows }: { rows: readonly Row[] }) {
     <chakra.details
       open={isOpen || isPrinting}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open && !isPrinting)}
-      css={{ "& > summary": { cursor: "pointer", minHeight: "44px", paddingBlock: "10px", fontWeight: 500 } }}
-      _print={{ breakInside: "avoid", "& > summary": { listStyle: "none" } }}
+      _print={{ breakInside: "avoid" }}
     >
-      <summary>{isPrinting ? "Ano a ano" : "Ver a tabela ano a ano"}</summary>
+      <Summary>{isPrinting ? "Ano a ano" : "Ver a tabela ano a ano"}</Summary>
       {(isOpen || isPrinting) && <Table caption="Saldo e renda, ano a ano" columns={columns} rows={rows} rowKey={({ idade }) => idade} />}
     </chakra.details>
   );

@@ -3,7 +3,8 @@ import { formatMoney } from "@/domain/money/money";
 import { bonusRule, type Choice } from "@/domain/simulator/facts";
 import { isSupplementaryOpen, MOST_GROWTH } from "@/domain/simulator/faults";
 import { percentWords } from "@/domain/simulator/words";
-import { chakra, Stack } from "@/ui/content/layout";
+import { Stack } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import { Switch } from "@/ui/controls/Switch";
 import { useFault, useFrame, useLive } from "./simulatorBoardContext";
 import { ChoiceAmount, Move } from "./simulatorControls";
@@ -153,13 +154,13 @@ function Bonus() {
 /** Controls that few people use: extra contributions, growth of the salary, other income. */
 export const MoreControls = memo(function MoreControls() {
   return (
-    <chakra.details css={{ "& > summary": { cursor: "pointer", minHeight: "44px", paddingBlock: "10px", fontWeight: 500 } }}>
-      <summary>Mais opções: aportes, salário, outra renda</summary>
+    <details>
+      <Summary>Mais opções: aportes, salário, outra renda</Summary>
       <Stack gap="5" paddingTop="3">
         <Saving />
         <Bonus />
         <ChoiceAmount field="outraRenda" label="Outra renda por mês" hint="Por exemplo, a aposentadoria do INSS." />
       </Stack>
-    </chakra.details>
+    </details>
   );
 });

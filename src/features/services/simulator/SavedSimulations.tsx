@@ -8,6 +8,7 @@ import type { Choice } from "@/domain/simulator/facts";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import { Button } from "@/ui/controls/Button";
 import { Checkbox } from "@/ui/controls/Checkbox";
 import { TextInput } from "@/ui/controls/text/TextInput";
@@ -145,8 +146,10 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
         />
       </Flex>
       {mudou.length > 0 && (
-        <chakra.details css={{ "& > summary": { cursor: "pointer", minHeight: "44px", paddingBlock: "10px" } }}>
-          <summary>{mudou.length === 1 ? "1 coisa mudou desde então" : `${mudou.length} coisas mudaram desde então`}</summary>
+        <details>
+          <Summary fontWeight={400}>
+            {mudou.length === 1 ? "1 coisa mudou desde então" : `${mudou.length} coisas mudaram desde então`}
+          </Summary>
           <Stack as="ul" gap="1" paddingLeft="5" margin="0">
             {mudou.map(({ rotulo, antes, depois }) => (
               <Text as="li" key={rotulo} textStyle="label">
@@ -154,7 +157,7 @@ function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) 
               </Text>
             ))}
           </Stack>
-        </chakra.details>
+        </details>
       )}
       <Flex gap="2" wrap="wrap">
         <Button variant="text" flush="start" aria-label={`Abrir ${row.nome}`} onClick={() => onOpen(row.escolha)}>
