@@ -44,8 +44,9 @@ export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Prop
           {nome}
         </Text>
         <Text textStyle="small" color="fgMuted">
-          {parentesco} · <span title={`Nascimento: ${formatDate(dataNascimento)}`}>{ageText(dataNascimento)}</span>{" "}
-          <chakra.span whiteSpace="nowrap">· {cpf ? `CPF ${maskCpf(cpf)}` : "sem CPF"}</chakra.span>
+          {parentesco} · <span title={`Nascimento: ${formatDate(dataNascimento)}`}>{ageText(dataNascimento)}</span>
+          {"\u00a0· "}
+          <chakra.span whiteSpace="nowrap">{cpf ? `CPF ${maskCpf(cpf)}` : "sem CPF"}</chakra.span>
         </Text>
         {comprovantes.length > 0 && (
           <Flex as="span" gap="1" align="center" textStyle="small" color="fgMuted">

@@ -30,7 +30,8 @@ export const validityText = ({ validoDesde, validoAte }: Pick<Published, "valido
 
 const FORMATS: Readonly<Record<string, string>> = { "application/pdf": "PDF", "image/png": "PNG", "image/jpeg": "JPG" };
 /** `PDF, 1,1 MB`. */
-export const fileText = ({ tipo, tamanho }: { tipo: string; tamanho: number }) => `${FORMATS[tipo] ?? "Arquivo"}, ${sizeText(tamanho)}`;
+export const fileText = ({ tipo, tamanho }: { tipo: string; tamanho: number }) =>
+  `${FORMATS[tipo] ?? "Arquivo"},\u00a0${sizeText(tamanho)}`;
 
 /** Audience of a document, in words. */
 export function audienceText({ plano, categoriaPessoa, pessoa }: Pick<Published, "plano" | "categoriaPessoa" | "pessoa">): string {

@@ -19,7 +19,7 @@ const nameOf = ({ numero, titulo }: Minutes) => `Ata ${numero}: ${titulo}`;
 
 const Facts = ({ minutes: { numero, orgao, dataReuniao } }: { minutes: Minutes }) => (
   <Text textStyle="small" color="fgMuted">
-    {orgao.nome} · ata {numero} · reunião de {formatDate(dataReuniao)}
+    {`${orgao.nome}\u00a0· ata ${numero}\u00a0· reunião de ${formatDate(dataReuniao)}`}
   </Text>
 );
 

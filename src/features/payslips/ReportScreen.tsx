@@ -35,9 +35,23 @@ const lines: Column<Line>[] = [
 ];
 const months: Column<Contributions["meses"][number]>[] = [
   { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => longMonth(mes) },
-  { id: "participante", header: "Participante (R$)", align: "end", cell: ({ participante }) => formatAmount(participante) },
-  { id: "patrocinadora", header: "Patrocinadora (R$)", align: "end", cell: ({ patrocinadora }) => formatAmount(patrocinadora) },
-  { id: "total", header: "Total (R$)", align: "end", cell: ({ total }) => <strong>{formatAmount(total)}</strong> },
+  {
+    id: "participante",
+    header: "Participante (R$)",
+    align: "end",
+    phone: "line",
+    phoneWord: "você",
+    cell: ({ participante }) => formatAmount(participante),
+  },
+  {
+    id: "patrocinadora",
+    header: "Patrocinadora (R$)",
+    align: "end",
+    phone: "line",
+    phoneWord: "patrocinadora",
+    cell: ({ patrocinadora }) => formatAmount(patrocinadora),
+  },
+  { id: "total", header: "Total (R$)", align: "end", phone: "end", cell: ({ total }) => <strong>{formatAmount(total)}</strong> },
 ];
 
 function Explained({ ano, pagamentos }: { ano: number; pagamentos: number }) {

@@ -66,12 +66,13 @@ export function ByKind({ services }: { services: Services }) {
   const suppliers = services.porFornecedor.map(({ fornecedor: { id, nome, cnpj }, ...line }) => ({
     id,
     name: (
-      <>
+      // A phone's cell lays its children side by side.
+      <Text as="span" display="block">
         {nome}
-        <Text as="span" display="block" textStyle="small" color="fgMuted" fontWeight="normal">
+        <Text as="span" display="block" textStyle="small" color="fgMuted" fontWeight="normal" whiteSpace="nowrap">
           CNPJ {formatCnpj(cnpj)}
         </Text>
-      </>
+      </Text>
     ),
     ...line,
   }));

@@ -40,8 +40,10 @@ export function Notice({ kind, children, action, icon, role }: NoticeProps) {
       </chakra.div>
       {action && (
         <chakra.div
-          flexShrink={0}
+          flexShrink={{ base: 1, md: 0 }}
           fontWeight={600}
+          // Below the words, not below the sign: 20 px of it and a gap of 12.
+          marginInlineStart={{ base: "8", md: "0" }}
           css={{ "& > a": { display: "inline-flex", alignItems: "center", minHeight: { base: "11", md: "0" } } }}
         >
           {action}

@@ -21,7 +21,7 @@ export function regressiveTable(table: TaxTables["regressiva"]): RegimeTable {
   return {
     title: "Tabela regressiva",
     source: sourceOf(table),
-    note: "O imposto é retido na fonte e é definitivo. O tempo é contado de cada contribuição.",
+    note: "A alíquota depende do tempo de cada contribuição no plano. O imposto é retido na fonte e é definitivo.",
     columns: ["Tempo da contribuição no plano", "Alíquota"],
     rows: table.bands.map(({ years: until, rate }, index) => {
       const from = table.bands[index - 1]?.years ?? null;
@@ -42,7 +42,7 @@ export function progressiveTable(table: TaxTables["mensal"]): RegimeTable {
   return {
     title: "Tabela progressiva mensal",
     source: sourceOf(table),
-    note: `Vale para a renda do mês, depois das deduções. ${
+    note: `A alíquota vale para a renda do mês, depois das deduções. ${
       table.reduction ? `Rendas de até ${formatMoney(table.reduction.noneFrom)} têm ainda uma redução do imposto. ` : ""
     }O acerto é feito na declaração anual.`,
     columns: ["Renda do mês", "Alíquota", "Parcela a deduzir"],

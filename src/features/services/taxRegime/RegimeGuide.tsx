@@ -20,13 +20,21 @@ const comparison = [
   { id: "regressive", header: "Regressivo", cell: (row: (typeof REGIME_COMPARISON)[number]) => row.regressive },
 ] as const;
 
+/** A phone has the rate beside the band, and what is deducted below both. */
+const placeOf = (column: number) =>
+  column === 0
+    ? ({ priority: 1 } as const)
+    : column === 1
+      ? ({ align: "end", phone: "end" } as const)
+      : ({ align: "end", phone: "line", phoneWord: "deduzir" } as const);
+
 function Bands({ table }: { table: RegimeTable }) {
   return (
     <Box>
       <Text as="h3" fontWeight={600}>
         {table.title}
       </Text>
-      <Text textStyle="label" color="fgMuted" marginBottom="3">
+      <Text textStyle="label" color="fgMuted" marginBottom="3" minHeight={{ xl: "60px" }}>
         {table.note}
       </Text>
       <Table
@@ -35,7 +43,7 @@ function Bands({ table }: { table: RegimeTable }) {
           id: header,
           header,
           cell: (row: readonly string[]) => row[at],
-          ...(at === 0 ? { priority: 1 as const } : { align: "end" as const }),
+          ...placeOf(at),
         }))}
         rows={table.rows}
         rowKey={(row) => row[0] ?? ""}

@@ -109,7 +109,7 @@ it("appends to the selection, with a preview of images and an icon for the rest"
   choose(file("conta.pdf", "application/pdf", 740 * 1024), file("verso.webp", "image/webp"));
   await received("conta.pdf");
   await received("verso.webp");
-  expect(cards().map((item) => item.textContent)).toEqual(["frente.png10 B", "conta.pdf740 KB", "verso.webp10 B"]);
+  expect(cards().map((item) => item.textContent)).toEqual(["frente.png10\u00a0B", "conta.pdf740\u00a0KB", "verso.webp10\u00a0B"]);
   expect(screen.queryByRole("img", { name: "Prévia de conta.pdf" })).not.toBeInTheDocument();
   expect(screen.getByLabelText("recebidos")).toHaveTextContent("31 32 33");
 });
@@ -285,9 +285,9 @@ it("a photograph goes the same way", async () => {
 });
 
 it.each([
-  [12, "12 B"],
-  [757_760, "740 KB"],
-  [1_258_291, "1,2 MB"],
+  [12, "12\u00a0B"],
+  [757_760, "740\u00a0KB"],
+  [1_258_291, "1,2\u00a0MB"],
 ])("%i bytes are %s", (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
