@@ -10,12 +10,8 @@ export function CarouselView({ conteudo: { itens } }: { conteudo: CarouselSettin
   return (
     <Stack as="ol" gap="3" listStyleType="none" m="0" p="0">
       {itens.map((item, place) => (
-        <Flex
-          as="li" // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place
-          key={place}
-          gap="3"
-          align="center"
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place
+        <Flex key={place} as="li" gap="3" align="center">
           <Thumbnail imagem={item.imagem} />
           <Box minW="0">
             <Text textStyle="label" fontWeight="medium">

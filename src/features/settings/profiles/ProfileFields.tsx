@@ -20,7 +20,8 @@ const shares = [
 ] as const;
 const table = {
   templateColumns: { base: "repeat(3, minmax(0, 1fr))", md: "minmax(0, 1.4fr) repeat(3, minmax(0, 1fr))" },
-  gap: { base: "1.5", md: "3" },
+  columnGap: "3",
+  rowGap: "1.5",
 } as const;
 
 /** Name, description, risk and, class by class, what the profile is made of and may be; and whether it takes new choices. */
