@@ -28,9 +28,9 @@ import { useFocusAfterNavigation } from "@/session/useFocusAfterNavigation";
 
 const MainLayout = dynamic(() => import("@/layout/MainLayout").then((module) => module.MainLayout));
 /** Only the assisted view needs it. It stands here: a part that comes with the frame's code is not there at hydration. */
-const InView = dynamic(() => import("@/layout/assisted/InView").then((module) => module.InView));
+const InView = dynamic(() => import("@/layout/others").then((module) => module.InView));
 /** The frame of a helper, who sees parts of somebody's portal: it has nothing of the others'. */
-const HelperFrame = dynamic(() => import("@/layout/family/HelperFrame").then((module) => module.HelperFrame));
+const HelperFrame = dynamic(() => import("@/layout/others").then((module) => module.HelperFrame));
 const Failure = dynamic(() => import("@/features/status/ServerErrorScreen").then((module) => module.ServerErrorScreen));
 
 const NotOffered = dynamic(() => import("@/features/status/NotOfferedScreen").then((module) => module.NotOfferedScreen));

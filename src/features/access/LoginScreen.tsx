@@ -15,10 +15,10 @@ import { AccessNotice } from "./AccessNotice";
 import { type Credentials, CredentialsForm } from "./CredentialsForm";
 
 /** Only who has the second step on sees it. */
-const CodeForm = dynamic(() => import("./CodeForm").then((module) => module.CodeForm), { ssr: false });
+const CodeForm = dynamic(() => import("./furtherSteps").then((module) => module.CodeForm), { ssr: false });
 
 /** Only whoever comes by a helper's link sees it. */
-const HelperEntrance = dynamic(() => import("./HelperEntrance").then((module) => module.HelperEntrance));
+const HelperEntrance = dynamic(() => import("./furtherSteps").then((module) => module.HelperEntrance));
 
 type Session = Extract<CallReply<"POST /autenticar">, { token: string }>;
 

@@ -4,13 +4,11 @@ import { useSession } from "@/session/SessionProvider";
 // A chunk for each kind of home, each rendered on the server too: a participant never downloads the administrators' home.
 const ParticipantHome = dynamic(() => import("./participant/ParticipantHome").then((module) => module.ParticipantHome));
 const SimpleHome = dynamic(() => import("./simple/SimpleHome").then((module) => module.SimpleHome));
-const HelperHome = dynamic(() => import("./family/HelperHome").then((module) => module.HelperHome));
 const AdminHome = dynamic(() => import("./admin/AdminHome").then((module) => module.AdminHome));
 
-/** `/`: the participant's home, also in the assisted view, the simple one of who chose it, a helper's, or the administrator's. */
+/** `/`: the participant's home, also in the assisted view, the simple one of who chose it, or the administrator's. */
 export function HomeScreen() {
-  const { isAdmin, simple, helper } = useSession();
+  const { isAdmin, simple } = useSession();
   if (isAdmin) return <AdminHome />;
-  if (helper) return <HelperHome />;
   return simple ? <SimpleHome /> : <ParticipantHome />;
 }

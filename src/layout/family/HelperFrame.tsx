@@ -21,6 +21,7 @@ import { PlanSwitcher } from "../plan/PlanSwitcher";
 import { usePlanChoice } from "../plan/usePlanChoice";
 import { RefusedRoute } from "../refused/RefusedRoute";
 import { SkipLink } from "../SkipLink";
+import { HelperHome } from "./HelperHome";
 import { pagesOfParts } from "./partPages";
 
 const PlanDialog = dynamic(() => import("../plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
@@ -41,11 +42,12 @@ const saysOf = ({ all, names, closed }: Offer): typeof offersName => {
 
 /**
  * Frame of a helper: whose portal it is and until when, the parts that the participant shows, and the way out. There is no bell, no
- * search and no menu of services. A control that writes cannot be pressed, and cards of what is not shown are not drawn.
+ * search and no menu of services, and the home is its own. A control that writes cannot be pressed, and cards of what is not shown are not drawn.
  */
 export function HelperFrame({ offer = currentOffer(), children }: Props) {
   const { helper, person, theme } = useSession();
   useEffect(() => void applyTheme(theme, false), [theme]);
+  const { pathname } = useRouter();
   const plan = usePlanChoice();
   const says = useMemo(() => saysOf(offer), [offer]);
   if (!helper || !person) return null;
@@ -93,7 +95,7 @@ export function HelperFrame({ offer = currentOffer(), children }: Props) {
             <Box mb={{ base: "16px", lg: "24px" }}>
               <PageTitle />
             </Box>
-            {children}
+            {pathname === "/" ? <HelperHome /> : children}
           </chakra.main>
         </Box>
         {plan.isOpen && <PlanDialog isOpen isBlocking={plan.isRequired} onClose={plan.close} />}

@@ -3,7 +3,6 @@ import { helper, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { callsOfHelper, offerOfHelper } from "@/api/helped";
 import { EVERYTHING, useOffers } from "@/api/offered";
-import { HelperHome } from "@/features/home/family/HelperHome";
 import { HelperFrame } from "@/layout/family/HelperFrame";
 import { Button } from "@/ui/controls/Button";
 
@@ -50,7 +49,7 @@ it("offers what the parts show, and nothing that writes can be pressed", async (
 });
 
 it("begins with the parts and their pages", async () => {
-  show(<HelperHome />, "/");
+  show(<Content />, "/");
   expect(await screen.findByRole("heading", { name: "Saldo e extrato" })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Contracheques" })).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { Eye } from "lucide-react";
 import { partRows, partsAmong } from "@/domain/people/family";
-import { pagesOfParts } from "@/layout/family/partPages";
 import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { Notice } from "@/ui/feedback/Notice";
+import { pagesOfParts } from "./partPages";
 
 /** The home of a helper: the parts of the portal that its participant shows, with their pages. */
 export function HelperHome() {
