@@ -110,7 +110,7 @@ export function ServicesScreen() {
       </QueryState>
       {hidden > 0 && (
         <Box>
-          <Button variant="text" onClick={showAll}>
+          <Button variant="text" flush="start" onClick={showAll}>
             Ver também {hidden === 1 ? "o serviço" : `os ${hidden} serviços`} que você não pode usar agora
           </Button>
         </Box>
