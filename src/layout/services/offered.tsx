@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { NextPage } from "next";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { type PageQueries, type PortalPage, page } from "@/session/page";
+import { parseFeatureList } from "@/domain/plans/featureList";
+import { leading, type PageQueries, type PortalPage, page } from "@/session/page";
 import { useParticipant } from "@/session/SessionProvider";
 import { availabilityQuery } from "./available";
 import { featureListQuery } from "./featureList";
@@ -20,6 +21,15 @@ function Offered({ id, children }: { id: number; children: ReactNode }) {
   return <Refused reason={known.data?.find(({ idFuncionalidade }) => idFuncionalidade === id)?.motivo ?? null} />;
 }
 
+/** True where the list leaves the service out; a list that cannot be read is the screen's to tell. */
+function isLeftOut(funcionalidades: string, id: number): boolean {
+  try {
+    return !parseFeatureList(funcionalidades).has(id);
+  } catch {
+    return false;
+  }
+}
+
 /** A page of the catalogue that has no request of its own, for those whom the plan offers it to. @param id of the feature list */
 export function offeredPage(id: number, Screen: NextPage, queries: PageQueries): PortalPage {
   const OfferedScreen: NextPage = () => (
@@ -29,6 +39,11 @@ export function offeredPage(id: number, Screen: NextPage, queries: PageQueries):
   );
   return page(OfferedScreen, (session, urlQuery) => {
     const { person, vinculo } = session;
-    return [...queries(session, urlQuery), ...(person && vinculo ? [featureListQuery(vinculo, person.id)] : [])];
+    if (!person || !vinculo) return queries(session, urlQuery);
+    // The reason and the ways out come with the page of whoever may not use it: nothing grows afterwards.
+    const offers = leading(featureListQuery(vinculo, person.id), ({ funcionalidades }) =>
+      isLeftOut(funcionalidades, id) ? [availabilityQuery({ idPessoa: person.id, idPlano: vinculo.plano.id })] : [],
+    );
+    return [...queries(session, urlQuery), offers];
   });
 }
