@@ -18,7 +18,8 @@ describe("an invitation", () => {
     [{ email: "helena" }, ["email"]],
   ])("%j has its faults at %j", (change, fields) => expect(fieldsOf(change)).toEqual(fields));
 
-  it("says until which day a helper may be invited", () => expect(lastDay("2028-02-29")).toBe("2029-02-28"));
+  // A term of years ends on the day of the same number, or on the next where there is none (Código Civil, art. 132, § 3º).
+  it("says until which day a helper may be invited", () => expect(lastDay("2028-02-29")).toBe("2029-03-01"));
   it("is accepted within seven days, and never after the last day", () => {
     expect(acceptUntil(TODAY, "2026-12-31")).toBe("2026-11-28");
     expect(acceptUntil(TODAY, "2026-11-23")).toBe("2026-11-23");
