@@ -73,7 +73,8 @@ export const requisicoes = routes({
   "GET /exportarSolicitacoes": {
     origin: "specification",
     summary: "As mesmas solicitações, sem página, em planilha.",
-    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed", helper: "solicitacoes" },
+    // Not a helper's: the sheet has the participant's CPF.
+    access: { who: "session", owner: "query.idPessoa", area: "visao", assisted: "allowed" },
     audit: "solicitações, em planilha",
     statements: 6,
     query: Type.Object(filtros),

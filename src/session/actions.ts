@@ -3,7 +3,7 @@ import { call, part, resumeCalls } from "@/api/browser";
 import { ApiError } from "@/api/error";
 import { routeOf } from "@/routes";
 import { readCookie, removeCookie, SESSION_COOKIES, type VinculoCookie, writeCookie } from "./cookies";
-import { claimDrafts, forgetDrafts } from "./draft";
+import { claimDrafts, forgetDrafts, NOBODY } from "./draft";
 import { internalPath, loginAddress } from "./guard";
 import { openDocument } from "./navigate";
 import { tellOtherTabs } from "./otherTabs";
@@ -33,7 +33,7 @@ function leaveCookies() {
 export function signIn(reply: SessaoAberta) {
   const { id, nome, cpf, admin } = reply.pessoa;
   clearCookies();
-  claimDrafts(id);
+  claimDrafts(reply.ajuda ? NOBODY : id);
   writeCookie("login.pessoa", { token: reply.token, pessoa: { id, nome, cpf, admin }, onboarding: reply.onboarding, ajuda: reply.ajuda });
 }
 

@@ -3,7 +3,7 @@ import { prepareCalls } from "@/api/client";
 import { endSession } from "./actions";
 import { watchActivity } from "./activity";
 import { readSessionCookies } from "./compose";
-import { claimDrafts } from "./draft";
+import { claimDrafts, NOBODY } from "./draft";
 
 /**
  * Connects the session and the calls: calls carry the signed-in person's token, a 401 ends the session, and activity
@@ -11,7 +11,7 @@ import { claimDrafts } from "./draft";
  */
 export function connectBrowser() {
   const { login: here, target: seen } = readSessionCookies();
-  if (here?.pessoa) claimDrafts(here.pessoa.id);
+  if (here?.pessoa) claimDrafts(here.ajuda ? NOBODY : here.pessoa.id);
   connectSession({
     credentials: () => {
       const { login, target } = readSessionCookies();

@@ -47,7 +47,7 @@ export interface ThemeCookie {
   plano: { id: number; nome: string };
 }
 
-/** A choice for this device. It says nothing about anybody, and outlives the session. */
+/** A choice for this device. It says nothing about anybody, and may outlive the session: signing out takes `portal.visto` back. */
 interface DeviceChoice {
   ativa: true;
 }

@@ -32,10 +32,13 @@ export async function stopHearing(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Hands the device's notices to the session that was just opened. Those of another person, or of one who left, end here. */
-export async function renewHearing(): Promise<void> {
+/**
+ * Hands the device's notices to the session that was just opened. Those of another person, or of one who left, end here; a helper
+ * has none.
+ */
+export async function renewHearing(isHelper: boolean): Promise<void> {
   const subscription = await subscriptionHere();
   if (!subscription) return;
-  const { ativo } = await call("POST /renovarAvisos", { body: { endereco: subscription.endpoint } });
+  const { ativo } = isHelper ? { ativo: false } : await call("POST /renovarAvisos", { body: { endereco: subscription.endpoint } });
   if (!ativo) await subscription.unsubscribe();
 }

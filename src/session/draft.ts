@@ -2,6 +2,9 @@ import { DRAFTS } from "@/domain/text/drafts";
 
 const OWNER = "rascunhos-de";
 
+/** Owner of no drafts: a helper types nothing, and finds nothing of the participant's. */
+export const NOBODY = 0;
+
 const storage = () => {
   try {
     return window.sessionStorage;

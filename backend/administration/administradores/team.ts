@@ -1,6 +1,6 @@
 import { AREAS, type Area, type Nivel } from "@contract/areas";
 import type { Body, Reply } from "@contract/infer";
-import { asc, eq, inArray, max } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, max } from "drizzle-orm";
 import { today } from "@/domain/calendar/calendarDate";
 import type { Db } from "../../kernel/db/connection";
 import { administradorPapel, papel, permissaoAdministrador, pessoa, sessao } from "../../kernel/db/schema";
@@ -44,7 +44,7 @@ export async function team(db: Db): Promise<Team> {
   const entries = await db
     .select({ idPessoa: sessao.idPessoa, quando: max(sessao.criadaEm) })
     .from(sessao)
-    .where(inArray(sessao.idPessoa, ids))
+    .where(and(inArray(sessao.idPessoa, ids), isNull(sessao.idAjudante)))
     .groupBy(sessao.idPessoa);
   return {
     itens: people.map((one) => ({

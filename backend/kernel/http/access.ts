@@ -89,9 +89,7 @@ export const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(reque
 /** The valid session whose token the call carries, or null. */
 export async function signedIn(context: Context, request: FastifyRequest): Promise<Session | null> {
   const token = tokenOf(request);
-  const session = token ? await resolveSession(context, token) : null;
-  if (session?.helper) enterCurrentHelper(session.helper.id);
-  return session;
+  return token ? resolveSession(context, token) : null;
 }
 
 /**
@@ -184,6 +182,8 @@ export async function resolveAccess(
   if (access.who === "public")
     return { caller: session ? { ...session, target: null } : null, subject: null, services: null, audited: false };
   if (!session) throw new Error(`${key} was let in without a session`);
+  // Not on a public call: somebody else's sign-in with a helper's token is not that helper's act.
+  if (session.helper) enterCurrentHelper(session.helper.id);
 
   const named = ownerNamed(access, request);
   const header = request.headers[TARGET_HEADER];

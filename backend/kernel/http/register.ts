@@ -121,7 +121,10 @@ export function registerRoutes(app: FastifyInstance, context: Context, handlers:
         const attempt = attemptOf.get(request);
         if (!attempt) throw new Error(`nobody came in for ${key}`);
         // One that is refused in the end costs statements as well.
-        if (attempt.session && isWrite(route)) finishWritingOf.set(request, await writesOf(String(attempt.session.pessoa.id)));
+        // A helper waits in a line of their own: it must not hold up the participant's, who may be about to revoke.
+        const { session } = attempt;
+        const line = session?.helper ? `ajudante:${session.helper.id}` : String(session?.pessoa.id);
+        if (session && isWrite(route)) finishWritingOf.set(request, await writesOf(line));
         refuseUnstorable([request.params, request.query, request.body]);
         // An address that does not say what the call is about cannot be judged.
         if (request.validationError?.validationContext === "params") throw request.validationError;

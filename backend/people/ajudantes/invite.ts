@@ -38,7 +38,7 @@ const INVITED = "ajudante.convidar";
 const REVOKED = "ajudante.revogar";
 
 const TEMPLATE = "ajudante-convite";
-/** Rows of the list: those that are over are shown for a while, and not for ever. */
+/** Most rows of the list: beyond them the oldest that are over are left out. */
 const MOST_LISTED = 20;
 const REASON = "ajuda revogada";
 const WRONG_CODE = "Código incorreto ou vencido, ou de outro convite. Confira a mensagem mais recente ou peça outro código.";

@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, isNotNull, lte, max, ne } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNotNull, lte, max, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
-import { aparelhoAvisado, notificacao, sessao } from "../../kernel/db/schema";
+import { aparelhoAvisado, credencial, notificacao, sessao } from "../../kernel/db/schema";
 import type { Caller } from "../../kernel/identity/caller";
 import { checkPushService } from "./services";
 
@@ -22,7 +22,7 @@ export async function addDevice(db: Db, caller: Caller, endereco: string): Promi
   await db
     .insert(aparelhoAvisado)
     .values({ ...device, endereco })
-    .onConflictDoUpdate({ target: aparelhoAvisado.endereco, set: device });
+    .onConflictDoUpdate({ target: aparelhoAvisado.endereco, set: { ...device, criadoEm: sql`now()` } });
   const [tooOld] = await db
     .select({ id: aparelhoAvisado.id })
     .from(aparelhoAvisado)
@@ -33,14 +33,25 @@ export async function addDevice(db: Db, caller: Caller, endereco: string): Promi
   if (tooOld) await db.delete(aparelhoAvisado).where(and(eq(aparelhoAvisado.idPessoa, idPessoa), lte(aparelhoAvisado.id, tooOld.id)));
 }
 
-/** Forgets devices on which somebody signed out or changed the password, or whose session was ended from elsewhere. */
+/**
+ * Forgets devices on which somebody signed out, whose session was ended from elsewhere, or whose person has another password since:
+ * the session's row may be gone by then.
+ */
 export const forgetLeft = (db: Db) =>
   db.delete(aparelhoAvisado).where(
-    exists(
-      db
-        .select({ id: sessao.id })
-        .from(sessao)
-        .where(and(eq(sessao.id, aparelhoAvisado.idSessao), isNotNull(sessao.encerradaEm))),
+    or(
+      exists(
+        db
+          .select({ id: sessao.id })
+          .from(sessao)
+          .where(and(eq(sessao.id, aparelhoAvisado.idSessao), isNotNull(sessao.encerradaEm))),
+      ),
+      exists(
+        db
+          .select({ id: credencial.idPessoa })
+          .from(credencial)
+          .where(and(eq(credencial.idPessoa, aparelhoAvisado.idPessoa), gt(credencial.senhaTrocadaEm, aparelhoAvisado.criadoEm))),
+      ),
     ),
   );
 

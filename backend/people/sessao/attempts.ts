@@ -11,7 +11,7 @@ const FREE_FAILURES = 5;
 const FREE_OF_ACCOUNT = 20;
 /** Free failures of one address, behind which there may be a whole office. */
 const FREE_OF_ADDRESS = 50;
-/** Free invitations of helpers in a day, of one person. */
+/** Invitations of helpers, of one person, before each further one has to wait. */
 const FREE_INVITATIONS = 10;
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 15 * 60;

@@ -4,6 +4,7 @@ import { factsIn, reading, rowsOf } from "../../kernel/db/reading";
 import { credencial, sessao as sessoes } from "../../kernel/db/schema";
 import type { Module } from "../../kernel/http/handlers";
 import { recordOwnAct } from "../../kernel/identity/audit";
+import { enterCurrentHelper } from "../../kernel/identity/currentView";
 import { endSession, endSessions, expiryOf } from "../../kernel/identity/sessions";
 import { fieldProblem, Problem } from "../../kernel/problem";
 import { attemptKeys, forget } from "./attempts";
@@ -152,6 +153,7 @@ export const sessao: Module<keyof typeof table> = (context) => {
 
     "POST /logout": async ({ caller, db, request, afterCommit }) => {
       if (!caller) return undefined;
+      if (caller.helper) enterCurrentHelper(caller.helper.id);
       await endSession(db, context.now(), caller.idSessao, "logout");
       await recordTrail(db, Trail.LEFT, caller.pessoa.id, originOf(request));
       afterCommit(() => context.realtime.closeSessions([caller.idSessao]));

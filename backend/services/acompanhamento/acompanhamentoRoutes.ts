@@ -14,7 +14,13 @@ export const acompanhamento: Module<keyof typeof table> = (context) => {
   const today = () => dateOf(context.now());
   return {
     "GET /retornarProximosEventos/{idPessoa}/{idPlano}": async (input) => upcoming(input.db, account(input), today()),
-    "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": async (input) => missingContributions(input.db, account(input), today()),
+    "GET /retornarContribuicoesFaltantes/{idPessoa}/{idPlano}": async (input) => {
+      const missing = await missingContributions(input.db, account(input), today());
+      const { helper } = input.caller;
+      if (!helper || helper.partes.includes("solicitacoes")) return missing;
+      // Requests are a part of their own.
+      return { ...missing, meses: missing.meses.map((month) => ({ ...month, contestacao: null })) };
+    },
     "POST /contestarContribuicao": async ({ body, ...input }) =>
       contest({ context, ...input }, { ...body, idPessoa: input.subject ?? body.idPessoa }),
   };

@@ -18,7 +18,10 @@ interface PartRow {
 
 export const partRows: Record<Part, PartRow> = {
   extrato: { nome: "Saldo e extrato", mostra: "o saldo, o extrato mês a mês e os movimentos da conta" },
-  contracheques: { nome: "Contracheques", mostra: "os contracheques do benefício e o informe de rendimentos" },
+  contracheques: {
+    nome: "Contracheques",
+    mostra: "os contracheques e o informe de rendimentos, com o CPF, os descontos, também de pensão alimentícia, e a isenção por doença",
+  },
   solicitacoes: {
     nome: "Solicitações",
     mostra: "a lista do que foi pedido ao plano, também por motivo de saúde, e a situação de cada pedido",

@@ -44,7 +44,7 @@ export function LoginScreen() {
 
   const enter = async (session: Session) => {
     signIn(session);
-    await Promise.all([chooseOnlyVinculo(session), claimDevice(session.pessoa.id), renewHearing().catch(() => {})]);
+    await Promise.all([chooseOnlyVinculo(session), claimDevice(session.pessoa.id), renewHearing(Boolean(session.ajuda)).catch(() => {})]);
     openDocument(addressAfterLogin(query.voltar, session.onboarding));
     // The button goes on saying that it works until the other document is there.
     await new Promise(() => {});

@@ -58,6 +58,7 @@ it("names the area of every write that reaches somebody else's data", () => {
     "POST /avisarDigitacao",
     "POST /cancelarConvite",
     "POST /confirmarTrocaEmail",
+    "POST /convidarAjudante",
     "POST /convidarParticipante",
     "POST /criarLink",
     "POST /desligarAvisos",
@@ -65,11 +66,13 @@ it("names the area of every write that reaches somebody else's data", () => {
     "POST /encerrarSessao",
     "POST /encerrarVisao",
     "POST /ligarAvisos",
+    "POST /pedirCodigoAjudante",
     "POST /pedirCodigoConta",
     "POST /pedirExportacao",
     "POST /pedirTrocaEmail",
     "POST /reenviarConvite",
     "POST /renovarAvisos",
+    "POST /revogarAjudante",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { deviceName } from "@/domain/people/device";
+import { deviceName, truncateAddress } from "@/domain/people/device";
 import { partsInWords } from "@/domain/people/family";
-import { ajudante, auditoria, credencial, sessao } from "../../../kernel/db/schema";
+import { ajudante, aparelhoAvisado, auditoria, credencial, sessao } from "../../../kernel/db/schema";
 import { accessesOf } from "../accesses";
 import { actInWords, OWN_ACTS } from "../privacidadeWords";
 import type { ReadSection } from "./section";
@@ -67,7 +67,12 @@ const sessions: ReadSection = async ({ db, idPessoa }) => ({
       .leftJoin(ajudante, eq(ajudante.id, sessao.idAjudante))
       .where(eq(sessao.idPessoa, idPessoa))
       .orderBy(desc(sessao.criadaEm))
-  ).map(({ agente, ...row }) => ({ ...row, aparelho: deviceName(agente) })),
+  ).map(({ agente, endereco, ...row }) => ({
+    ...row,
+    // Where a helper is, is the helper's own.
+    endereco: row.ajudante ? truncateAddress(endereco) : endereco,
+    aparelho: deviceName(agente),
+  })),
 });
 
 const helpers: ReadSection = async ({ db, idPessoa }) => ({
@@ -101,6 +106,24 @@ const helpers: ReadSection = async ({ db, idPessoa }) => ({
   ).map((row) => ({ ...row, partes: partsInWords(row.partes) })),
 });
 
+const toldDevices: ReadSection = async ({ db, idPessoa }) => ({
+  chave: "aparelhosAvisados",
+  titulo: "Aparelhos que recebem avisos",
+  explica: "Os aparelhos em que você ligou os avisos. O endereço de cada um no serviço do navegador é um segredo dele e não sai daqui.",
+  forma: "tabela",
+  colunas: [
+    { chave: "servico", titulo: "Serviço de avisos" },
+    { chave: "criadoEm", titulo: "Desde", formato: "instante" },
+  ],
+  linhas: (
+    await db
+      .select({ endereco: aparelhoAvisado.endereco, criadoEm: aparelhoAvisado.criadoEm })
+      .from(aparelhoAvisado)
+      .where(eq(aparelhoAvisado.idPessoa, idPessoa))
+      .orderBy(asc(aparelhoAvisado.id))
+  ).map(({ endereco, criadoEm }) => ({ servico: new URL(endereco).host, criadoEm })),
+});
+
 const ownActs: ReadSection = async ({ db, idPessoa }) => ({
   chave: "atosRegistrados",
   titulo: "Seus atos registrados",
@@ -122,4 +145,4 @@ const ownActs: ReadSection = async ({ db, idPessoa }) => ({
   }),
 });
 
-export const accountSections: ReadSection[] = [accesses, security, sessions, helpers, ownActs];
+export const accountSections: ReadSection[] = [accesses, security, sessions, helpers, toldDevices, ownActs];

@@ -99,6 +99,9 @@ function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid
   return rows;
 }
 
+/** Cards that need the whole width of two columns. */
+const WIDE: readonly Area[] = ["balance", "goal", "deduction", "income", "carousel", "requests"];
+
 /** Places on a small desktop: the wide cards have a row each, and two of the others share one. */
 function pairedRows(areas: readonly Area[]): string {
   const narrow = areas.filter((area) => !WIDE.includes(area));
@@ -109,9 +112,6 @@ function pairedRows(areas: readonly Area[]): string {
     })
     .join(" ");
 }
-
-/** Cards that need the whole width of two columns. */
-const WIDE = "balance goal deduction income carousel requests";
 
 /**
  * The participant's home: how much there is, what waits for them, what comes next, what they use most, what they asked

@@ -28,7 +28,7 @@ type Proof = Pick<Body<"POST /convidarAjudante">, "senha" | "desafio" | "codigo"
 type Values = Record<Part, boolean> & { nome: string; email: string; ate: string; senha: string };
 
 const PARTS = Object.keys(partRows) as Part[];
-/** Days that an invitation is good for unless another day is chosen. */
+/** Days that the help lasts unless another day is chosen. */
 const USUAL_DAYS = 90;
 
 const invitationOf = (values: Values): Invitation => ({

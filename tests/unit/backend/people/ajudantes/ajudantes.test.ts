@@ -281,6 +281,21 @@ describe("seeing", () => {
     expect(log.body.itens.find(({ resultado }) => resultado === "negada")?.ator).toEqual({ id: 0, nome: "Helena Carvalho (ajudante)" });
   });
 
+  it("the sheet of the requests, which has the CPF, is no part", async () => {
+    const { session } = await helped({ partes: ["solicitacoes"] });
+    const path = `/exportarSolicitacoes?idPessoa=${Conta.BRUNO}&idPlano=1`;
+    expect((await get(path, { as: session.token })).status).toBe(403);
+  });
+
+  it("a helper's token on somebody's sign-in makes it nobody else's act", async () => {
+    const { session } = await helped();
+    const signedIn = await post("/autenticar", { cpf: CARLA, senha }, { as: session.token });
+    expect(signedIn.status).toBe(200);
+    const [act] = await backend.context.db.select().from(auditoria).where(eq(auditoria.acao, "sessao.entrar")).orderBy(desc(auditoria.id));
+    expect(act).toMatchObject({ idAtor: Conta.CARLA, idSujeito: Conta.CARLA });
+    expect(act?.detalhe ?? {}).not.toHaveProperty("ajudante");
+  });
+
   it("two helpers are two visits", async () => {
     const [hers, his] = [await helped(), await helped({ nome: "Ivo Carvalho", email: "ivo@exemplo.com.br" })];
     for (const { session } of [hers, his, hers]) await get(statement, { as: session.token });

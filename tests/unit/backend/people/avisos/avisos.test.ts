@@ -1,4 +1,4 @@
-import { aparelhoAvisado, notificacao, pessoa } from "@backend/kernel/db/schema";
+import { aparelhoAvisado, credencial, notificacao, pessoa } from "@backend/kernel/db/schema";
 import { tellDevices } from "@backend/people/avisos/send";
 import { isPushService } from "@backend/people/avisos/services";
 import { startBackend, type TestBackend } from "@tests/support/backend";
@@ -114,6 +114,19 @@ test("who signed out is not told again by entering anew", async () => {
   await post("ligarAvisos", DEVICE, token);
   await backend.inject("POST", "/logout", { as: token });
   expect((await post("renovarAvisos", DEVICE, BRUNO)).body).toEqual({ ativo: false });
+});
+
+test("a new password ends the notices of every device, also where the session's row is gone", async () => {
+  const { db } = backend.context;
+  await post("ligarAvisos", DEVICE, BRUNO);
+  await db.update(aparelhoAvisado).set({ idSessao: 0, criadoEm: new Date("2020-01-01T12:00:00Z") });
+  await db
+    .update(credencial)
+    .set({ senhaTrocadaEm: new Date("2020-01-02T12:00:00Z") })
+    .where(eq(credencial.idPessoa, bruno));
+  await told();
+  expect(await devices()).toEqual([]);
+  await db.update(credencial).set({ senhaTrocadaEm: null }).where(eq(credencial.idPessoa, bruno));
 });
 
 test("only its person switches a device off, and an attendant neither on nor off", async () => {
