@@ -1,6 +1,6 @@
 // Has the page that says that there is no connection, and nothing else: no answer of the backend, no document, no script of a
 // page. A new version therefore takes over at once.
-const KEPT = "offline-52dff19ab140";
+const KEPT = "offline-bf2750937735";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/offline.css", "/offline.js"];
 

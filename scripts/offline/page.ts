@@ -45,7 +45,7 @@ function cardOf({ kind, plan, at, rows }: Seen) {
     "section",
     "card",
     element("header", "", heading, element("p", "seen", [plan, `visto em ${at}`].filter(Boolean).join(DOT))),
-    rows.length > 0 ? element("ul", "", ...rows.map(lineOf)) : element("p", "none", "Nada na última vez que você abriu."),
+    rows.length > 0 ? element("ul", "", ...rows.map(lineOf)) : element("p", "none", "Não havia nada da última vez que você abriu."),
   );
   card.setAttribute("aria-labelledby", kind);
   return card;

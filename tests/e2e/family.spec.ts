@@ -49,7 +49,7 @@ test("Carla shows her statement to her daughter, who sees it and nothing else, u
   await helper.getByLabel("Código de 6 números").fill(codeIn(await mailTo(address)));
   await helper.getByRole("button", { name: "Entrar", exact: true }).click();
 
-  const bar = helper.getByRole("region", { name: "Ajuda" });
+  const bar = helper.getByRole("region", { name: "Portal de outra pessoa" });
   await expect(bar).toContainText(/Você está vendo o portal de Carla Menezes.* como ajudante até \d{2}\/\d{2}\/\d{4}/);
   const menu = helper.getByRole("navigation", { name: "Menu principal" });
   await expect(menu.getByRole("link")).toHaveText(["Página inicial", "Extrato", "Extrato de contribuição"]);

@@ -18,3 +18,9 @@ export interface Caller {
 
 /** A session that is valid, before it is known for whom its person acts. */
 export type Session = Omit<Caller, "target">;
+
+/** The participant as a helper is told of them: neither CPF nor birth date. */
+export const toldToHelper = ({ id, nome }: { id: number; nome: string }): Caller["pessoa"] & { admin: "N" } => ({
+  ...{ id, nome, cpf: "", data_nascimento: null },
+  admin: "N",
+});

@@ -5,7 +5,7 @@ import { dateOf } from "@/domain/calendar/calendarDate";
 import type { Db } from "../db/connection";
 import { reading, rowsOf } from "../db/reading";
 import { ajudante, pessoa, sessao } from "../db/schema";
-import type { Session } from "./caller";
+import { type Session, toldToHelper } from "./caller";
 import { networkOf } from "./network";
 
 const MINUTE = 60_000;
@@ -117,8 +117,7 @@ export async function resolveSession(context: { db: Db; now(): Date }, token: st
   }
   if (row.helper) {
     const { revogadoEm: _revogadoEm, ...helper } = row.helper;
-    const pessoa = { id: row.id, nome: row.nome, cpf: "", data_nascimento: null, admin: "N" as const };
-    return { idSessao: row.idSessao, helper, pessoa, isAdmin: false };
+    return { idSessao: row.idSessao, helper, pessoa: toldToHelper(row), isAdmin: false };
   }
   const admin = row.admin === "S" ? "S" : "N";
   return {

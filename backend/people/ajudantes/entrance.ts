@@ -11,6 +11,7 @@ import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit"
 import type { Db } from "../../kernel/db/connection";
 import { ajudante, pessoa } from "../../kernel/db/schema";
 import { recordAudit } from "../../kernel/identity/audit";
+import { toldToHelper } from "../../kernel/identity/caller";
 import { isInForce, openSession, sha256 } from "../../kernel/identity/sessions";
 import { mailPerson } from "../../kernel/mail/person";
 import { fieldProblem } from "../../kernel/problem";
@@ -137,6 +138,6 @@ export const enterAsHelper = (
     const { token: session } = opened;
     if (session === null) throw await wrong();
     const { nome, partes, ate } = found.row;
-    const pessoa = { id: idPessoa, nome: found.titular, cpf: "", data_nascimento: null, admin: "N" as const };
+    const pessoa = toldToHelper({ id: idPessoa, nome: found.titular });
     return { value: { token: session, pessoa, onboarding: "N", ajuda: { nome, partes: partsAmong(partes), ate } } };
   });

@@ -24,7 +24,7 @@ export const partRows: Record<Part, PartRow> = {
   },
   solicitacoes: {
     nome: "Solicitações",
-    mostra: "a lista do que foi pedido ao plano, também por motivo de saúde, e a situação de cada pedido",
+    mostra: "as solicitações feitas ao plano, inclusive por motivo de saúde, e a situação de cada uma",
   },
 };
 
@@ -35,9 +35,11 @@ export const partsAmong = (given: readonly string[]): Part[] =>
     .filter(isPart)
     .filter((part) => given.includes(part));
 
-const list = new Intl.ListFormat("pt-BR", { style: "long", type: "conjunction" });
-/** `Saldo e extrato, Contracheques e Solicitações`. */
-export const partsInWords = (partes: readonly Part[]): string => list.format(partsAmong(partes).map((part) => partRows[part].nome));
+/** `Saldo e extrato, Contracheques, Solicitações`. */
+export const partsInWords = (partes: readonly Part[]): string =>
+  partsAmong(partes)
+    .map((part) => partRows[part].nome)
+    .join(", ");
 
 /** Last day that may be chosen on a day: a year later. */
 export const lastDay = (today: string): string => addYears(today, 1);

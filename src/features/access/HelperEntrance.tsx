@@ -17,7 +17,7 @@ type Opened = Reply<"POST /abrirAjuda">;
 /** Shortest token of a link. */
 const TOKEN_LENGTH = 16;
 
-const NO_LINK = "Abra o link do e-mail que você recebeu. Ele vale até o último dia da ajuda.";
+const NO_LINK = "Abra o link inteiro, como está no e-mail que você recebeu.";
 
 /**
  * `/login?ajuda=1#…`: the link of a helper. It says who invites and to what, sends a code to their e-mail and lets them in with it.

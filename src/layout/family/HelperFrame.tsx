@@ -57,7 +57,7 @@ export function HelperFrame({ offer = currentOffer(), children }: Props) {
       <WritingScope value={`Você está aqui só para ver: isto só ${first} pode fazer.`}>
         <Box minH="100dvh" css={{ "--layout-top": "0px", "--layout-bottom": "0px" }}>
           <SkipLink />
-          <Box as="section" aria-label="Ajuda" position="sticky" top="0" zIndex="bar" _print={{ display: "none" }}>
+          <Box as="section" aria-label="Portal de outra pessoa" position="sticky" top="0" zIndex="bar" _print={{ display: "none" }}>
             <NoticeBar icon={HeartHandshake} action="Sair" onAct={() => void signOut()}>
               Você está vendo o portal de <strong>{person.nome}</strong> como ajudante até {formatDate(helper.ate)}.
             </NoticeBar>

@@ -37,7 +37,7 @@ export function DeviceCard() {
         <Notice kind="wait">Ligue só em um aparelho que seja seu. Em computador de uso comum, deixe desligado.</Notice>
         {failed && (
           <Notice kind="bad" role="alert">
-            Este navegador não deixou guardar. Em uma janela anônima, por exemplo, nada fica no aparelho.
+            Este navegador não permite guardar dados. Em uma janela anônima, por exemplo, nada fica no aparelho.
           </Notice>
         )}
       </Stack>

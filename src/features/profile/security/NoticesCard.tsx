@@ -20,6 +20,7 @@ export function NoticesCard() {
   const chave = keys.data?.chave;
   if (!chave || !canHear()) return null;
   const change = async () => {
+    if (busy) return;
     setProblem(null);
     setBusy(true);
     try {
@@ -34,7 +35,7 @@ export function NoticesCard() {
   return (
     <Card title="Avisos neste aparelho">
       <Stack gap="4" alignItems="flex-start">
-        <Switch label="Avisar quando houver novidade no meu portal" checked={on} disabled={busy} onChange={() => void change()} />
+        <Switch label="Avisar quando houver novidade no meu portal" checked={on} onChange={() => void change()} />
         <Text textStyle="label" color="fgMuted">
           Este aparelho avisa quando uma solicitação sua é respondida ou precisa de você, e quando um pagamento é feito, mesmo com o portal
           fechado. O aviso diz só que há uma novidade: seus dados não aparecem na tela bloqueada. Ao sair do portal, os avisos terminam.

@@ -54,7 +54,7 @@ export function ImpactPanel<T extends object>({ definition, antes, depois, words
             </Stack>
           ) : (
             <Text textStyle="label" color="fgMuted" mt="1">
-              Confira o impacto antes de publicar: quem e quantos a mudança afeta.
+              Antes de publicar, confira quem a mudança afeta e quantos são.
             </Text>
           )}
         </Box>

@@ -30,7 +30,7 @@ describe("an invitation", () => {
 
 it("names the parts in their own order, and no others", () => {
   expect(partsAmong(["solicitacoes", "toString", "extrato"])).toEqual(["extrato", "solicitacoes"]);
-  expect(partsInWords(["solicitacoes", "extrato", "contracheques"])).toBe("Saldo e extrato, Contracheques e Solicitações");
+  expect(partsInWords(["solicitacoes", "extrato", "contracheques"])).toBe("Saldo e extrato, Contracheques, Solicitações");
 });
 
 describe("the state", () => {

@@ -50,7 +50,7 @@ it("says that the browser keeps nothing", async () => {
   jest.mocked(startKeeping).mockRejectedValue(new Error("no room"));
   const { user } = show();
   await user.click(choice());
-  expect(await screen.findByRole("alert")).toHaveTextContent("Este navegador não deixou guardar");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Este navegador não permite guardar dados");
   expect(choice()).not.toBeChecked();
 });
 

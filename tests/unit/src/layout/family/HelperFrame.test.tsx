@@ -30,7 +30,7 @@ const show = (content = <Content />, pathname = "/services/extrato-contribuicao"
 
 it("says whose portal it is and until when, and leads to the shown parts only", async () => {
   show();
-  expect(await screen.findByRole("region", { name: "Ajuda" })).toHaveTextContent(
+  expect(await screen.findByRole("region", { name: "Portal de outra pessoa" })).toHaveTextContent(
     "Você está vendo o portal de Bruno Carvalho como ajudante até 31/12/2026.",
   );
   expect(screen.getByRole("heading", { level: 1, name: "Extrato de contribuição" })).toBeVisible();
