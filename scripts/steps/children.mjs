@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { program } from "./commands.mjs";
+import { program, ROOMY } from "./commands.mjs";
 import { root } from "./settings.mjs";
 import { Stop } from "./stop.mjs";
 
@@ -10,8 +10,6 @@ import { Stop } from "./stop.mjs";
 const GRACE_MS = 10_000;
 /** Time between two lines that say that it is still running. */
 const STILL_MS = 20_000;
-/** Room for young objects: with V8's own few megabytes, what a page or a call needs for a moment is moved about again and again. */
-const YOUNG_MB = 64;
 const followParent = pathToFileURL(path.join(root, "scripts/steps/followParent.mjs")).href;
 
 /**
@@ -42,7 +40,7 @@ export function keepTogether() {
   }
 
   function start(name, args, { env, silent = false, record } = {}) {
-    const child = spawn(process.execPath, [`--max-semi-space-size=${YOUNG_MB}`, "--import", followParent, ...args], {
+    const child = spawn(process.execPath, [ROOMY, "--import", followParent, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ["ignore", record ? "pipe" : silent ? "ignore" : "inherit", record ? "pipe" : "inherit"],

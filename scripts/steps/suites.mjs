@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { node, program } from "./commands.mjs";
+import { node, program, ROOMY } from "./commands.mjs";
 import { root } from "./settings.mjs";
 
 const results = path.join(root, "test-results");
@@ -32,7 +32,7 @@ export async function jest(name, projects, env = {}, only = "") {
   const file = outputFile(`${name}.json`);
   const environment = { ...process.env, ...env, NODE_ENV: "test" };
   for (const [key, value] of Object.entries(env)) if (value === undefined) delete environment[key];
-  const args = [program("jest"), "--ci", "--json", `--outputFile=${file}`, "--selectProjects", ...projects];
+  const args = [ROOMY, program("jest"), "--ci", "--json", `--outputFile=${file}`, "--selectProjects", ...projects];
   if (only) args.push("--testPathPatterns", only);
   const { code } = await node(args, { env: environment });
   if (!existsSync(file)) throw new Error(`jest ended with code ${code} and no result`);
