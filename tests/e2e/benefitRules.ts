@@ -34,12 +34,12 @@ export async function narrowTheIncome(page: Page, browser: Browser, { name, idPl
 
     await saver.page.goto("/services/benefit-request");
     const offers = saver.page.getByRole("region", { name: "O que o seu plano oferece" });
-    await expect(offers).toContainText("5 anos a 25 anos");
+    await expect(offers).toContainText("5 a 25 anos");
     await expect(offers).not.toContainText("Percentual do saldo");
   });
   await saver.page.goto("/services/benefit-request");
   const offers = saver.page.getByRole("region", { name: "O que o seu plano oferece" });
-  await expect(offers).toContainText("5 anos a 30 anos");
+  await expect(offers).toContainText("5 a 30 anos");
   await expect(offers).toContainText("Percentual do saldo");
   expect(saver.problems).toEqual([]);
   await saver.close();

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ALargeSmall } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { useOffers } from "@/api/offered";
 import { isEnded, receivesBenefit } from "@/domain/plans/eligibility";
@@ -14,6 +13,8 @@ import { chooseSimple } from "../simple/chooseSimple";
 import { BalanceCard } from "./BalanceCard";
 import { CarouselCard } from "./CarouselCard";
 import { DeductionCard } from "./DeductionCard";
+import { EndedHome } from "./EndedHome";
+import { GoalCard } from "./GoalCard";
 import { HelpCard } from "./HelpCard";
 import { IncomeCard } from "./IncomeCard";
 import { LatestRequestsCard } from "./LatestRequestsCard";
@@ -22,10 +23,6 @@ import { MostUsedCard } from "./MostUsedCard";
 import { NextCard } from "./NextCard";
 import { WaitingCard } from "./WaitingCard";
 import { WindowsCard } from "./WindowsCard";
-
-// Few people have either.
-const EndedHome = dynamic(() => import("./EndedHome").then((module) => module.EndedHome));
-const GoalCard = dynamic(() => import("./GoalCard").then((module) => module.GoalCard));
 
 const SIMULATOR: RoutePath = "/services/simulador-beneficio";
 
