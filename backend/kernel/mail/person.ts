@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Variables } from "@/domain/messages/mailTemplate";
+import { firstName } from "@/domain/people/personName";
 import type { Context } from "../context";
 import type { Write } from "../db/afterCommit";
 import { pessoa } from "../db/schema";
@@ -20,6 +21,6 @@ export async function mailPerson(
   const [person] = await db.select({ nome: pessoa.nome, email: pessoa.email }).from(pessoa).where(eq(pessoa.id, idPessoa));
   if (!person?.email) return;
   const { nome } = person;
-  const mail = await renderMail({ db, log: context.log }, modelo, { nome, primeiroNome: nome.split(" ")[0] ?? nome, ...variables });
+  const mail = await renderMail({ db, log: context.log }, modelo, { nome, primeiroNome: firstName(nome), ...variables });
   if (mail) await enqueueMail(db, context.now(), { para: person.email, ...mail });
 }

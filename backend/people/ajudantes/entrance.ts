@@ -5,6 +5,7 @@ import type { Static } from "typebox";
 import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
 import { maskEmail } from "@/domain/people/contact";
 import { helperState, isLiving, partsAmong, partsInWords } from "@/domain/people/family";
+import { firstName } from "@/domain/people/personName";
 import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
 import { transactionWithEffects, type Write } from "../../kernel/db/afterCommit";
@@ -28,7 +29,7 @@ import {
   Trail,
   tryLink,
 } from "../sessao";
-import { firstName, type HelperRow } from "./invite";
+import type { HelperRow } from "./invite";
 
 /** Named act of the audit log. */
 const ENTERED = "ajudante.entrar";

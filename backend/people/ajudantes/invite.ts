@@ -15,7 +15,7 @@ import {
   partsAmong,
   partsInWords,
 } from "@/domain/people/family";
-import { cleanName } from "@/domain/people/personName";
+import { cleanName, firstName } from "@/domain/people/personName";
 import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
@@ -42,8 +42,6 @@ const TEMPLATE = "ajudante-convite";
 const MOST_LISTED = 20;
 const REASON = "ajuda revogada";
 const WRONG_CODE = "Código incorreto ou vencido, ou de outro convite. Confira a mensagem mais recente ou peça outro código.";
-
-export const firstName = (nome: string) => nome.split(" ")[0] ?? nome;
 
 const shown = (row: HelperRow, now: Date): Shown => ({
   id: row.id,

@@ -2,6 +2,7 @@ import type { Body, Reply } from "@contract/infer";
 import { eq } from "drizzle-orm";
 import { formatInstant } from "@/domain/calendar/calendarDate";
 import { emailFault, maskEmail, phoneFault, plainEmail, plainPhone } from "@/domain/people/contact";
+import { firstName } from "@/domain/people/personName";
 import { lockPerson } from "../../kernel/db/lockOrder";
 import { pessoa } from "../../kernel/db/schema";
 import { recordAudit } from "../../kernel/identity/audit";
@@ -89,7 +90,7 @@ export async function confirmEmailChange(
     await discardCodes(db, now, idPessoa);
     await recordAudit(db, { idAtor: caller.pessoa.id, idSujeito: idPessoa, acao: "cadastro.email", resultado: "permitida" });
     if (before.email) {
-      const primeiroNome = before.nome.split(" ")[0] ?? before.nome;
+      const primeiroNome = firstName(before.nome);
       const variables = { primeiroNome, quando: formatInstant(now), emailNovo: maskEmail(email) };
       const mail = await renderMail({ db, log: context.log }, "email-alterado", variables);
       if (mail) await enqueueMail(db, now, { para: before.email, ...mail });

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { firstName } from "@/domain/people/personName";
 import type { Db } from "../../kernel/db/connection";
 import { codigoSeguranca } from "../../kernel/db/schema";
 import { randomToken, sha256 } from "../../kernel/identity/sessions";
@@ -76,7 +77,7 @@ export async function sendCodeMail(
   modelo: CodeMail,
   words: CodeWords = {},
 ): Promise<void> {
-  const primeiroNome = to.nome.split(" ")[0] ?? to.nome;
+  const primeiroNome = firstName(to.nome);
   const mail = await renderMail({ db, log: { error() {} } }, modelo, { primeiroNome, codigo, ...words });
   await enqueueMail(db, now, { para: to.email, ...(mail ?? bare(codigo, words.link ?? "")) });
 }

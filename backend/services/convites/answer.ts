@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { formatPhone, plainEmail, plainPhone } from "@/domain/people/contact";
 import { interestFaults } from "@/domain/people/invitations";
-import { cleanName } from "@/domain/people/personName";
+import { cleanName, firstName } from "@/domain/people/personName";
 import { planName } from "@/domain/plans/planName";
 import { NoticeKind } from "@/domain/services/ids";
 import type { Context } from "../../kernel/context";
@@ -72,7 +72,7 @@ export const openInvitation = (context: Context, { token }: Body<"POST /abrirCon
       .where(eq(pessoa.id, row.idPessoa));
     if (!host) throw notFound(GONE);
     return {
-      quemConvida: host.nome.split(" ")[0] ?? "",
+      quemConvida: firstName(host.nome),
       plano: { id: host.idPlano, nome: host.plano },
       nome: row.nome,
       mensagem: row.mensagem,

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { plainEmail } from "@/domain/people/contact";
 import { invitationAddress, invitationFaults, invitationState, type Relation } from "@/domain/people/invitations";
-import { cleanName } from "@/domain/people/personName";
+import { cleanName, firstName } from "@/domain/people/personName";
 import { planName } from "@/domain/plans/planName";
 import type { Context } from "../../kernel/context";
 import type { Db } from "../../kernel/db/connection";
@@ -82,7 +82,7 @@ async function hostOf(db: Db, idPessoa: number, idPlano: number) {
     .innerJoin(plano, eq(plano.id, idPlano))
     .where(eq(pessoa.id, idPessoa));
   if (!row) throw notFound();
-  return { nome: row.nome, primeiroNome: row.nome.split(" ")[0] ?? row.nome, plano: planName(row.plano) };
+  return { nome: row.nome, primeiroNome: firstName(row.nome), plano: planName(row.plano) };
 }
 
 /** Message of a participant, as a quotation of its own. */

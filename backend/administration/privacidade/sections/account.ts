@@ -69,7 +69,7 @@ const sessions: ReadSection = async ({ db, idPessoa }) => ({
       .orderBy(desc(sessao.criadaEm))
   ).map(({ agente, endereco, ...row }) => ({
     ...row,
-    // Where a helper is, is the helper's own.
+    // The participant reads the network that a helper came from, and not the address.
     endereco: row.ajudante ? truncateAddress(endereco) : endereco,
     aparelho: deviceName(agente),
   })),
