@@ -2,6 +2,7 @@ import { ChevronLeft, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { formatCpf } from "@/domain/people/cpf";
+import { firstName } from "@/domain/people/personName";
 import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { useThemePreference } from "@/theme/preference";
@@ -28,8 +29,6 @@ interface Props {
 }
 
 const Anchor = chakra(Link);
-
-const firstName = (nome: string) => nome.trim().split(/\s+/)[0] ?? "";
 
 /**
  * Title, search, bell and menu. On a participant's home the title is the greeting with the CPF (specification §2), on a

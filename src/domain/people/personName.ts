@@ -4,7 +4,7 @@ export const NAME_LENGTH = 120;
 export const cleanName = (text: string) => text.trim().replace(/\s+/g, " ");
 
 /** The first of a person's names, by which they are greeted. */
-export const firstName = (name: string) => name.split(" ")[0] ?? name;
+export const firstName = (name: string) => cleanName(name).split(" ")[0] ?? name;
 
 /** Problem of a whole name; null when it is right. */
 export function nameFault(text: string): string | null {

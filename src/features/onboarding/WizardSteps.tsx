@@ -6,6 +6,7 @@ import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { END, furthest, mayOpen, nextStep, previousStep, START, Step } from "@/domain/onboarding/onboarding";
 import type { Answer } from "@/domain/onboarding/onboardingAnswers";
+import { firstName } from "@/domain/people/personName";
 import { planName } from "@/domain/plans/planName";
 import type { RoutePath } from "@/routes";
 import { concludeOnboarding } from "@/session/actions";
@@ -148,8 +149,8 @@ export function WizardSteps({ data, Percentages, Review }: WizardStepsProps) {
     };
   }, [data, step, session.target, etapas, keep, saved, openTerms, flush, forget, write, idPessoa, client, queryKey, reviewing, router]);
 
-  const firstName = session.person?.nome.trim().split(/\s+/)[0] ?? "";
-  if (concluded) return <Concluded firstName={firstName} plan={planName(data.plano.nome)} />;
+  const first = firstName(session.person?.nome ?? "");
+  if (concluded) return <Concluded firstName={first} plan={planName(data.plano.nome)} />;
   const Current = step === Step.PERCENTAGES ? Percentages : step === END ? Review : (steps[step] ?? PasswordStep);
   const leave = async () => {
     await flush();
@@ -157,7 +158,7 @@ export function WizardSteps({ data, Percentages, Review }: WizardStepsProps) {
   };
   return (
     <WizardContext value={wizard}>
-      <WizardFrame firstName={firstName} onLeave={() => void leave()} onTerms={() => setOpenTerms(true)}>
+      <WizardFrame firstName={first} onLeave={() => void leave()} onTerms={() => setOpenTerms(true)}>
         <Current key={`${step} ${generation}`} />
       </WizardFrame>
     </WizardContext>

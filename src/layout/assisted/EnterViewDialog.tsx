@@ -1,5 +1,6 @@
 import type { Body } from "@contract/infer";
 import { useForm } from "react-hook-form";
+import { firstName } from "@/domain/people/personName";
 import { viewReasonFault, viewReasons } from "@/domain/people/viewReasons";
 import { enterView, type Viewed } from "@/session/actions";
 import { RadioField } from "@/ui/fields/RadioField";
@@ -57,7 +58,7 @@ export function EnterViewDialog({ pessoa, origem, onClose }: Props) {
         name="texto"
         label={isOther ? "Motivo" : "Detalhe (opcional)"}
         maxLength={200}
-        hint={`${pessoa.nome.split(" ")[0]} lê o motivo em “Quem acessou meus dados”.`}
+        hint={`${firstName(pessoa.nome)} lê o motivo em “Quem acessou meus dados”.`}
       />
       <RadioField
         name="modo"

@@ -1,3 +1,4 @@
+import { firstName } from "@/domain/people/personName";
 import { Text } from "@/ui/content/layout";
 import type { Conversation } from "../chatQueries";
 import type { Typing } from "./useTyping";
@@ -7,8 +8,6 @@ interface Props {
   conversation: Conversation;
   colleagues: readonly { id: number; nome: string }[];
 }
-
-const firstName = (nome: string) => nome.split(" ")[0] ?? nome;
 
 function words({ idPessoa, nota }: Typing, conversation: Conversation, colleagues: Props["colleagues"]): string {
   if (idPessoa === null) return "A equipe está digitando…";

@@ -1,9 +1,8 @@
 import { formatTime } from "@/domain/calendar/calendarDate";
 import type { MacroFacts } from "@/domain/messages/macros";
+import { firstName } from "@/domain/people/personName";
 import { planName } from "@/domain/plans/planName";
 import type { Conversation } from "../chatQueries";
-
-const firstName = (nome: string) => nome.split(" ")[0] ?? nome;
 
 /** Greeting of the hour in São Paulo. */
 function greeting(now: Date): string {

@@ -1,5 +1,6 @@
 import { CircleDashed, Hourglass, Lock, Paperclip } from "lucide-react";
 import type { ComponentProps } from "react";
+import { firstName } from "@/domain/people/personName";
 import { Avatar } from "@/ui/content/Avatar";
 import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
@@ -99,7 +100,7 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
 
 const Excerpt = ({ texto, autor }: { texto: string; autor: string }) => (
   <>
-    {autor.split(" ")[0]}:{" "}
+    {firstName(autor)}:{" "}
     {texto || (
       <>
         <chakra.span display="inline-block" verticalAlign="text-bottom" marginRight="1">

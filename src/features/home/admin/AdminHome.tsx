@@ -3,6 +3,7 @@ import { Inbox } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useOffers } from "@/api/offered";
 import { formatDate, today } from "@/domain/calendar/calendarDate";
+import { firstName } from "@/domain/people/personName";
 import { queueAddress } from "@/layout/queueAddress";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
@@ -33,13 +34,12 @@ const WeeksCard = dynamic(() => import("./WeeksCard").then((module) => module.We
 function Welcome() {
   const { pessoa } = useSession();
   const hasQueue = useOffers()("retornarFila");
-  const firstName = pessoa?.nome.split(" ")[0] ?? "";
   return (
     <Flex align="center" justify="space-between" wrap="wrap" gap="3">
       <Box>
         {/* The server's clock and the browser's may fall on two sides of noon. */}
         <Heading as="h2" textStyle="h3" suppressHydrationWarning>
-          {greeting()}, {firstName}
+          {greeting()}, {firstName(pessoa?.nome ?? "")}
         </Heading>
         <Text textStyle="small" color="fgMuted" suppressHydrationWarning>
           {formatDate(today())}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Clock, Copy, Ellipsis, FilePlus, Undo2, UserRoundCog, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { dateOf, formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { firstName } from "@/domain/people/personName";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Heading, Text } from "@/ui/content/layout";
@@ -67,7 +68,7 @@ interface Props extends Omit<PanelBarProps, "protocolo" | "children"> {
   onDecide(decision: Decision): void;
 }
 
-const names = (people: readonly Colleague[]) => people.map(({ nome }) => nome.split(" ")[0]).join(", ");
+const names = (people: readonly Colleague[]) => people.map(({ nome }) => firstName(nome)).join(", ");
 
 /** Service, situation, date, stage, who is in charge and who else is looking. */
 export function PanelHeader({ request, others, titleId, isBusy, onTake, onDecide, ...bar }: Props) {
