@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rawRows } from "@backend/kernel/db/rawRows";
 import {
   ajudante,
   arquivo,
@@ -304,17 +305,27 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
     };
   };
 
-  const tables = await db.execute(
-    sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  const tables = await rawRows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'auditoria'`,
   );
-  const names = (tables as unknown as { rows: { table_name: string }[] }).rows
-    .map((row) => row.table_name)
-    .filter((name) => name !== "auditoria");
+  const names = tables.map(({ name }) => name);
   const every = sql.raw(
     names
       .map((name) => `select '${name}' as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from "${name}"`)
       .join(" union all "),
   );
+
+  const wasWritten = await noteWrites(db, names);
+  let states: Record<string, string> = {};
+  const snapshot = async () => {
+    if (await wasWritten()) {
+      const read = await rawRows<{ name: string; state: string }>(db, every);
+      states = Object.fromEntries(read.map(({ name, state }) => [name, state]));
+    }
+    return states;
+  };
 
   const rowsOf = { [bruno]: await rows(bruno), [carla]: await rows(carla) } as Fund["rowsOf"];
   const idOf = async (cpf: string) => (await db.select({ id: pessoa.id }).from(pessoa).where(eq(pessoa.cpf, cpf)))[0]?.id ?? 0;
@@ -331,10 +342,32 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       const idAjudante = await addHelper(backend.context, idPessoa, partes, given);
       return openSession(db, backend.context.now(), idPessoa, { endereco: "127.0.0.1", idAjudante });
     },
-    snapshot: async () => {
-      const { rows: states } = (await db.execute(every)) as unknown as { rows: { name: string; state: string }[] };
-      return Object.fromEntries(states.map(({ name, state }) => [name, state]));
-    },
+    snapshot,
+  };
+}
+
+/**
+ * Counts the statements that write to some tables, those that were taken back too: without one there is nothing to compare, and
+ * a look at every row of a fund costs more than most calls.
+ * @returns whether any began since it was asked last
+ */
+async function noteWrites(db: Fund["context"]["db"], tables: readonly string[]): Promise<() => Promise<boolean>> {
+  const triggers = tables.map(
+    (name) =>
+      `create trigger varredura after insert or update or delete or truncate on "${name}" for each statement execute function varredura()`,
+  );
+  const counting = [
+    "create sequence varredura_escritas",
+    "create function varredura() returns trigger language plpgsql as 'begin perform nextval(''varredura_escritas''); return null; end'",
+    ...triggers,
+  ];
+  for (const statement of counting) await db.execute(sql.raw(statement));
+  let known = "";
+  return async () => {
+    const [row] = await rawRows<{ last: string }>(db, sql`select is_called || ' ' || last_value as last from varredura_escritas`);
+    const isNew = row?.last !== known;
+    known = row?.last ?? "";
+    return isNew;
   };
 }
 
