@@ -317,10 +317,10 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       .join(" union all "),
   );
 
-  const wasWritten = await noteWrites(db, names);
+  const writes = notedWrites(db, names);
   let states: Record<string, string> = {};
   const snapshot = async () => {
-    if (await wasWritten()) {
+    if (await writes.anyNew()) {
       const read = await rawRows<{ name: string; state: string }>(db, every);
       states = Object.fromEntries(read.map(({ name, state }) => [name, state]));
     }
@@ -343,31 +343,40 @@ export async function openFund(options: Pick<StartOptions, "logged"> = {}): Prom
       return openSession(db, backend.context.now(), idPessoa, { endereco: "127.0.0.1", idAjudante });
     },
     snapshot,
+    close: async () => {
+      await writes.stop();
+      await backend.close();
+    },
   };
 }
 
 /**
  * Counts the statements that write to some tables, those that were taken back too: without one there is nothing to compare, and
- * a look at every row of a fund costs more than most calls.
- * @returns whether any began since it was asked last
+ * a look at every row of a fund costs more than most calls. The next file has the database: `stop` leaves it as it was.
  */
-async function noteWrites(db: Fund["context"]["db"], tables: readonly string[]): Promise<() => Promise<boolean>> {
-  const triggers = tables.map(
-    (name) =>
-      `create trigger varredura after insert or update or delete or truncate on "${name}" for each statement execute function varredura()`,
-  );
-  const counting = [
-    "create sequence varredura_escritas",
-    "create function varredura() returns trigger language plpgsql as 'begin perform nextval(''varredura_escritas''); return null; end'",
-    ...triggers,
-  ];
-  for (const statement of counting) await db.execute(sql.raw(statement));
-  let known = "";
-  return async () => {
-    const [row] = await rawRows<{ last: string }>(db, sql`select is_called || ' ' || last_value as last from varredura_escritas`);
-    const isNew = row?.last !== known;
-    known = row?.last ?? "";
-    return isNew;
+function notedWrites(db: Fund["context"]["db"], tables: readonly string[]) {
+  const run = (statement: string) => db.execute(sql.raw(statement));
+  let known: string | null = null;
+  const start = async () => {
+    await run("create sequence varredura");
+    await run("create function varredura() returns trigger language plpgsql as 'begin perform nextval(''varredura''); return null; end'");
+    const each = "after insert or update or delete or truncate";
+    for (const name of tables) await run(`create trigger varredura ${each} on "${name}" for each statement execute function varredura()`);
+  };
+  return {
+    /** True when any began since it was asked last, and the first time. */
+    anyNew: async () => {
+      if (known === null) await start();
+      const [row] = await rawRows<{ last: string }>(db, sql`select is_called || ' ' || last_value as last from varredura`);
+      const before = known;
+      known = row?.last ?? "";
+      return known !== before;
+    },
+    stop: async () => {
+      if (known === null) return;
+      await run("drop function varredura cascade");
+      await run("drop sequence varredura");
+    },
   };
 }
 
