@@ -8,7 +8,9 @@ import { type RoutePath, routeOf, routes } from "@/routes";
 /** Selector of openers: of a menu, dialog, drawer, sheet, popover, tab or folded part. */
 const OPENS = "[aria-haspopup]:not([disabled]), [aria-expanded=false]:not([disabled]), [role=tab][aria-selected=false], summary";
 /** Selector of parts that lie over the page. */
-const OVER = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+const OVER = "dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+const overOn = (page: Page) => page.locator(OVER).filter({ visible: true });
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -39,13 +41,24 @@ async function openersOf(page: Page, scope: string): Promise<Map<string, Locator
   return found;
 }
 
+/** Milliseconds for a press, and for what it opens: its script may come only now. */
+const PATIENCE = { timeout: 20_000 };
+
+/** Presses an opener. What opens late would lie over the next one. */
+async function open(page: Page, opener: Locator) {
+  const opensOver = await opener.evaluate((one) => one.hasAttribute("aria-haspopup"));
+  await opener.click(PATIENCE);
+  if (opensOver) await overOn(page).first().waitFor(PATIENCE);
+  await settled(page);
+}
+
 /**
  * Marks what an opener opened: what lies over the page, else what the opener controls, else all that could have changed. The rest
  * of the page stands as the page's own test read it.
  * @returns selector of that part
  */
 async function openedBy(page: Page, opener: Locator, scope: string): Promise<string> {
-  const over = page.locator(OVER).filter({ visible: true });
+  const over = overOn(page);
   const controlled = await opener.getAttribute("aria-controls", { timeout: 1_000 }).catch(() => null);
   const part = (await over.count()) > 0 ? over.last() : page.locator(controlled ? `[id="${controlled}"]` : scope);
   const mark = (node: Element) => node.setAttribute("data-opened", "");
@@ -68,7 +81,13 @@ const broken = async (page: Page, within: string, rules?: string[]) =>
 async function close(page: Page, path: RoutePath) {
   const { pathname, search } = new URL(page.url());
   await page.keyboard.press("Escape");
-  if (pathname + search === path && (await page.locator(OVER).filter({ visible: true }).count()) === 0) return;
+  const isClosed = await expect(overOn(page))
+    .toHaveCount(0, { timeout: 500 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isClosed && pathname + search === path) return;
   await page.goto(path);
   await settled(page);
 }
@@ -84,8 +103,7 @@ async function readsWellOpened(page: Page, path: RoutePath, role: Role) {
       const opener = (await openersOf(page, scopeOf(path))).get(name);
       if (!opener) continue;
       seen.add(name);
-      await opener.click();
-      await settled(page);
+      await open(page, opener);
       const part = await openedBy(page, opener, scopeOf(path));
       expect.soft(await broken(page, part), `${name}: ${size}, light`).toEqual([]);
       expect.soft(await overflow(page), `${name}: scroll of ${size}`).toBe(0);
