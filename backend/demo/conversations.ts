@@ -1,3 +1,4 @@
+import { firstName } from "@/domain/people/personName";
 import { NoticeKind } from "@/domain/services/ids";
 import { addBusinessDays } from "../../src/domain/calendar/businessDays";
 import { dateOf } from "../../src/domain/calendar/calendarDate";
@@ -11,8 +12,6 @@ const UNANSWERED = 11;
 const LONGEST_WAIT = 185;
 const ANSWERED = 46;
 const CLOSED = 62;
-
-const firstName = (nome: string) => nome.split(" ")[0] ?? nome;
 
 /** Messages of alternating sides, some minutes to some hours apart, none after `until`. */
 function exchange(builder: Builder, turns: readonly string[], sides: { first: number; second: number }, start: Date, until: Date) {

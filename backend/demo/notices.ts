@@ -1,3 +1,4 @@
+import { firstName } from "@/domain/people/personName";
 import { NoticeKind } from "@/domain/services/ids";
 import { addDays } from "../../src/domain/calendar/calendarDate";
 import { Categoria } from "../../src/domain/plans/eligibility";
@@ -89,7 +90,7 @@ export function addNotices({ rows, calendar }: Builder, members: readonly Member
     },
   );
   for (const [at, { id, nome, idPlano }] of told.entries()) {
-    const first = nome.split(" ")[0] ?? nome;
+    const first = firstName(nome);
     const read = at % 10 < READ ? "S" : "N";
     rows.notificacao.push({
       ...{

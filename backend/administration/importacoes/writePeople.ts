@@ -3,7 +3,7 @@ import { firstDay } from "@/domain/calendar/months";
 import { parseAmount, parseDay } from "@/domain/imports/values";
 import { plainEmail, plainPhone } from "@/domain/people/contact";
 import { onlyDigits } from "@/domain/people/cpf";
-import { cleanName } from "@/domain/people/personName";
+import { cleanName, firstName } from "@/domain/people/personName";
 import { Categoria, Situacao } from "@/domain/plans/eligibility";
 import { planName } from "@/domain/plans/planName";
 import { searchText } from "@/domain/text/searchText";
@@ -90,7 +90,7 @@ export async function invite(context: Working, db: Db, lines: readonly Line[]): 
     if (!criouPessoa || !dados.email) continue;
     const mail = await renderMail({ db, log: context.log }, "primeiro-acesso-convite", {
       nome,
-      primeiroNome: nome.split(" ")[0] ?? nome,
+      primeiroNome: firstName(nome),
       plano: planName(plans.find(({ id }) => id === idPlano)?.nome ?? ""),
       link: `${context.config.portalUrl}/alterar-senha?motivo=primeiro-acesso`,
     });
