@@ -15,7 +15,7 @@ const WEEKS = 12;
 const MOST_DAYS = 371;
 
 const weekOf = (column: SQL) => sql`date_trunc('week', ${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
-const minutes = (until: SQL, from: SQL) => sql`extract(epoch from ${until} - ${from})::float8 / 60`;
+const minutes = (until: SQL, from: SQL) => sql`date_part('epoch', ${until} - ${from}) / 60`;
 const median = sql`round(percentile_cont(0.5) within group (order by lido.valor))::int`;
 
 /** One of the groups that something was counted in: a week, a team, an attendant, or all of it. */
@@ -183,7 +183,7 @@ export async function ticketWeeks(db: Db, now: Date, count: number) {
       spans,
       sql`select count(*)::int as total ${more} from ${tickets} where ${at} >= trecho.de and ${at} < trecho.ate`,
     );
-  const median = sql`, round((extract(epoch from percentile_cont(0.5) within group (order by c.primeira_resposta_em - c.criada_em)) / 60)::float8)::int as valor`;
+  const median = sql`, round(percentile_cont(0.5) within group (order by date_part('epoch', c.primeira_resposta_em - c.criada_em)) / 60)::int as valor`;
   const [received, closed, answered] = [
     await by(sql`c.criada_em`),
     await by(sql`c.encerrada_em`),
