@@ -35,15 +35,22 @@ const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTim
 
 /**
  * Connections that are kept open and used again, so that a mail does not wait for a greeting; one that nothing was sent over
- * for ten seconds is closed, before the server does it. `maxConnections`, `maxMessages` and `rateLimit` in `SMTP_URL` are the
- * limits that the server sets.
+ * for ten seconds is closed, before the server does it. `maxConnections` and `maxMessages` in `SMTP_URL` are the limits that the
+ * server sets.
  */
 const POOL = { pool: true, maxConnections: 10, idleTimeout: 10_000 } as const;
 
+/** Mails in a number of milliseconds, about 240 a second: more would slow down whoever uses the portal meanwhile. */
+const PACE = { rateLimit: 24, rateDelta: 100 };
+
+/** The two belong together: beside one of them in `SMTP_URL`, the other of ours would mean something else. */
+const paceBeside = (limits: URLSearchParams) => (Object.keys(PACE).some((name) => limits.has(name)) ? {} : PACE);
+
 function smtp(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, ...POOL, ...PATIENCE });
+  const limits = new URL(url).searchParams;
+  const transport = createTransport({ url, ...POOL, ...PATIENCE, ...paceBeside(limits) });
   return {
-    atOnce: Math.max(1, Number(new URL(url).searchParams.get("maxConnections")) || POOL.maxConnections),
+    atOnce: Math.max(1, Number(limits.get("maxConnections")) || POOL.maxConnections),
     async send({ para, assunto, texto, messageId }) {
       await transport.sendMail({ from, to: para, subject: assunto, text: texto, html: mailHtml(assunto, texto), messageId });
     },
