@@ -7,6 +7,7 @@ import { insertRows } from "../../kernel/db/insertRows";
 import { comunicado, comunicadoDestinatario } from "../../kernel/db/schema";
 import type { StandingJob } from "../../kernel/jobs/definition";
 import { enqueueBulk } from "../../kernel/mail/outbox";
+import { holdingBulk } from "../../kernel/mail/worker";
 import { addNotices, noticesNamed } from "../../people/notificacoes";
 import { countPeople, peopleAfter, type Recipient } from "./audience";
 import type { Row } from "./draft";
@@ -16,7 +17,7 @@ import { mailOf } from "./send";
 type Needs = Pick<Context, "db" | "now" | "realtime" | "log" | "config">;
 
 /** People told in one transaction: few enough that nobody waits for it. */
-const STEP = 250;
+const STEP = 100;
 /** Milliseconds after which the job looks again for what it left to somebody who held its row. */
 const AGAIN_MS = 1_000;
 /** Milliseconds between two steps: as long as the step took, so that the database is free half of the time. */
@@ -32,8 +33,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export const sendNotices = async (context: Needs, step = STEP): Promise<number> => (await sendDue(context, step)).told;
 
+/** Telling people and sending mails at once would slow down everybody else: the mails go once all are told. */
+const sendDue = (context: Needs, step: number) => holdingBulk(context.db, () => tellDue(context, step));
+
 /** @returns number of people told, and the notices that could not go out */
-async function sendDue(context: Needs, step: number): Promise<{ told: number; failed: Set<number> }> {
+async function tellDue(context: Needs, step: number): Promise<{ told: number; failed: Set<number> }> {
   const failed = new Set<number>();
   let told = 0;
   // One to a single person must not wait for one to a hundred thousand: each has a step in turn.

@@ -18,7 +18,8 @@ export interface Mail {
 }
 
 /**
- * Leaves the mails of what was written to many, as `enqueueMail` does. Mails to one person go before them.
+ * Leaves the mails of what was written to many. Mails to one person go before them. Nobody is woken: the caller holds mails to
+ * many (`holdingBulk`), whose end wakes the job.
  * @returns the id of each, in the order of the mails
  */
 export async function enqueueBulk(db: Db, now: Date, idComunicado: number, mails: readonly Mail[]): Promise<number[]> {
@@ -27,7 +28,7 @@ export async function enqueueBulk(db: Db, now: Date, idComunicado: number, mails
     saidaEmail,
     mails.map((mail) => ({ ...mail, criadaEm: now, proximaEm: now, idComunicado })),
   );
-  const rows = await rawRows<{ id: number }>(db, sql`${added} returning ${saidaEmail.id}, ${wakes(MAIL_JOB)}`);
+  const rows = await rawRows<{ id: number }>(db, sql`${added} returning ${saidaEmail.id}`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { Context } from "../context";
+import type { Db } from "../db/connection";
 import { saidaEmail } from "../db/schema";
 import type { StandingJob } from "../jobs/definition";
+import { wake } from "../jobs/store";
 import { MAIL_JOB } from "./outbox";
 import type { MailTransport } from "./transport";
 
@@ -43,6 +45,35 @@ const codesOf = (error: unknown) => {
 
 const waits = and(isNull(saidaEmail.enviadaEm), isNull(saidaEmail.canceladaEm), lt(saidaEmail.tentativas, MAIL_ATTEMPTS));
 
+/** Works of this process that mails to many wait for. */
+let holders = 0;
+
+/**
+ * Mails to many that are not claimed yet wait until `run` has ended, and then go at once. Mails to one person go on. The hold is
+ * this process's own: another instance sends what it finds.
+ * @throws what `run` throws, or what kept the job of mails from being woken
+ */
+export async function holdingBulk<T>(db: Db, run: () => Promise<T>): Promise<T> {
+  const release = async () => {
+    holders -= 1;
+    if (holders === 0) await wake(db, MAIL_JOB);
+  };
+  holders += 1;
+  let answer: T;
+  try {
+    answer = await run();
+  } catch (error) {
+    // The first error tells more: one that keeps the job from being woken has the same cause, or delays the mails a little.
+    await release().catch(() => undefined);
+    throw error;
+  }
+  await release();
+  return answer;
+}
+
+/** Mails that may be claimed now, once their time has come. */
+const sendable = () => and(waits, holders > 0 ? isNull(saidaEmail.idComunicado) : undefined);
+
 /** Sends until nothing is due, and comes back for what is tried again later. */
 export const mailJob = (transport: MailTransport): StandingJob => ({
   name: MAIL_JOB,
@@ -56,7 +87,7 @@ export const mailJob = (transport: MailTransport): StandingJob => ({
     const [row] = await context.db
       .select({ next: min(saidaEmail.proximaEm) })
       .from(saidaEmail)
-      .where(waits);
+      .where(sendable());
     return row?.next ?? null;
   },
 });
@@ -120,7 +151,7 @@ async function claimDue(context: Sending, most: number): Promise<Claim> {
     const due = await tx
       .select({ id: saidaEmail.id })
       .from(saidaEmail)
-      .where(and(waits, lte(saidaEmail.proximaEm, now())))
+      .where(and(sendable(), lte(saidaEmail.proximaEm, now())))
       // Mails to one person (a code, a decision) go before mails to many.
       .orderBy(sql`${saidaEmail.idComunicado} nulls first`, saidaEmail.proximaEm, saidaEmail.id)
       .limit(most)

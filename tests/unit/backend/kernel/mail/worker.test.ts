@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { listen } from "@backend/kernel/db/listen";
 import { saidaEmail } from "@backend/kernel/db/schema";
 import { countStatements } from "@backend/kernel/db/statements";
-import { enqueueBulk, enqueueMail } from "@backend/kernel/mail/outbox";
+import { CHANNEL, wake } from "@backend/kernel/jobs/store";
+import { enqueueBulk, enqueueMail, MAIL_JOB } from "@backend/kernel/mail/outbox";
 import { type MailTransport, mailTransport, type OutgoingMail } from "@backend/kernel/mail/transport";
-import { sendDueMail } from "@backend/kernel/mail/worker";
+import { holdingBulk, mailJob, sendDueMail } from "@backend/kernel/mail/worker";
 import { startBackend, type TestBackend } from "@tests/support/backend";
+import { until } from "@tests/support/until";
 import { eq, gt, isNull, max, or } from "drizzle-orm";
 
 const MINUTE = 60_000;
@@ -19,6 +22,13 @@ beforeEach(() => backend.context.db.delete(saidaEmail));
 
 const leave = (para = "bruno@exemplo.test") =>
   enqueueMail(backend.context.db, backend.context.now(), { para, assunto: "Código", texto: "Código: 123456" });
+const leaveBulk = (count: number) =>
+  enqueueBulk(
+    backend.context.db,
+    backend.context.now(),
+    1,
+    Array.from({ length: count }, (_, place) => ({ para: `m${place}@exemplo.test`, assunto: "A todos", texto: "Olá" })),
+  );
 function recorder(fails: () => boolean = () => false): MailTransport & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return {
@@ -64,13 +74,13 @@ const people = ["p0@exemplo.test", "p1@exemplo.test", "p2@exemplo.test", "p3@exe
 test("a slow server keeps its mails for as long as it takes, and nobody else sends them", async () => {
   for (const para of people) await leave(para);
   const [slow, other] = [recorder(), recorder()];
-  const until = async () =>
+  const claimedUntil = async () =>
     (await backend.context.db.select({ until: max(saidaEmail.proximaEm) }).from(saidaEmail))[0]?.until?.getTime() ?? 0;
   const send = async (mail: OutgoingMail) => {
     // Four minutes for a mail, in which its claim is begun anew again and again.
     for (let i = 0; i < 6; i++) {
       backend.advance(40_000);
-      while ((await until()) < backend.context.now().getTime() + 50_000) await new Promise((resolve) => setTimeout(resolve, 2));
+      await until("a claim begun anew", async () => (await claimedUntil()) >= backend.context.now().getTime() + 50_000);
       await sendDueMail(backend.context, other);
     }
     await slow.send(mail);
@@ -96,13 +106,8 @@ test("what a program that was held up leaves of a claim is sent by another, and 
 });
 
 test("as many mails as the transport takes leave at once, those to one person first, and are marked in sets", async () => {
-  const { db, now } = backend.context;
-  await enqueueBulk(
-    db,
-    now(),
-    1,
-    Array.from({ length: 99 }, (_, place) => ({ para: `m${place}@exemplo.test`, assunto: "A todos", texto: "Olá" })),
-  );
+  const { db } = backend.context;
+  await leaveBulk(99);
   await leave("codigo@exemplo.test");
   const all = recorder();
   let [inFlight, most] = [0, 0];
@@ -119,6 +124,73 @@ test("as many mails as the transport takes leave at once, those to one person fi
   expect(all.sent.slice(0, 10).map(({ para }) => para)).toContain("codigo@exemplo.test");
   expect(statements).toBeLessThan(60);
   expect(await db.$count(saidaEmail, isNull(saidaEmail.enviadaEm))).toBe(0);
+});
+
+describe("while something holds the mails to many", () => {
+  it("those to one person go, and the job does not come back for what is held", async () => {
+    const { db } = backend.context;
+    const transport = recorder();
+    await leaveBulk(3);
+    await leave("codigo@exemplo.test");
+    await holdingBulk(db, async () => {
+      const next = await mailJob(transport).run(backend.context, { isStopping: () => false, isLast: false });
+      expect(next).toBeNull();
+      expect(transport.sent.map(({ para }) => para)).toEqual(["codigo@exemplo.test"]);
+    });
+    expect(await sendDueMail(backend.context, transport)).toBe(3);
+  });
+
+  it("they wait for the last of two holders", async () => {
+    const { db } = backend.context;
+    const transport = recorder();
+    await leaveBulk(2);
+    const ends: (() => void)[] = [];
+    const holder = () => holdingBulk(db, () => new Promise<void>((end) => void ends.push(end)));
+    const [one, other] = [holder(), holder()];
+    try {
+      ends[1]?.();
+      await other;
+      expect(await sendDueMail(backend.context, transport)).toBe(0);
+    } finally {
+      for (const end of ends) end();
+      await one;
+    }
+    expect(await sendDueMail(backend.context, transport)).toBe(2);
+  });
+
+  it("one that fails lets them go, and its error is told even where the job cannot be woken", async () => {
+    const { db } = backend.context;
+    const broken = Object.assign(Object.create(db) as typeof db, { execute: () => Promise.reject(new Error("connection lost")) });
+    const transport = recorder();
+    await leaveBulk(1);
+    await expect(holdingBulk(broken, () => Promise.reject(new Error("notice stopped")))).rejects.toThrow("notice stopped");
+    expect(await sendDueMail(backend.context, transport)).toBe(1);
+    await leaveBulk(1);
+    await expect(holdingBulk(broken, async () => "told")).rejects.toThrow("connection lost");
+    expect(await sendDueMail(backend.context, transport)).toBe(1);
+    expect(await holdingBulk(db, async () => "told")).toBe("told");
+  });
+
+  it("their job is woken once, by the end of the last holder", async () => {
+    const { db } = backend.context;
+    const heard: (string | null)[] = [];
+    const stop = await listen(db, CHANNEL, (name) => void heard.push(name));
+    const comes = (name: string) => until(`a wake of ${name}`, () => heard.includes(name));
+    try {
+      await holdingBulk(db, async () => {
+        await holdingBulk(db, () => leaveBulk(3));
+        await wake(db, "teste.antes");
+        await comes("teste.antes");
+        expect(heard).toEqual(["teste.antes"]);
+      });
+      await comes(MAIL_JOB);
+      await wake(db, "teste.depois");
+      await comes("teste.depois");
+      expect(heard).toEqual(["teste.antes", MAIL_JOB, "teste.depois"]);
+    } finally {
+      await stop();
+    }
+  });
 });
 
 test("a server that takes three at once has them three at a time, and no mail is refused for it", async () => {
@@ -154,9 +226,9 @@ test("a mail of the claim that another instance took is left to it", async () =>
     const taken = new Date(now().getTime() + MINUTE);
     await db.update(saidaEmail).set({ proximaEm: taken }).where(eq(saidaEmail.para, "p1@exemplo.test"));
     const third = eq(saidaEmail.para, "p2@exemplo.test");
-    const until = async () => (await db.select().from(saidaEmail).where(third))[0]?.proximaEm.getTime();
-    const before = await until();
-    while ((await until()) === before) await new Promise((resolve) => setTimeout(resolve, 2));
+    const claimedUntil = async () => (await db.select().from(saidaEmail).where(third))[0]?.proximaEm.getTime();
+    const before = await claimedUntil();
+    await until("a claim begun anew", async () => (await claimedUntil()) !== before);
     // The beat itself goes on a moment after its row is seen.
     await new Promise((resolve) => setTimeout(resolve, 50));
   };
