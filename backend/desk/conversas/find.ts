@@ -2,6 +2,7 @@ import type { Query, Reply } from "@contract/infer";
 import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { endOfDay, isCalendarDate, startOfDay } from "@/domain/calendar/calendarDate";
 import type { Db } from "../../kernel/db/connection";
+import { rawRows } from "../../kernel/db/rawRows";
 import { conversa } from "../../kernel/db/schema";
 import { containing, plainText, textHas, withoutAccents, wordsIn } from "../../kernel/db/textSearch";
 import { type Counted, counted, countedPage } from "../../kernel/http/pages";
@@ -50,22 +51,42 @@ function deskConditions(
 /** Conversations of a subject up to which they are looked for one by one. */
 const FEW = 20_000;
 
+/** Tickets of a sample that are asked for a word. */
+const SAMPLE = 50;
+/** Of them, those with the word from which on it counts as frequent. */
+const FREQUENT = SAMPLE / 2;
+
+/**
+ * Expression that is true where half of the newest tickets and half of some from the middle of the table meet a condition on
+ * their subject. A campaign fills the newest ones with a word that is rare among all. A small table has no frequent word.
+ */
+function isFrequent(has: SQL | undefined): SQL {
+  // Named as the table, so that the condition finds its column.
+  const inSample = (rows: SQL) =>
+    sql`(select count(*) filter (where ${has}) >= ${sql.raw(String(FREQUENT))} from (select assunto from conversa ${rows} limit ${sql.raw(String(SAMPLE))}) conversa)`;
+  const newest = inSample(sql`order by id desc`);
+  const middle = inSample(sql`where id >= (select max(id) / 2 from conversa) order by id`);
+  return sql`${newest} and ${middle}`;
+}
+
 /**
  * Condition that the subject holds a text whose words begin words of it. Of few such subjects the ids; where very many have the
- * words, each row is asked, and a page of them is soon full.
+ * words, which samples tell at once, each row is asked, and a page of them is soon full.
  */
 async function ofSubject(db: Db, text: string): Promise<SQL | undefined> {
   const words = wordsIn(text);
   if (words.length === 0) return undefined;
   const has = and(textHas(plainText(conversa.assunto), words), sql`${withoutAccents(conversa.assunto)} like unaccent(${containing(text)})`);
-  const rows = await db
-    .select({ id: conversa.id })
-    .from(conversa)
-    .where(has)
-    .limit(FEW + 1);
+  // The ids are read only where the word is not frequent: `array` is computed when its branch is taken.
+  const [found] = await rawRows<{ ids: number[] | null }>(
+    db,
+    sql`select case when amostra.frequente then null else array(select id from conversa where ${has} limit ${FEW + 1}) end as ids
+      from (select ${isFrequent(has)} as frequente offset 0) amostra`,
+  );
+  const ids = found?.ids;
   // A plan takes the beginning of a word for rare; of a choice of two it believes half, and walks the list.
-  if (rows.length > FEW) return sql`case when ${has} then true else false end`;
-  return rows.length === 0 ? undefined : sql`${conversa.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`;
+  if (!ids || ids.length > FEW) return sql`case when ${has} then true else false end`;
+  return ids.length === 0 ? undefined : sql`${conversa.id} = any(${sql.param(ids)}::int[])`;
 }
 
 /** Condition that a conversation has a text in its subject, is of somebody with it in their name, or about a request of that protocol. */
