@@ -9,8 +9,10 @@ import { payslipOutcome } from "./money/folha/release";
 import { profileSetting } from "./money/investimentos/profileSetting";
 import { questionnaireSetting } from "./money/investimentos/questionnaireSetting";
 import { paymentOutcomes } from "./money/pagamentos";
+import { doubtHelpers } from "./people/ajudantes/recovery";
 import { settingAreas } from "./people/configuracoes/areas";
 import { themeSetting } from "./people/planos/themeSetting";
+import { recovered } from "./people/sessao/recovered";
 import { finalJudge } from "./requests/esteira/effects";
 import { stageSetting } from "./requests/esteira/esteiraSetting";
 import { judgeAtEnd } from "./requests/servicos/judge";
@@ -54,6 +56,7 @@ settingAreas.provide([
 ]);
 deductions.provide({ owing: owingFromIncome, bound: withInstalments, deduct: withLoans, bind: bindInstalments, settle: settleDeducted });
 chargedDebts.provide({ hold: holdInstalments, receive: receiveSettlement });
+recovered.provide(doubtHelpers);
 finalJudge.provide(judgeAtEnd);
 paymentOutcomes.provide({
   resgate: redemptionOutcome,

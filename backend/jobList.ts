@@ -19,6 +19,7 @@ import { payrollJob } from "./money/folha/run";
 import { executeProfileChanges } from "./money/investimentos/execute";
 import { paymentCheckJob } from "./money/pagamentos/ledgerCheck";
 import { paymentsJob } from "./money/pagamentos/pagamentosJob";
+import { addressesJob } from "./people/ajudantes/jobs";
 import { devicesJob } from "./people/avisos/send";
 import { settingsJob } from "./people/configuracoes/jobs";
 import { sessionsJob } from "./people/sessao/jobs";
@@ -71,6 +72,7 @@ const jobsOf = (transport: MailTransport): readonly Job[] => [
   sessionsJob,
   expiredCopiesJob,
   expiredInvitationsJob,
+  addressesJob,
 ];
 
 /** Runs every job beside the calls. @returns stops them, and what sends their mail */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/connection";
 import { insertRows } from "../db/insertRows";
 import { rawRows } from "../db/rawRows";
@@ -52,4 +52,12 @@ export async function cancelBulk(db: Db, now: Date, idComunicado: number): Promi
     .where(waitingBulk(idComunicado))
     .returning({ id: saidaEmail.id });
   return dropped.length;
+}
+
+/** Erases addresses from mails of some templates that were written before a moment: who got them must not be known for ever. */
+export async function eraseAddressees(db: Db, before: Date, modelos: readonly string[], addresses: readonly string[]): Promise<void> {
+  await db
+    .update(saidaEmail)
+    .set({ para: "" })
+    .where(and(inArray(saidaEmail.modelo, [...modelos]), lt(saidaEmail.criadaEm, before), inArray(saidaEmail.para, [...addresses])));
 }

@@ -15,13 +15,15 @@ import { recordAudit } from "../../kernel/identity/audit";
 import { toldToHelper } from "../../kernel/identity/caller";
 import { isInForce, openSession, sha256 } from "../../kernel/identity/sessions";
 import { mailPerson } from "../../kernel/mail/person";
-import { fieldProblem } from "../../kernel/problem";
+import { fieldProblem, Problem } from "../../kernel/problem";
 import { notify } from "../notificacoes";
 import {
   attemptKeys,
   countAttempt,
+  FREE_CODES_OF_HELPER,
   issueBoundCode,
   type Origin,
+  oneAtATime,
   recordTrail,
   redeemBoundCode,
   refuseBlocked,
@@ -36,6 +38,7 @@ const ENTERED = "ajudante.entrar";
 
 const GONE = "Este convite não existe ou não vale mais. Peça outro a quem convidou você.";
 const WRONG_CODE = "Código incorreto ou vencido. Confira a mensagem mais recente ou peça outro código.";
+const CLOSED = "Foram muitos códigos errados hoje. Por segurança, a entrada por este link volta amanhã.";
 const SUBJECT = "ajudar";
 
 type Came = { ip: string; id: string };
@@ -67,7 +70,7 @@ export const sendHelpCode = (context: Context, { token }: Body<"POST /pedirCodig
     if (!found) return null;
     const { id, idPessoa, nome, email } = found.row;
     const keys = [attemptKeys.codesOfHelper(id)];
-    await refuseBlocked(context.db, now, keys);
+    await refuseBlocked(context.db, now, [...keys, attemptKeys.wrongCodesOfHelper(id, now)]);
     await countAttempt(context.db, now, keys);
     const code = { subject: SUBJECT, about: String(id), mail: "codigo-ajudante" } as const;
     return { value: await context.db.transaction((tx) => issueBoundCode(tx, now, { id: idPessoa, nome, email }, code)) };
@@ -91,6 +94,28 @@ async function tellAccepted(context: Context, write: Write, { idPessoa, nome, pa
   });
 }
 
+/** Counts a wrong code; the one that closes the entrance for the day is told to the participant. */
+async function countWrongCode(context: Context, { id, idPessoa, nome }: HelperRow, origin: Origin): Promise<Problem> {
+  const now = context.now();
+  const closed = await transactionWithEffects(context, ENTERED, async (write) => {
+    const { db } = write;
+    await countAttempt(db, now, [attemptKeys.address(origin.endereco)]);
+    const seconds = await countAttempt(db, now, [attemptKeys.wrongCodesOfHelper(id, now)]);
+    await recordTrail(db, Trail.FAILED, idPessoa, origin, { prova: "codigo", ajudante: id });
+    if (seconds === 0) return false;
+    await recordTrail(db, Trail.SLOWED, idPessoa, origin, { segundos: seconds, ajudante: id });
+    await notify(context, write, {
+      idPessoa,
+      idTipo: NoticeKind.REGISTRATION,
+      titulo: `Muitos códigos errados na ajuda de ${firstName(nome)}`,
+      descricao: `Alguém com o link de ${nome} errou o código ${FREE_CODES_OF_HELPER} vezes hoje. A entrada por ele só volta amanhã. Se o link foi repassado, use Revogar em Segurança e convide de novo.`,
+      link: "/perfil?secao=seguranca",
+    });
+    return true;
+  });
+  return closed ? new Problem(429, CLOSED) : fieldProblem(422, "codigo", WRONG_CODE);
+}
+
 /**
  * Opens the session of a helper who has the link and the code. A revocation that comes in between wins: both hold the helper's row.
  * @throws Problem 404, 422 for a wrong code, 429
@@ -102,43 +127,49 @@ export const enterAsHelper = (
   origin: Origin,
 ): Promise<Static<typeof SessaoAberta>> =>
   tryLink(context, came, { acao: "POST /entrarComoAjudante", gone: GONE }, async () => {
-    const now = context.now();
-    const found = await helperOf(context.db, token, now);
+    const found = await helperOf(context.db, token, context.now());
     if (!found) return null;
-    const { id, idPessoa } = found.row;
-    const address = attemptKeys.address(origin.endereco);
-    await refuseBlocked(context.db, now, [address]);
-    const wrong = async () => {
-      await countAttempt(context.db, now, [address]);
-      await recordTrail(context.db, Trail.FAILED, idPessoa, origin, { prova: "codigo", ajudante: id });
-      return fieldProblem(422, "codigo", WRONG_CODE);
-    };
-    const proven = await redeemBoundCode(context.db, now, idPessoa, SUBJECT, { desafio, codigo });
-    if (proven?.about !== String(id) || proven.used) throw await wrong();
-    const opened = await transactionWithEffects(context, ENTERED, async (write) => {
-      const { db } = write;
-      const [row] = await db.select().from(ajudante).where(eq(ajudante.id, id)).for("update");
-      if (!row || !isLiving(helperState(row, now))) return null;
-      if (!(await spendBoundCode(db, now, desafio))) return { token: null };
-      if (!row.aceitoEm) {
-        await db.update(ajudante).set({ aceitoEm: now }).where(eq(ajudante.id, id));
-        await tellAccepted(context, write, row);
-      }
-      await recordAudit(db, {
-        idAtor: null,
-        idSujeito: idPessoa,
-        acao: ENTERED,
-        resultado: "permitida",
-        detalhe: { ajudante: id },
-        endereco: origin.endereco,
-        idRequest: origin.idRequest,
-      });
-      return { token: await openSession(db, now, idPessoa, { ...origin, idAjudante: id }) };
+    const keys = [attemptKeys.wrongCodesOfHelper(found.row.id, context.now()), attemptKeys.address(origin.endereco)] as const;
+    return oneAtATime(keys[0], async () => {
+      await refuseBlocked(context.db, context.now(), [...keys]);
+      return enterByCode(context, found, { desafio, codigo }, origin);
     });
-    if (opened === null) return null;
-    const { token: session } = opened;
-    if (session === null) throw await wrong();
-    const { nome, partes, ate } = found.row;
-    const pessoa = toldToHelper({ id: idPessoa, nome: found.titular });
-    return { value: { token: session, pessoa, onboarding: "N", ajuda: { nome, partes: partsAmong(partes), ate } } };
   });
+
+/** @returns null where the link opens nothing any more. @throws Problem 422 for a wrong code, 429 for the last one of a day */
+async function enterByCode(
+  context: Context,
+  { row: found, titular }: NonNullable<Awaited<ReturnType<typeof helperOf>>>,
+  { desafio, codigo }: Pick<Body<"POST /entrarComoAjudante">, "desafio" | "codigo">,
+  origin: Origin,
+): Promise<{ value: Static<typeof SessaoAberta> } | null> {
+  const now = context.now();
+  const { id, idPessoa } = found;
+  const proven = await redeemBoundCode(context.db, now, idPessoa, SUBJECT, { desafio, codigo });
+  if (proven?.about !== String(id) || proven.used) throw await countWrongCode(context, found, origin);
+  const opened = await transactionWithEffects(context, ENTERED, async (write) => {
+    const { db } = write;
+    const [row] = await db.select().from(ajudante).where(eq(ajudante.id, id)).for("update");
+    if (!row || !isLiving(helperState(row, now))) return null;
+    if (!(await spendBoundCode(db, now, desafio))) return { token: null };
+    if (!row.aceitoEm) {
+      await db.update(ajudante).set({ aceitoEm: now }).where(eq(ajudante.id, id));
+      await tellAccepted(context, write, row);
+    }
+    await recordAudit(db, {
+      idAtor: null,
+      idSujeito: idPessoa,
+      acao: ENTERED,
+      resultado: "permitida",
+      detalhe: { ajudante: id },
+      endereco: origin.endereco,
+      idRequest: origin.idRequest,
+    });
+    return { token: await openSession(db, now, idPessoa, { ...origin, idAjudante: id }) };
+  });
+  if (opened === null) return null;
+  if (opened.token === null) throw await countWrongCode(context, found, origin);
+  const { nome, partes, ate } = found;
+  const pessoa = toldToHelper({ id: idPessoa, nome: titular });
+  return { value: { token: opened.token, pessoa, onboarding: "N", ajuda: { nome, partes: partsAmong(partes), ate } } };
+}

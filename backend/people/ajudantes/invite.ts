@@ -20,27 +20,26 @@ import type { Context } from "../../kernel/context";
 import type { Write } from "../../kernel/db/afterCommit";
 import type { Db } from "../../kernel/db/connection";
 import { lockPerson } from "../../kernel/db/lockOrder";
-import { ajudante, pessoa, sessao } from "../../kernel/db/schema";
+import { ajudante, pessoa } from "../../kernel/db/schema";
 import { recordOwnAct } from "../../kernel/identity/audit";
 import type { Caller } from "../../kernel/identity/caller";
-import { endSessionsThat, randomToken, sha256 } from "../../kernel/identity/sessions";
+import { randomToken, sha256 } from "../../kernel/identity/sessions";
 import { enqueueMail } from "../../kernel/mail/outbox";
 import { renderMail } from "../../kernel/mail/templates";
 import { fieldProblem, notFound, Problem } from "../../kernel/problem";
 import { askOwnerCode, attemptKeys, countAttempt, type Origin, proveOwner, refuseBlocked, spendBoundCode } from "../sessao";
+import { HELPER_REVOKED, revokeHelpersThat } from "./revoke";
 
 type Listed = Reply<"GET /retornarAjudantes">;
 type Shown = Listed["ajudantes"][number];
 export type HelperRow = typeof ajudante.$inferSelect;
 
-/** Named acts of the audit log. */
+/** Named act of the audit log. */
 const INVITED = "ajudante.convidar";
-const REVOKED = "ajudante.revogar";
 
 const TEMPLATE = "ajudante-convite";
 /** Most rows of the list: beyond them the oldest that are over are left out. */
 const MOST_LISTED = 20;
-const REASON = "ajuda revogada";
 const WRONG_CODE = "Código incorreto ou vencido, ou de outro convite. Confira a mensagem mais recente ou peça outro código.";
 
 const shown = (row: HelperRow, now: Date): Shown => ({
@@ -172,9 +171,8 @@ export async function revokeHelper({ context, caller, request }: OwnAct, { db, a
     .for("update");
   if (!row) throw notFound("Este ajudante não existe ou não é seu.");
   if (row.revogadoEm) return shown(row, now);
-  await db.update(ajudante).set({ revogadoEm: now }).where(eq(ajudante.id, id));
-  const ended = await endSessionsThat(db, now, eq(sessao.idAjudante, id), REASON);
-  await recordOwnAct(db, caller, request, REVOKED, { idAjudante: id });
+  const { ended } = await revokeHelpersThat(db, now, eq(ajudante.id, id));
+  await recordOwnAct(db, caller, request, HELPER_REVOKED, { idAjudante: id });
   afterCommit(() => context.realtime.closeSessions(ended));
   return shown({ ...row, revogadoEm: now }, now);
 }

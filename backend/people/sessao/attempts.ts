@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { dateOf, endOfDay } from "@/domain/calendar/calendarDate";
 import type { Db } from "../../kernel/db/connection";
 import { tentativa } from "../../kernel/db/schema";
 import { networkOf } from "../../kernel/identity/network";
@@ -13,6 +14,8 @@ const FREE_OF_ACCOUNT = 20;
 const FREE_OF_ADDRESS = 50;
 /** Invitations of helpers, of one person, before each further one has to wait. */
 const FREE_INVITATIONS = 10;
+/** Wrong codes of one helper in a day, by whoever holds the link: no more are taken until the next. */
+export const FREE_CODES_OF_HELPER = 10;
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 15 * 60;
 /** Time without a failure after which counting starts anew. */
@@ -26,6 +29,8 @@ export interface AttemptKey {
   free: number;
   /** Milliseconds after which one is forgiven; null: all of them after a day. */
   leakMs: number | null;
+  /** Instant until which it is closed once the free ones are used up; absent: a wait that doubles. */
+  until?: Date;
 }
 
 const key = (chave: string, free = FREE_FAILURES, leakMs: number | null = null): AttemptKey => ({ chave, free, leakMs });
@@ -51,6 +56,11 @@ export const attemptKeys = {
   /** Helpers whom a person invites: each is a mail to somebody else. */
   helpersOf: (idPessoa: number) => key(`ajudantes:${idPessoa}`, FREE_INVITATIONS),
   codesOfHelper: (idAjudante: number) => key(`ajuda:${idAjudante}`),
+  /** Codes of a helper that were wrong, counted by the day. */
+  wrongCodesOfHelper: (idAjudante: number, now: Date): AttemptKey => {
+    const day = dateOf(now);
+    return { ...key(`codigo-ajuda:${idAjudante}:${day}`, FREE_CODES_OF_HELPER), until: endOfDay(day) };
+  },
 };
 
 /** Seconds to wait after so many failures: 60 once the free ones are used up, doubling to 15 minutes. */
@@ -78,7 +88,8 @@ export async function refuseBlocked(db: Db, now: Date, keys: AttemptKey[]): Prom
 
 export function tooMany(waits: ReadonlyMap<string, number>): Problem {
   const seconds = Math.max(...waits.values());
-  const wait = seconds < 60 ? `${seconds} ${seconds === 1 ? "segundo" : "segundos"}` : `${Math.ceil(seconds / 60)} min`;
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
+  const wait = seconds < 60 ? `${seconds} ${seconds === 1 ? "segundo" : "segundos"}` : minutes <= 60 ? `${minutes} min` : `${hours} horas`;
   return new Problem(429, `Foram muitas tentativas. Aguarde ${wait} para tentar de novo.`, { tentarEm: seconds });
 }
 
@@ -98,13 +109,14 @@ function remembered({ leakMs }: AttemptKey, now: Date) {
 export async function countAttempt(db: Db, now: Date, keys: AttemptKey[]): Promise<number> {
   let longest = 0;
   for (const counted of keys) {
-    const { chave, free } = counted;
+    const { chave, free, until } = counted;
     const [row] = await db
       .insert(tentativa)
       .values({ chave, falhas: 1, ultimaEm: now })
       .onConflictDoUpdate({ target: tentativa.chave, set: { falhas: sql`${remembered(counted, now)} + 1`, ultimaEm: now } })
       .returning({ falhas: tentativa.falhas });
-    const wait = waitAfter(row?.falhas ?? 0, free);
+    const failures = row?.falhas ?? 0;
+    const wait = until && failures >= free ? Math.ceil((until.getTime() - now.getTime()) / 1000) : waitAfter(failures, free);
     longest = Math.max(longest, wait);
     if (wait)
       await db

@@ -1,4 +1,4 @@
-export { attemptKeys, countAttempt, forget, oneAtATime, refuseBlocked } from "./attempts";
+export { attemptKeys, countAttempt, FREE_CODES_OF_HELPER, forget, oneAtATime, refuseBlocked } from "./attempts";
 export { issueBoundCode, redeemBoundCode, spendBoundCode } from "./boundCodes";
 export { discardCodes, sendAssistedCode } from "./codes";
 export { accountOfPerson, hashPassword, OF_PERSON, openCredentials, removeUnusedCredentials, storePassword } from "./credentials";

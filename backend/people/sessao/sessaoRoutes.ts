@@ -13,6 +13,7 @@ import { accountOfPerson, hashPassword, OF_PERSON, passwordMatches, storePasswor
 import { admit, checkCode, checkPassword, enter, type Origin, originOf, sendCode, signIn } from "./login";
 import { checkNewPassword, checkPasswordOf } from "./newPassword";
 import { endOtherSessions, endOwnSession, openSessions } from "./ownSessions";
+import { recovered } from "./recovered";
 import { recordTrail, Trail } from "./trail";
 
 /** Named act of the audit log. */
@@ -65,6 +66,8 @@ export const sessao: Module<keyof typeof table> = (context) => {
           if (!account) throw new Problem(422, "O prazo para definir a senha terminou. Peça um novo código.");
           // A refusal gives the leave back: another password may be tried with it.
           checkPasswordOf(body.senha, account);
+          // Before the codes: a helper who comes in takes the rows in this order.
+          await recovered.get()(context, { db: tx, afterCommit }, account.id, originOf(request));
           await storePassword(tx, now, account.id, senhaHash);
           await recordTrail(tx, Trail.PASSWORD_MADE, account.id, originOf(request));
           await discardCodes(tx, now, account.id);

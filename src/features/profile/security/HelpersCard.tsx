@@ -107,7 +107,7 @@ function HelperRow({ helper }: { helper: Helper }) {
             {partsInWords(partes)}
           </Text>
           <Text textStyle="small" color="fgMuted" css={{ overflowWrap: "anywhere" }}>
-            {datesOf(helper)} · {email}
+            {[datesOf(helper), email].filter(Boolean).join(" · ")}
           </Text>
         </Box>
         {isLiving(situacao) && (

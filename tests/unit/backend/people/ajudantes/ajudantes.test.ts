@@ -11,6 +11,7 @@ import {
   tentativa,
 } from "@backend/kernel/db/schema";
 import { cameInFrom, sha256 } from "@backend/kernel/identity/sessions";
+import { DAYS_OF_ADDRESS, eraseAddresses } from "@backend/people/ajudantes/jobs";
 import type { Body, Reply } from "@contract/infer";
 import type { InjectOptions } from "@tests/support/backend";
 import { startBackend, type TestBackend } from "@tests/support/backend";
@@ -256,6 +257,28 @@ describe("coming in", () => {
     expect((await post("/abrirAjuda", { token }, {})).status).toBe(429);
   });
 
+  it("takes ten wrong codes a day, whoever tries them, and tells the participant", async () => {
+    await invite();
+    const token = await tokenOfLast();
+    const guess = async (code: Awaited<ReturnType<typeof codeFor>>, ip: string) =>
+      (await post("/entrarComoAjudante", { ...code, codigo: wrongOf(code.codigo) }, { headers: { "x-forwarded-for": ip } })).status;
+    const statuses: number[] = [];
+    let code = await codeFor(token);
+    for (let time = 0; time < 10; time += 1) {
+      if (time === 5) code = await codeFor(token);
+      statuses.push(await guess(code, `198.51.${time}.7`));
+    }
+    expect(statuses).toEqual([...Array<number>(9).fill(422), 429]);
+    const notices = () => backend.context.db.select().from(notificacao).where(eq(notificacao.idPessoaNotificada, Conta.BRUNO));
+    expect(await notices()).toMatchObject([{ titulo: "Muitos códigos errados na ajuda de Helena" }]);
+    // Neither the right code nor another one opens before the next day.
+    expect((await post("/entrarComoAjudante", code, {})).status).toBe(429);
+    expect((await post("/pedirCodigoAjuda", { token }, {})).body).toMatchObject({ detail: expect.stringContaining("12 horas") });
+    backend.advance(12 * 3_600_000);
+    expect((await enter(token)).token).toBeTruthy();
+    expect((await notices()).filter(({ titulo }) => titulo.startsWith("Muitos códigos"))).toHaveLength(1);
+  });
+
   it("tells neither the CPF nor the birth date, and makes no address known for the account", async () => {
     const { session } = await helped();
     const { body } = await get<Reply<"GET /retornarSessao">>("/retornarSessao", { as: session.token });
@@ -387,5 +410,44 @@ describe("the end", () => {
     expect((await get(statement, { as: session.token })).status).toBe(401);
     const [left] = await backend.context.db.select().from(auditoria).where(eq(auditoria.acao, "sessao.sair")).orderBy(desc(auditoria.id));
     expect(left).toMatchObject({ idAtor: null, detalhe: { ajudante: expect.any(Number) } });
+  });
+
+  it("a recovered password revokes who did not accept yet and who was invited since yesterday, and says who stays", async () => {
+    const trusted = await helped();
+    backend.advance(2 * DAY);
+    const doubtful = await helped({ nome: "Ivo Carvalho", email: "ivo@exemplo.com.br" });
+    await invite({ nome: "Lia Carvalho", email: "lia@exemplo.com.br" });
+    const [invited, asked] = [await tokenOfLast(), { cpf: BRUNO, finalidade: "recuperar-senha" }];
+    const { body: challenge } = await post<{ desafio: string }>("/enviarCodigoSeguranca", asked, {});
+    const proof = { desafio: challenge.desafio, codigo: await codeOf("codigo-senha") };
+    const { body: leave } = await post<{ autorizacao: string }>("/validarCodigoSeguranca", proof, {});
+    const made = { autorizacao: leave.autorizacao, senha: "Outra-Senha-9", confirmacaoSenha: "Outra-Senha-9" };
+    expect((await post("/definirSenha", made, {})).status).toBe(204);
+    for (const token of [doubtful.token, invited]) expect((await post("/abrirAjuda", { token }, {})).status).toBe(404);
+    expect((await get(statement, { as: doubtful.session.token })).status).toBe(401);
+    expect((await enter(trusted.token)).token).toBeTruthy();
+    const told = await backend.context.db.select().from(notificacao).where(eq(notificacao.titulo, "Nova senha: confira quem ajuda você"));
+    expect(told.map(({ descricao }) => descricao)).toEqual([
+      "Continua com acesso a partes do seu portal: Helena Carvalho. Por segurança, encerramos o convite de Ivo Carvalho e Lia Carvalho. Se foi você que convidou, convide de novo.",
+    ]);
+    const acts = await backend.context.db.select().from(auditoria).where(eq(auditoria.acao, "ajudante.revogar"));
+    expect(acts).toHaveLength(2);
+  });
+
+  it("ninety days later the address is erased, from the mails too; the name stays for the log", async () => {
+    const { helper } = await helped();
+    await invite({ nome: "Ivo Carvalho", email: "ivo@exemplo.com.br", ate: "2027-11-01" });
+    await helped({ nome: "Lia Carvalho", email: "lia@exemplo.com.br", ate: "2027-11-01" });
+    await revoke(helper.id);
+    const addresses = async () => {
+      await eraseAddresses(backend.context);
+      const rows = await backend.context.db.select().from(ajudante).orderBy(asc(ajudante.id));
+      return rows.map(({ nome, email }) => `${nome} <${email}>`);
+    };
+    backend.advance((DAYS_OF_ADDRESS - 1) * DAY);
+    expect(await addresses()).toContain("Helena Carvalho <helena@exemplo.com.br>");
+    backend.advance(10 * DAY);
+    expect(await addresses()).toEqual(["Helena Carvalho <>", "Ivo Carvalho <>", "Lia Carvalho <lia@exemplo.com.br>"]);
+    expect(new Set((await mails()).map(({ para }) => para))).toEqual(new Set(["", "lia@exemplo.com.br", "bruno@exemplo.com.br"]));
   });
 });
