@@ -46,8 +46,8 @@ export const contribuicoes = routes({
   "GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary:
-      "O que a pessoa escolheu contribuir, com o histórico e as suspensões, e tudo o que vale hoje para mudar: janela, limites, taxas e tabelas, com as datas. 404 para quem não tem conta no plano.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+      "O que a pessoa escolheu contribuir, com o histórico e as suspensões, e tudo o que vale hoje para mudar: janela, limites, taxas e tabelas, com as datas. 404 para quem não tem conta no plano. Um ajudante não recebe o nascimento, a conta bancária, o histórico nem os motivos.",
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "preparo" },
     audit: "opção de contribuição",
     statements: 6,
     params: Type.Object(conta),

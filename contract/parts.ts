@@ -1,8 +1,11 @@
 import Type, { type Static } from "typebox";
 import { DateOnly } from "./vocabulary";
 
-/** Parts of a portal that its participant may show to a helper. The row of each call that shows one names it. */
-export const PARTS = ["extrato", "contracheques", "solicitacoes"] as const;
+/**
+ * Parts of a portal that its participant may open to a helper. The row of each call that shows one names it. `preparo` is the only one
+ * by which a helper writes: drafts of a few forms, which the participant confirms.
+ */
+export const PARTS = ["extrato", "contracheques", "solicitacoes", "preparo"] as const;
 
 export const Parte = Type.Enum(PARTS);
 export type Part = (typeof PARTS)[number];

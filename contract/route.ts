@@ -48,13 +48,20 @@ type Signed = Terms & { who: "session" | "administrator" };
 /**
  * A read that helpers of a participant reach. `helper` is the part of the portal that it shows, for those to whom the
  * participant shows that part; `any`: the frame of each of them needs it, and it shows nothing of a part. Without it no helper
- * reaches a call, and none reaches one that writes.
+ * reaches a call.
  */
-type Shown = Terms & { who: "session"; helper: Part | "any" };
+type Shown = Terms & { who: "session"; helper: Part | "any"; prepares?: never };
+
+/**
+ * The only kind of write that a helper reaches: it leaves something for the participant, who alone confirms. Of a call that names a
+ * service, helpers reach those that may be prepared (`helperMayPrepare`).
+ */
+type Prepares = Terms & { who: "session"; owner: "body.idPessoa"; area: Guarded; helper: "preparo"; prepares: true; writes: true };
 
 /** A call that no helper reaches. */
 interface NotShown {
   helper?: never;
+  prepares?: never;
 }
 
 /** One's own and nobody else's, never in the assisted view: it asks for no permission. */
@@ -62,13 +69,15 @@ type Own = Terms & { who: "session"; owner: "self" | "ownRow"; area: "none"; ass
 
 type ReadAccess = (Shown | (({ who: "public" } | Signed) & NotShown)) & { writes?: never };
 /** `writes` is false for a preview, the presence on a screen and the like, which change no person's data. */
-type WriteAccess = NotShown &
-  (
-    | { who: "public"; writes: boolean }
-    | (Signed & { writes: false })
-    | (Signed & { area: Guarded; writes: true })
-    | (Own & { writes: true })
-  );
+type WriteAccess =
+  | Prepares
+  | (NotShown &
+      (
+        | { who: "public"; writes: boolean }
+        | (Signed & { writes: false })
+        | (Signed & { area: Guarded; writes: true })
+        | (Own & { writes: true })
+      ));
 
 export type Access = ReadAccess | WriteAccess;
 

@@ -16,6 +16,8 @@ const Rascunho = Type.Object({
   passo: Type.Integer(),
   versao: Type.Integer(),
   atualizadoEm: Instant,
+  /** Helper who filled it in, while the participant did not change it. */
+  preparadoPor: Type.Optional(Type.String()),
 });
 
 /** A row of what was declared or asked for, as a person reads it. */
@@ -126,7 +128,7 @@ export const servicos = routes({
   "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": {
     origin: "extension",
     summary: "Se a pessoa pode usar o serviço e por que não, o que está em vigor, a solicitação aberta e o rascunho.",
-    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed" },
+    access: { who: "session", owner: "params.idPessoa", area: "visao", assisted: "allowed", helper: "preparo" },
     audit: "serviços",
     statements: 6,
     params: Type.Object(chave),
@@ -162,8 +164,12 @@ export const servicos = routes({
   },
   "POST /salvarRascunho": {
     origin: "extension",
-    summary: "Guarda o rascunho. 409 quando outra aba ou aparelho guardou depois da versão informada (0: ainda não há rascunho).",
-    access: { who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed", writes: true },
+    summary:
+      "Guarda o rascunho. 409 quando outra aba ou aparelho guardou depois da versão informada (0: ainda não há rascunho). Um ajudante só guarda o que ele mesmo preparou: 409 quando outra pessoa começou.",
+    access: {
+      ...{ who: "session", owner: "body.idPessoa", area: "visao", assisted: "allowed" },
+      ...{ helper: "preparo", prepares: true, writes: true },
+    },
     audit: "Guardou um rascunho",
     untold: true,
     money: "stays",
@@ -174,7 +180,19 @@ export const servicos = routes({
       passo: Type.Integer({ minimum: 0, maximum: 50 }),
       versao: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     }),
-    reply: Type.Object({ versao: Type.Integer(), atualizadoEm: Instant }),
+    reply: Type.Object({ versao: Type.Integer(), atualizadoEm: Instant, preparadoPor: Rascunho.properties.preparadoPor }),
+  },
+  "POST /avisarPreparo": {
+    origin: "extension",
+    summary: "Um ajudante avisa que preparou um pedido, que só a pessoa confirma. 409 sem um rascunho dele; limita avisos por dia.",
+    access: {
+      ...{ who: "session", owner: "body.idPessoa", area: "visao", assisted: "refused" },
+      ...{ helper: "preparo", prepares: true, writes: true },
+    },
+    audit: "Preparou um pedido e avisou",
+    money: "stays",
+    statements: 12,
+    body: Type.Object(chave),
   },
   "POST /descartarRascunho": {
     origin: "extension",

@@ -27,6 +27,7 @@ const DID: Record<string, string> = {
   "documento.aceitar": "Aceitou um documento",
   "documento.recusar": "Recusou um documento",
   "ajudante.entrar": "Entrou como ajudante",
+  "ajudante.preparar": "Começou a preencher um pedido",
 };
 
 const calls: Record<string, RouteContract | undefined> = contract;

@@ -5,7 +5,7 @@ import { longMonth } from "@/domain/calendar/months";
 import { formatMoney } from "@/domain/money/money";
 import { rateioNotice } from "@/domain/money/rateio";
 import { type Facts, factsIn, reading, rowsOf, type Source } from "../../kernel/db/reading";
-import { funcionalidade, rascunho, requisicao, requisicaoEvento, requisicaoStatus } from "../../kernel/db/schema";
+import { ajudante, funcionalidade, rascunho, requisicao, requisicaoEvento, requisicaoStatus } from "../../kernel/db/schema";
 import { type Account, DEPENDENTS, dependentsOf } from "../../people/planos";
 import { CHECK, uncontestedMonths } from "../../services/acompanhamento";
 import { terminationOf } from "../../services/desligamento";
@@ -60,9 +60,15 @@ async function waitingRequests(source: Source, idPessoa: number, idPlano: number
 /** Forms that the person began and did not send, the last one first. */
 const BEGUN = reading("pendencias.rascunhos", ["idPessoa", "idPlano"], (from, { idPessoa, idPlano }) =>
   from
-    .select({ id: rascunho.idFuncionalidade, servico: funcionalidade.nome, atualizadoEm: rascunho.atualizadoEm })
+    .select({
+      id: rascunho.idFuncionalidade,
+      servico: funcionalidade.nome,
+      atualizadoEm: rascunho.atualizadoEm,
+      preparadoPor: ajudante.nome,
+    })
     .from(rascunho)
     .innerJoin(funcionalidade, eq(funcionalidade.id, rascunho.idFuncionalidade))
+    .leftJoin(ajudante, eq(ajudante.id, rascunho.idAjudante))
     .where(and(eq(rascunho.idPessoa, idPessoa), eq(rascunho.idPlano, idPlano)))
     .orderBy(desc(rascunho.atualizadoEm)),
 );
@@ -70,10 +76,10 @@ const BEGUN = reading("pendencias.rascunhos", ["idPessoa", "idPlano"], (from, { 
 /** The way back to each of them. */
 async function begunForms(source: Source, account: Account): Promise<Pending> {
   const rows = await rowsOf(source, BEGUN, account);
-  return rows.map(({ id, servico, atualizadoEm }) => ({
+  return rows.map(({ id, servico, atualizadoEm, preparadoPor }) => ({
     tipo: "rascunho",
-    titulo: `Continue: ${servico}`,
-    descricao: `Preenchido em ${formatDate(dateOf(atualizadoEm))}, ainda não enviado`,
+    titulo: preparadoPor ? `Confira: ${servico}` : `Continue: ${servico}`,
+    descricao: `${preparadoPor ? `Preparado por ${preparadoPor}` : "Preenchido"} em ${formatDate(dateOf(atualizadoEm))}, ainda não enviado`,
     id,
     prazo: null,
   }));

@@ -2,6 +2,7 @@ import { type Area, REQUEST_AREAS } from "@contract/areas";
 import type { Access, RouteContract } from "@contract/route";
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { mayBePrepared } from "@/domain/services/registry";
 import type { Context } from "../context";
 import type { Db } from "../db/connection";
 import { Facts, rowsOf } from "../db/reading";
@@ -47,6 +48,7 @@ const ONLY_IN_THE_VIEW = "Abra a Visão Administradora desta pessoa para fazer i
 const ONLY_TO_SEE = "Você entrou nesta visão só para ver. Saia e entre de novo, para agir pela pessoa.";
 const ONLY_BY_ITS_OWNER = "Isto só pode ser feito pela própria pessoa.";
 const NOT_SHOWN = "Esta parte do portal não está entre as que você pode ver.";
+const NOT_PREPARED = "Este pedido não está entre os que um ajudante pode preparar.";
 
 const isRowId = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647;
 
@@ -59,6 +61,14 @@ function ownerNamed(access: Access, request: FastifyRequest): number | null {
   // Access is decided before the schema's faults are told: a number that no row can have names nobody.
   if (!isRowId(id)) throw new Problem(400, "Confira os dados enviados.");
   return id;
+}
+
+/** The service that a call names, by the row's own schema; of the shape that was sent, which is checked later. */
+function serviceNamed({ params, body }: RouteContract, request: FastifyRequest): { service?: unknown } {
+  const given = (part: unknown) => ({ service: (part as { idFuncionalidade?: unknown } | null | undefined)?.idFuncionalidade ?? null });
+  const names = (schema: unknown) => Object.hasOwn((schema as { properties?: object } | undefined)?.properties ?? {}, "idFuncionalidade");
+  if (names(params)) return given(request.params);
+  return names(body) ? given(request.body) : {};
 }
 
 /** A call that changes something; a preview and the like only read. */
@@ -152,13 +162,16 @@ async function participantsReach(call: Call, caller: Caller): Promise<Decision> 
 
 /**
  * Decision about a call of somebody to whom a participant shows parts of their portal: what the participant reaches, where its row
- * of the contract names one of those parts. Each look at one is written down for the participant.
+ * of the contract names one of those parts. Each look at one is written down for the participant. A write is reached only where it
+ * prepares something for the participant, and a service only where it may be prepared.
  * @throws Problem 403 or 404
  */
 async function helpersReach(call: Call, caller: Caller, { partes }: Helper): Promise<Decision> {
   const { helper } = call.access;
   if (!helper) refuse(call, call.access.writes === undefined ? NOT_SHOWN : ONLY_BY_ITS_OWNER, caller.pessoa.id);
   if (helper !== "any" && !partes.includes(helper)) refuse(call, NOT_SHOWN, caller.pessoa.id);
+  if (writes(call.access) && !call.access.prepares) refuse(call, ONLY_BY_ITS_OWNER, caller.pessoa.id);
+  if (helper === "preparo" && "service" in call && !mayBePrepared(call.service)) refuse(call, NOT_PREPARED, caller.pessoa.id);
   return { ...(await participantsReach(call, caller)), audited: helper !== "any" };
 }
 
@@ -191,6 +204,7 @@ export async function resolveAccess(
   const alvo = session.isAdmin && isRowId(asked) ? asked : NOBODY;
   const call: Call = {
     ...{ key, access, session, named, about },
+    ...serviceNamed(route, request),
     facts: new Facts(context.db),
     people: { alvo, nomeada: named ?? NOBODY },
     needed: areasNamed(access, request),

@@ -48,6 +48,8 @@ export interface Call {
   people: { alvo: number; nomeada: number };
   /** The person whom the call names. */
   named: number | null;
+  /** The service that the call names, of the shape that was sent; absent: its row names none. */
+  service?: unknown;
   needed: readonly Area[] | null;
   nivel: Nivel;
   /** True for one about nobody else. */

@@ -6,12 +6,15 @@ import { notify } from "../../people/notificacoes";
 import type { Account } from "../contas";
 import { resume } from "./change";
 import { contributionFacts } from "./contribuicoesFacts";
+import { toldToHelper } from "./helpersFacts";
 
 export const contribuicoes: Module<keyof typeof table> = (context) => {
   const account = ({ idPessoa, idPlano }: Account, subject: number | null): Account => ({ idPessoa: subject ?? idPessoa, idPlano });
   return {
-    "GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}": async ({ db, params, subject }) =>
-      contributionFacts(db, account(params, subject), context.now()),
+    "GET /retornarOpcaoContribuicao/{idPessoa}/{idPlano}": async ({ db, params, subject, caller }) => {
+      const facts = await contributionFacts(db, account(params, subject), context.now());
+      return caller.helper ? toldToHelper(facts) : facts;
+    },
     "POST /retomarContribuicao": async (input) => {
       const { db, body, caller, subject } = input;
       const owner = account(body, subject);

@@ -83,7 +83,7 @@ async function tellAccepted(context: Context, write: Write, { idPessoa, nome, pa
     idPessoa,
     idTipo: NoticeKind.REGISTRATION,
     titulo: `${firstName(nome)} aceitou ajudar você`,
-    descricao: `${nome} vê no seu portal, até ${until}: ${partsInWords(partes)}. Para encerrar, use Revogar em Segurança.`,
+    descricao: `${nome} tem acesso no seu portal, até ${until}: ${partsInWords(partes)}. Para encerrar, use Revogar em Segurança.`,
     link: "/perfil?secao=seguranca",
   });
   await mailPerson(context, write, idPessoa, "ajudante-aceito", {

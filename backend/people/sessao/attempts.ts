@@ -14,6 +14,8 @@ const FREE_OF_ACCOUNT = 20;
 const FREE_OF_ADDRESS = 50;
 /** Invitations of helpers, of one person, before each further one has to wait. */
 const FREE_INVITATIONS = 10;
+/** Notices of one helper in a day that something is prepared. */
+const FREE_PREPARED = 5;
 /** Wrong codes of one helper in a day, by whoever holds the link: no more are taken until the next. */
 export const FREE_CODES_OF_HELPER = 10;
 const FIRST_WAIT_S = 60;
@@ -34,6 +36,12 @@ export interface AttemptKey {
 }
 
 const key = (chave: string, free = FREE_FAILURES, leakMs: number | null = null): AttemptKey => ({ chave, free, leakMs });
+
+/** Key of a day: counting starts anew with the next. */
+function ofTheDay(chave: string, free: number, now: Date): AttemptKey {
+  const day = dateOf(now);
+  return { ...key(`${chave}:${day}`, free), until: endOfDay(day) };
+}
 
 /**
  * Keys of the counters: failures of an account, of an address and of the two together, codes asked for, and guesses on the public
@@ -56,11 +64,10 @@ export const attemptKeys = {
   /** Helpers whom a person invites: each is a mail to somebody else. */
   helpersOf: (idPessoa: number) => key(`ajudantes:${idPessoa}`, FREE_INVITATIONS),
   codesOfHelper: (idAjudante: number) => key(`ajuda:${idAjudante}`),
-  /** Codes of a helper that were wrong, counted by the day. */
-  wrongCodesOfHelper: (idAjudante: number, now: Date): AttemptKey => {
-    const day = dateOf(now);
-    return { ...key(`codigo-ajuda:${idAjudante}:${day}`, FREE_CODES_OF_HELPER), until: endOfDay(day) };
-  },
+  /** Codes of a helper that were wrong. */
+  wrongCodesOfHelper: (idAjudante: number, now: Date) => ofTheDay(`codigo-ajuda:${idAjudante}`, FREE_CODES_OF_HELPER, now),
+  /** Notices of a helper that a request is prepared. */
+  preparedBy: (idAjudante: number, now: Date) => ofTheDay(`preparo:${idAjudante}`, FREE_PREPARED, now),
 };
 
 /** Seconds to wait after so many failures: 60 once the free ones are used up, doubling to 15 minutes. */

@@ -61,14 +61,14 @@ async function textsFor(source: Source, own: ServiceDefinition, everybodys: Serv
   return { textos: { documentos: written.documentos, ...introWith(own.intro, everybodys.intro, written) } };
 }
 
-/** Everything that the service's first screen needs. */
-export async function serviceFor(offering: Offering, db: Db, key: DraftKey): Promise<Service> {
+/** Everything that the service's first screen needs, with what it was made of. */
+export async function readService(offering: Offering, db: Db, key: DraftKey) {
   const now = offering.now();
   const service = serviceOf(offering, key.idFuncionalidade);
   const facts = await factsOfService(db, dateOf(now), service, key, [DRAFT, WRITTEN_TEXTS, STAGES]);
   const definition = await definitionFor(offering, facts, key);
   const motivo = await refusalOf(facts, now, { service, definition }, key);
-  return {
+  const answer: Service = {
     idFuncionalidade: definition.id,
     nome: definition.name,
     permitido: motivo === null,
@@ -79,4 +79,8 @@ export async function serviceFor(offering: Offering, db: Db, key: DraftKey): Pro
     ...(await textsFor(facts, definition, service.definition)),
     diasUteis: totalDays(await stagesOf(facts, definition.id, await currentVersion(facts, definition.id))),
   };
+  return { answer, definition, facts };
 }
+
+export const serviceFor = async (offering: Offering, db: Db, key: DraftKey): Promise<Service> =>
+  (await readService(offering, db, key)).answer;

@@ -6,6 +6,7 @@ import { answerPending, cancelRequest } from "./answer";
 import { availability } from "./availability";
 import { requestDetail } from "./detail";
 import { findDraft, saveDraft } from "./drafts";
+import { saveAsHelper, serviceForHelper, tellPrepared } from "./prepared";
 import { serviceFor, serviceOf } from "./service";
 import { confirmRequest, createRequest, discard } from "./submit";
 import { pageWords } from "./texts";
@@ -21,13 +22,19 @@ const scopeOf = (context: Context, input: Omit<Scope, "context">): Scope => ({
 });
 
 export const servicos: Module<keyof typeof table> = (context) => ({
-  "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => serviceFor(context, db, params),
+  "GET /retornarServico/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params, caller }) =>
+    caller.helper ? serviceForHelper(context, db, params, caller, caller.helper) : serviceFor(context, db, params),
   "GET /retornarTextoPagina/{idFuncionalidade}": async ({ db, params }) => pageWords(db, params.idFuncionalidade),
   "GET /retornarServicosDisponiveis/{idPessoa}/{idPlano}": async ({ db, params }) => availability(context, db, params),
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => findDraft(db, params),
-  "POST /salvarRascunho": async ({ db, body }) => {
+  "POST /salvarRascunho": async (input) => {
+    const { db, body, caller } = input;
     serviceOf(context, body.idFuncionalidade);
-    return saveDraft(db, context.now(), body);
+    return caller.helper ? saveAsHelper(scopeOf(context, input), body, caller.helper) : saveDraft(db, context.now(), body, caller);
+  },
+  "POST /avisarPreparo": async (input) => {
+    await tellPrepared(scopeOf(context, input), input.body);
+    return undefined;
   },
   "POST /descartarRascunho": async (input) => {
     await discard(scopeOf(context, input), input.body);

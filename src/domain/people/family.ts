@@ -14,6 +14,8 @@ interface PartRow {
   nome: string;
   /** Contents of the part, in the middle of a sentence. */
   mostra: string;
+  /** Sentence about what a helper does by it, for a part that is more than seeing. */
+  faz?: string;
 }
 
 export const partRows: Record<Part, PartRow> = {
@@ -26,7 +28,15 @@ export const partRows: Record<Part, PartRow> = {
     nome: "Solicitações",
     mostra: "as solicitações feitas ao plano, inclusive por motivo de saúde, e a situação de cada uma",
   },
+  preparo: {
+    nome: "Preparar pedidos",
+    mostra: "o salário, o saldo, a contribuição de hoje, a mudança agendada, os meses suspensos e se há pedido em andamento",
+    faz: "Preenche os pedidos de alterar e de suspender a contribuição, sem confirmar nem enviar nenhum.",
+  },
 };
+
+/** Sentences that say what a part opens, to the participant who shares it and to the helper. */
+export const partSentence = (part: Part): string => [partRows[part].faz, `Mostra ${partRows[part].mostra}.`].filter(Boolean).join(" ");
 
 const isPart = (text: string): text is Part => Object.hasOwn(partRows, text);
 /** Parts in the order in which they are shown; unknown ones are left out. */

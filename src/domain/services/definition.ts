@@ -104,6 +104,11 @@ export interface ServiceDefinition {
   stages?: StageBound;
   /** Documents that the form asks for by itself, and of whom, in words for the fund: shown in its settings, not set there. */
   asks?: readonly string[];
+  /**
+   * Page of the form, where a helper of the participant may fill it in for the participant to confirm. Such a form shows neither bank
+   * accounts nor documents. Absent: helpers do not open it.
+   */
+  helperMayPrepare?: { page: `/services/${string}` } | null;
   /** Not in the catalogue, and so in no feature list: anybody with an active enrolment may use it. */
   outsideCatalogue?: true;
   /**

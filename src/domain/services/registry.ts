@@ -48,5 +48,9 @@ const DEFINITIONS: ReadonlyMap<number, ServiceDefinition> = new Map(
 /** The definition of a catalogue service, or undefined for one that has none yet. */
 export const serviceDefinition = (idFuncionalidade: number): ServiceDefinition | undefined => DEFINITIONS.get(idFuncionalidade);
 
+/** True for a service of the small set whose form a helper may fill in. A definition for a person may still refuse it. */
+export const mayBePrepared = (idFuncionalidade: unknown): boolean =>
+  typeof idFuncionalidade === "number" && Boolean(serviceDefinition(idFuncionalidade)?.helperMayPrepare);
+
 /** Catalogue ids that have a definition, ascending. */
 export const definedServices = (): number[] => [...DEFINITIONS.keys()].sort((a, b) => a - b);

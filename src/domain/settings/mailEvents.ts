@@ -358,6 +358,19 @@ export const mailEvents: readonly MailEvent[] = [
     ],
   },
   {
+    codigo: "ajudante-preparo",
+    nome: "Pedido preparado por um ajudante",
+    quando: "quando um ajudante avisa que preencheu um pedido para o participante conferir",
+    para: "participante",
+    variaveis: [
+      nome,
+      primeiroNome,
+      variable("ajudante", "nome do ajudante", "João Pereira"),
+      variable("servico", "nome do serviço", "Alteração de contribuição"),
+      variable("link", "endereço do formulário", "https://portal.exemplo.com.br/services/alterar-contribuicao"),
+    ],
+  },
+  {
     codigo: "email-alterado",
     nome: "E-mail do cadastro alterado",
     quando: "quando o e-mail do cadastro muda; vai para o endereço de antes",

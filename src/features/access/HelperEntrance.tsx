@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { call } from "@/api/browser";
 import { useWrite } from "@/api/write";
 import { formatDate } from "@/domain/calendar/calendarDate";
-import { partRows, partsAmong } from "@/domain/people/family";
+import { partRows, partSentence, partsAmong } from "@/domain/people/family";
 import { Box, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
@@ -95,20 +95,20 @@ function Invitation({ opened: { nome, quemConvida, partes, ate, email }, onAsk }
     setBusy(false);
   };
   return (
-    <AccessFrame title={`${quemConvida} quer a sua ajuda`} lead={`${nome}, até ${formatDate(ate)} você vê no portal de ${quemConvida}:`}>
+    <AccessFrame title={`${quemConvida} quer a sua ajuda`} lead={`${nome}, no portal de ${quemConvida} você tem, até ${formatDate(ate)}:`}>
       <Stack gap="5">
         <Box as="ul" borderWidth="1px" borderRadius="md" px="4" listStyleType="none" aria-label="Partes do portal">
           {partsAmong(partes).map((part) => (
             <Box as="li" key={part} py="3" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
               <Text fontWeight="medium">{partRows[part].nome}</Text>
               <Text textStyle="label" color="fgMuted">
-                Mostra {partRows[part].mostra}.
+                {partSentence(part)}
               </Text>
             </Box>
           ))}
         </Box>
         <Text textStyle="label" color="fgMuted">
-          Você só vê: quem pede e confirma é sempre {quemConvida}. Cada consulta fica registrada com o seu nome.
+          Quem confirma e envia é sempre {quemConvida}. Cada consulta fica registrada com o seu nome.
         </Text>
         {failure && (
           <Notice kind="bad" role="alert">

@@ -4,6 +4,7 @@ import { useRouter } from "next/router";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { currentOffer, type Offer, OfferScope, offersName } from "@/api/offered";
 import { formatDate } from "@/domain/calendar/calendarDate";
+import { firstName } from "@/domain/people/personName";
 import { titleOf } from "@/routes";
 import { signOut } from "@/session/actions";
 import { useSession } from "@/session/SessionProvider";
@@ -51,10 +52,10 @@ export function HelperFrame({ offer = currentOffer(), children }: Props) {
   const plan = usePlanChoice();
   const says = useMemo(() => saysOf(offer), [offer]);
   if (!helper || !person) return null;
-  const first = person.nome.split(" ")[0];
+  const first = firstName(person.nome);
   return (
     <OfferScope value={says}>
-      <WritingScope value={`Você está aqui só para ver: isto só ${first} pode fazer.`}>
+      <WritingScope value={`Você está aqui como ajudante: isto só ${first} pode fazer.`}>
         <Box minH="100dvh" css={{ "--layout-top": "0px", "--layout-bottom": "0px" }}>
           <SkipLink />
           <Box as="section" aria-label="Portal de outra pessoa" position="sticky" top="0" zIndex="bar" _print={{ display: "none" }}>

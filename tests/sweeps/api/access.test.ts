@@ -1,10 +1,11 @@
 import { Conta } from "@backend/demo/accounts";
-import { ajudante, arquivo, auditoria, permissaoAdministrador, pessoa, visaoAssistida } from "@backend/kernel/db/schema";
+import { ajudante, arquivo, auditoria, permissaoAdministrador, pessoa, rascunho, visaoAssistida } from "@backend/kernel/db/schema";
 import { proofUse } from "@backend/people/dependentes/proofs";
 import { PARTS, type Part } from "@contract/parts";
 import type { InjectOptions } from "@tests/support/backend";
 import { asksDone } from "@tests/support/jobs";
 import { and, count, desc, eq, ne } from "drizzle-orm";
+import { Service } from "@/domain/services/ids";
 import { ana, bruno, carla, clerk, type Fund, openFund, reader, receipt } from "./fund";
 import { type Endpoint, endpoints, type Values, validRequest } from "./schema";
 
@@ -119,30 +120,50 @@ describe("a helper, to whom a participant shows parts of their portal", () => {
   const ofParts = shown.filter((endpoint) => partOf(endpoint) !== "any");
   const partsFor = (endpoint: Endpoint) => (partOf(endpoint) === "any" ? [...PARTS] : [partOf(endpoint) as Part]);
   const others = (endpoint: Endpoint) => PARTS.filter((part) => part !== partOf(endpoint));
+  /** Rows of somebody, with a form that may be prepared and that nobody began. */
+  const prepared = (cpf: typeof bruno | typeof carla) => ({
+    ...fund.rowsOf[cpf],
+    ...{ idFuncionalidade: Service.CONTRIBUTION_SUSPENSION, dados: {}, passo: 0, versao: 0 },
+  });
+  const save = endpoints.find(({ key }) => key === "POST /salvarRascunho") as Endpoint;
+  /** Sends what a helper may send: over no draft, and over their own where they tell of it. */
+  const sendAsHelper = async (endpoint: Endpoint, token: string) => {
+    await fund.context.db.delete(rascunho);
+    if (endpoint.key === "POST /avisarPreparo") expect((await send(save, prepared(bruno), { token })).status).toBe(200);
+    return send(endpoint, prepared(bruno), { token });
+  };
   const refusedThere = async (endpoint: Endpoint, token: string, about: Values, statuses: number[]) => {
     const before = await refusals();
     expectRefusal(await send(endpoint, about, { token }), statuses);
     expect(await refusals()).toBe(before + Number(statuses.includes(403)));
   };
 
-  it("each part is shown by some call, and no call that writes is shown", () => {
+  it("each part is shown by some call, and no call that writes is shown but those that only prepare", () => {
     expect(new Set(ofParts.map(partOf))).toEqual(new Set(PARTS));
-    expect(shown.filter((endpoint) => endpoint.method !== "GET" || writes(endpoint))).toEqual([]);
+    const writing = shown.filter((endpoint) => endpoint.method !== "GET" || writes(endpoint));
+    expect(writing.map(({ key }) => key)).toEqual(["POST /salvarRascunho", "POST /avisarPreparo"]);
   });
   it.each(named(closed.filter((endpoint) => partOf(endpoint) === undefined)))(
     "does not reach what no part shows, and nothing changes: %s",
     async (_key, endpoint) => refusedThere(endpoint, await fund.helperOf([...PARTS]), fund.rowsOf[bruno], [403]),
   );
   it.each(named(shown))("sees what the part shows, and that part is enough: %s", async (_key, endpoint) => {
-    const sent = await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf(partsFor(endpoint)) });
-    expect(sent.status).toBe(200);
+    const sent = await sendAsHelper(endpoint, await fund.helperOf(partsFor(endpoint)));
+    expect([200, 204]).toContain(sent.status);
   });
   it.each(named(ofParts))("does not see it where the part is not shown: %s", async (_key, endpoint) =>
-    refusedThere(endpoint, await fund.helperOf(others(endpoint)), fund.rowsOf[bruno], [403]),
+    refusedThere(endpoint, await fund.helperOf(others(endpoint)), prepared(bruno), [403]),
+  );
+  it.each(named(ofParts.filter(({ schemas }) => "idFuncionalidade" in { ...schemas.params?.properties, ...schemas.body?.properties })))(
+    "reaches no service outside the small set: %s",
+    async (_key, endpoint) => {
+      const about = { ...prepared(bruno), idFuncionalidade: Service.REDEMPTION };
+      await refusedThere(endpoint, await fund.helperOf([...PARTS]), about, [403]);
+    },
   );
   it.each(named(shown.filter((endpoint) => ownerOf(endpoint)?.endsWith(".idPessoa"))))(
     "does not reach another person: %s",
-    async (_key, endpoint) => refusedThere(endpoint, await fund.helperOf([...PARTS]), fund.rowsOf[carla], [403]),
+    async (_key, endpoint) => refusedThere(endpoint, await fund.helperOf([...PARTS]), prepared(carla), [403]),
   );
   it.each(named(shown.filter((endpoint) => ownerOf(endpoint)?.match(/row$/i))))(
     "does not reach another's row: %s",
@@ -159,11 +180,11 @@ describe("a helper, to whom a participant shows parts of their portal", () => {
     ),
   );
   it.each(named(shown))("has no assisted view: %s", async (_key, endpoint) =>
-    expectRefusal(await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf([...PARTS]), target: idOf(bruno) }), [403]),
+    expectRefusal(await send(endpoint, prepared(bruno), { token: await fund.helperOf([...PARTS]), target: idOf(bruno) }), [403]),
   );
   it.each(named(ofParts))("is written down by name, and nobody else: %s", async (_key, endpoint) => {
     const { db } = fund.context;
-    await send(endpoint, fund.rowsOf[bruno], { token: await fund.helperOf(partsFor(endpoint)) });
+    await sendAsHelper(endpoint, await fund.helperOf(partsFor(endpoint)));
     const [last] = await db.select().from(auditoria).where(eq(auditoria.acao, endpoint.key)).orderBy(desc(auditoria.id)).limit(1);
     const [helper] = await db.select().from(ajudante).orderBy(desc(ajudante.id)).limit(1);
     expect(last).toMatchObject({ idAtor: null, idSujeito: idOf(bruno), resultado: "permitida", detalhe: { ajudante: helper?.id } });

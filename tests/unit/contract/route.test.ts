@@ -42,6 +42,17 @@ routes({
   "GET /m": { ...read, access: write },
   "GET /n": { ...read, access: { who: "public" } },
   "POST /o": { ...row, access: { who: "administrator", owner: "nobody", area: "none", assisted: "refused", writes: false } },
+  "POST /r": { ...row, access: { ...write, helper: "preparo", prepares: true } },
+  // @ts-expect-error a write that shows itself to helpers as a read does
+  "POST /s": { ...row, access: { ...write, helper: "extrato" } },
+  // @ts-expect-error nor by the part that prepares, unless it says that it only prepares
+  "POST /t": { ...row, access: { ...write, helper: "preparo" } },
+  // @ts-expect-error nothing is prepared by another part
+  "POST /u": { ...row, access: { ...write, helper: "any", prepares: true } },
+  // @ts-expect-error nor for somebody whom the call does not name
+  "POST /v": { ...row, access: { ...write, owner: "row", helper: "preparo", prepares: true } },
+  // @ts-expect-error a read prepares nothing
+  "GET /x": { ...read, access: { who: "session", ...terms, helper: "preparo", prepares: true } },
   "POST /p": { ...row, access: { who: "session", owner: "self", area: "none", assisted: "refused", writes: true } },
 });
 
@@ -74,6 +85,14 @@ it("names the area of every write that reaches somebody else's data", () => {
     "POST /renovarAvisos",
     "POST /revogarAjudante",
   ]);
+});
+
+it("lets helpers reach two writes, which only prepare", () => {
+  const prepare = (Object.keys(contract) as RouteKey[]).filter((key) => {
+    const { access }: RouteContract = contract[key];
+    return access.prepares;
+  });
+  expect(prepare).toEqual(["POST /salvarRascunho", "POST /avisarPreparo"]);
 });
 
 it("gives every service an area of requests, and every such area to the table of routes", () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { groupedBy } from "../../../kernel/db/grouped";
 import {
+  ajudante,
   declaracao,
   funcionalidade,
   onboardingEtapa,
@@ -95,12 +96,14 @@ const drafts: ReadSection = async ({ db, idPessoa }) => ({
   colunas: [
     { chave: "servico", titulo: "Serviço" },
     { chave: "atualizadoEm", titulo: "Guardado em", formato: "instante" },
+    { chave: "preparadoPor", titulo: "Preparado por" },
     { chave: "dados", titulo: "O que foi preenchido" },
   ],
   linhas: await db
-    .select({ servico: funcionalidade.nome, atualizadoEm: rascunho.atualizadoEm, dados: rascunho.dados })
+    .select({ servico: funcionalidade.nome, atualizadoEm: rascunho.atualizadoEm, preparadoPor: ajudante.nome, dados: rascunho.dados })
     .from(rascunho)
     .innerJoin(funcionalidade, eq(funcionalidade.id, rascunho.idFuncionalidade))
+    .leftJoin(ajudante, eq(ajudante.id, rascunho.idAjudante))
     .where(eq(rascunho.idPessoa, idPessoa))
     .orderBy(asc(rascunho.atualizadoEm)),
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { TIME_ZONE } from "@/domain/calendar/calendarDate";
 import { OPEN, Status } from "@/domain/services/ids";
+import { ajudante } from "./ajudantes";
 import { instant, now } from "./columns";
 import { pessoa } from "./pessoas";
 import { plano } from "./planos";
@@ -185,6 +186,8 @@ export const rascunho = pgTable(
     passo: smallint().notNull().default(0),
     versao: integer().notNull().default(1),
     atualizadoEm: now("atualizado_em"),
+    /** Helper who filled it in; null once the participant changed it, and for one of their own. */
+    idAjudante: integer("id_ajudante").references(() => ajudante.id),
   },
   (t) => [primaryKey({ columns: [t.idPessoa, t.idPlano, t.idFuncionalidade] })],
 );

@@ -208,6 +208,8 @@ export function contributionChange(facts: ChangeFacts | null): ServiceDefinition
   return {
     id: Service.CONTRIBUTION_CHANGE,
     concludedBy: "one",
+    // By value the form asks for the bank account of a direct debit.
+    helperMayPrepare: facts?.modo === "valor" ? null : { page: "/services/alterar-contribuicao" },
     name: "Alteração de contribuição",
     intro: {
       explains: [

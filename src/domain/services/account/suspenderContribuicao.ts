@@ -108,6 +108,7 @@ function reviewRows(data: ServiceData): ReviewRow[] {
 export const contributionSuspension = (facts: SuspensionFacts | null): ServiceDefinition => ({
   id: Service.CONTRIBUTION_SUSPENSION,
   concludedBy: "one",
+  helperMayPrepare: { page: "/services/suspend-contribution" },
   name: "Suspensão de contribuição",
   intro: {
     explains: [

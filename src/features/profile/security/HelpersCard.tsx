@@ -49,8 +49,8 @@ export function HelpersCard() {
       }
     >
       <Text textStyle="label" color="fgMuted" px={{ base: "4", md: "6" }} py="4">
-        Alguém da família pode ver partes do seu portal até o dia que você escolher. Só ver: pedir, confirmar e mudar continua sendo só seu.
-        Cada consulta aparece em “Quem acessou meus dados”.
+        Alguém da família pode ver partes do seu portal, ou preparar pedidos para você conferir, até o dia que você escolher. Confirmar e
+        enviar continua sendo só com você. Cada consulta aparece em “Quem acessou meus dados”.
         {isFull && ` Você já tem ${living} ajudantes, o máximo.`}
       </Text>
       <QueryState query={helpers} skeleton={<Rows />} title="Não conseguimos carregar os seus ajudantes">
@@ -103,7 +103,7 @@ function HelperRow({ helper }: { helper: Helper }) {
             <StateBadge look={HELPER[situacao]} compact />
           </Flex>
           <Text textStyle="label" css={{ overflowWrap: "anywhere" }}>
-            <chakra.span color="fgMuted">Vê: </chakra.span>
+            <chakra.span color="fgMuted">Acesso: </chakra.span>
             {partsInWords(partes)}
           </Text>
           <Text textStyle="small" color="fgMuted" css={{ overflowWrap: "anywhere" }}>

@@ -7,7 +7,7 @@ import { call } from "@/api/browser";
 import { useWrite } from "@/api/write";
 import { addDays, formatDate, today } from "@/domain/calendar/calendarDate";
 import { EMAIL_LENGTH } from "@/domain/people/contact";
-import { helperFaults, partRows, partsAmong } from "@/domain/people/family";
+import { helperFaults, partRows, partSentence, partsAmong } from "@/domain/people/family";
 import { NAME_LENGTH } from "@/domain/people/personName";
 import { Stack, Text } from "@/ui/content/layout";
 import { toast } from "@/ui/feedback/toast";
@@ -64,6 +64,7 @@ export function InviteHelperDialog({ lastDay, onClose }: { lastDay: string; onCl
       extrato: true,
       contracheques: false,
       solicitacoes: false,
+      preparo: false,
     },
   });
   const invite = async (invitation: Invitation, proof: Proof) => {
@@ -113,10 +114,10 @@ export function InviteHelperDialog({ lastDay, onClose }: { lastDay: string; onCl
       />
       <Stack as="fieldset" gap="3" border="0" m="0" p="0" minW="0">
         <Text as="legend" textStyle="label" fontWeight="medium" mb="2">
-          O que esta pessoa vê
+          O que você abre para esta pessoa
         </Text>
         {PARTS.map((part) => (
-          <CheckboxField key={part} name={part} label={partRows[part].nome} hint={`Mostra ${partRows[part].mostra}.`} />
+          <CheckboxField key={part} name={part} label={partRows[part].nome} hint={partSentence(part)} />
         ))}
       </Stack>
       <DateField name="ate" label="Até que dia" hint={`Até ${formatDate(lastDay)}, no máximo. Você revoga antes, se quiser.`} />

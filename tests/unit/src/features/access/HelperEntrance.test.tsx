@@ -24,7 +24,7 @@ it("says who invites, to what and until when, and lets in by a code", async () =
   const asked = reply("POST /abrirAjuda", opened);
   const { user } = show();
   expect(await screen.findByRole("heading", { name: "Bruno quer a sua ajuda" })).toBeVisible();
-  expect(screen.getByText(/até 31\/12\/2026 você vê/)).toBeVisible();
+  expect(screen.getByText(/você tem, até 31\/12\/2026/)).toBeVisible();
   expect(screen.getByRole("list", { name: "Partes do portal" })).toHaveTextContent("Saldo e extrato");
   expect(asked.requests.map(({ body }) => body)).toEqual([{ token }]);
   expect(window.location.hash).toBe("");

@@ -31,7 +31,7 @@ it("says who helps, what they see and until when, and offers to revoke those who
   const [active, invited, revoked] = await rows();
   expect(active).toHaveTextContent("Helena Carvalho");
   expect(active).toHaveTextContent("Ativo");
-  expect(active).toHaveTextContent("Vê: Saldo e extrato, Contracheques");
+  expect(active).toHaveTextContent("Acesso: Saldo e extrato, Contracheques");
   expect(active).toHaveTextContent("Até 31/12/2026");
   expect(invited).toHaveTextContent("aceita até 28/11/2026");
   // The address was erased.
