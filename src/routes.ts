@@ -40,7 +40,7 @@ export interface RouteDefinition {
   service?: CatalogueEntry;
   /** Permissions of which an administrator needs one here. */
   area?: Area | readonly Area[];
-  /** Part of the portal that the page shows to helpers; absent: none of them opens it. */
+  /** Part of the portal by which helpers open the page; absent: none of them does. */
   helper?: Part;
 }
 
@@ -98,8 +98,14 @@ export const routes = {
   "/services/perfil-investimentos": service("Perfil de investimento", Service.PROFILE_CHANGE, "Solicitações", "gauge"),
   "/services/saque-a-vista": service("Saque à vista", Service.LUMP_SUM, "Solicitações", "wallet"),
   "/services/benefit-request": service("Pedir benefício", Service.BENEFIT, "Solicitações", "hand-coins"),
-  "/services/suspend-contribution": service("Suspender contribuição", Service.CONTRIBUTION_SUSPENSION, "Solicitações", "pause"),
-  "/services/alterar-contribuicao": service("Alterar contribuição", Service.CONTRIBUTION_CHANGE, "Solicitações", "sliders"),
+  "/services/suspend-contribution": {
+    ...service("Suspender contribuição", Service.CONTRIBUTION_SUSPENSION, "Solicitações", "pause"),
+    helper: "preparo",
+  },
+  "/services/alterar-contribuicao": {
+    ...service("Alterar contribuição", Service.CONTRIBUTION_CHANGE, "Solicitações", "sliders"),
+    helper: "preparo",
+  },
   "/services/convidar-participante": service("Convidar participante", 0, "Solicitações", "user-plus"),
   "/services/resgate": service("Resgate", Service.REDEMPTION, "Institutos Legais", "piggy-bank"),
   "/services/autopatrocinio": service("Autopatrocínio", Service.SELF_SPONSORSHIP, "Institutos Legais", "shield-check"),

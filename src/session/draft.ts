@@ -2,7 +2,7 @@ import { DRAFTS } from "@/domain/text/drafts";
 
 const OWNER = "rascunhos-de";
 
-/** Owner of no drafts: a helper types nothing, and finds nothing of the participant's. */
+/** Owner of no drafts: a helper finds in the tab neither the participant's nor those of another helper. */
 export const NOBODY = 0;
 
 const storage = () => {
@@ -26,6 +26,6 @@ export function forgetDrafts() {
  */
 export function claimDrafts(idPessoa: number) {
   const store = storage();
-  if (store?.getItem(OWNER) !== String(idPessoa)) forgetDrafts();
+  if (idPessoa === NOBODY || store?.getItem(OWNER) !== String(idPessoa)) forgetDrafts();
   store?.setItem(OWNER, String(idPessoa));
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { definedServices, mayBePrepared, serviceDefinition } from "@/domain/services/registry";
 import { adminSidebar, catalogue, participantSidebar, type RoutePath, routeOf, routes, serviceGroups } from "@/routes";
 
 const pagesFolder = path.resolve(__dirname, "../../src/pages");
@@ -87,4 +88,11 @@ describe("the table of routes", () => {
   it("puts every service in one of the six groups", () => {
     expect(new Set(catalogue.map((service) => service.group))).toEqual(new Set(serviceGroups));
   });
+});
+
+it("helpers prepare on the pages of the services that say so, and on no others", () => {
+  const pages = definedServices().flatMap((id) => serviceDefinition(id)?.helperMayPrepare?.page ?? []);
+  expect(sorted(declared.filter((path) => routeOf(path).helper === "preparo"))).toEqual(sorted(pages));
+  for (const id of definedServices().filter(mayBePrepared))
+    expect(routeOf(serviceDefinition(id)?.helperMayPrepare?.page ?? "").service?.id).toBe(id);
 });

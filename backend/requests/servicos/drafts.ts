@@ -1,5 +1,5 @@
 import type { Body, Reply } from "@contract/infer";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { formatRelativeInstant } from "@/domain/calendar/calendarDate";
 import { firstName } from "@/domain/people/personName";
 import type { Db } from "../../kernel/db/connection";
@@ -65,9 +65,13 @@ export async function checkLink(db: Db, { idPessoa, idPlano }: DraftKey): Promis
   if (!link) throw notFound("Não encontramos este vínculo.");
 }
 
-/** Author and time of a draft that its owner saves: until they change an answer it is as the helper left it. */
-function ofOwner(dados: Record<string, unknown>, now: Date) {
-  const isSame = sql`${rascunho.dados} = ${JSON.stringify(dados)}::jsonb`;
+/**
+ * Author and time of a draft that its owner saves: until they change an answer it is as the helper left it. A declaration is no answer
+ * of the helper's, and is ticked anew.
+ */
+function ofOwner(dados: Record<string, unknown>, now: Date, declarations: readonly string[]) {
+  const answers = (all: SQL) => declarations.reduce((rest, name) => sql`${rest} - ${name}::text`, all);
+  const isSame = sql`(${answers(sql`${rascunho.dados}`)}) = (${answers(sql`${JSON.stringify(dados)}::jsonb`)})`;
   return {
     idAjudante: sql`case when ${isSame} then ${rascunho.idAjudante} end`,
     atualizadoEm: sql`case when ${isSame} and ${rascunho.idAjudante} is not null then ${rascunho.atualizadoEm} else ${now.toISOString()}::timestamptz end`,
@@ -84,6 +88,7 @@ async function preparer(db: Db, idAjudante: number | null): Promise<{ preparadoP
 /**
  * Keeps a draft over the version that the browser last saw (0 when it saw none).
  * @param caller where it is a helper, writes it for the participant, over nobody else's
+ * @param declarations names of fields that only the participant ticks
  * @throws Problem 409 when another tab or device kept a newer one, or sent or discarded it, and for a helper when it is not theirs
  */
 export async function saveDraft(
@@ -91,6 +96,7 @@ export async function saveDraft(
   now: Date,
   body: Body<"POST /salvarRascunho">,
   { helper, pessoa }: Pick<Caller, "helper" | "pessoa">,
+  declarations: readonly string[] = [],
 ): Promise<Reply<"POST /salvarRascunho">> {
   checkSize(body.dados);
   await checkLink(db, body);
@@ -106,7 +112,7 @@ export async function saveDraft(
   }
   const [kept] = await db
     .update(rascunho)
-    .set({ dados, passo, versao: versao + 1, ...(helper ? { atualizadoEm: now } : ofOwner(dados, now)) })
+    .set({ dados, passo, versao: versao + 1, ...(helper ? { atualizadoEm: now } : ofOwner(dados, now, declarations)) })
     .where(and(sameDraft(body), eq(rascunho.versao, versao), helper ? eq(rascunho.idAjudante, helper.id) : undefined))
     .returning({ versao: rascunho.versao, atualizadoEm: rascunho.atualizadoEm, idAjudante: rascunho.idAjudante });
   if (!kept) {

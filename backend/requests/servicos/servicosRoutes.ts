@@ -1,4 +1,5 @@
 import type { servicos as table } from "@contract/servicos";
+import { declarationsOf } from "@/domain/services/fields";
 import type { Context } from "../../kernel/context";
 import type { Module } from "../../kernel/http/handlers";
 import { advanceRequest, decideDocument, type Scope } from "../esteira";
@@ -29,8 +30,9 @@ export const servicos: Module<keyof typeof table> = (context) => ({
   "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}": async ({ db, params }) => findDraft(db, params),
   "POST /salvarRascunho": async (input) => {
     const { db, body, caller } = input;
-    serviceOf(context, body.idFuncionalidade);
-    return caller.helper ? saveAsHelper(scopeOf(context, input), body, caller.helper) : saveDraft(db, context.now(), body, caller);
+    const { definition } = serviceOf(context, body.idFuncionalidade);
+    if (caller.helper) return saveAsHelper(scopeOf(context, input), body, caller.helper);
+    return saveDraft(db, context.now(), body, caller, declarationsOf(definition));
   },
   "POST /avisarPreparo": async (input) => {
     await tellPrepared(scopeOf(context, input), input.body);

@@ -98,3 +98,13 @@ export function reviewOf(steps: readonly ServiceStep[], data: ServiceData): Revi
       ),
   );
 }
+
+/** Names of what a person declares by a tick, which nobody else declares for them. */
+export const declarationsOf = ({ steps }: Pick<ServiceDefinition, "steps">): string[] =>
+  steps.flatMap(({ fields }) => fields.flatMap(({ kind, name }) => (kind === "checkbox" ? [name] : [])));
+
+/** A form as its owner finds it after somebody else filled it in: what is declared by a tick is theirs to tick. */
+export const undeclared = (definition: Pick<ServiceDefinition, "steps">, data: ServiceData): ServiceData => ({
+  ...data,
+  ...Object.fromEntries(declarationsOf(definition).map((name) => [name, false])),
+});

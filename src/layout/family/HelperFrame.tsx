@@ -1,7 +1,7 @@
 import { HeartHandshake } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { currentOffer, type Offer, OfferScope, offersName } from "@/api/offered";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { firstName } from "@/domain/people/personName";
@@ -26,6 +26,9 @@ import { HelperHome } from "./HelperHome";
 import { pagesOfParts } from "./partPages";
 
 const PlanDialog = dynamic(() => import("../plan/PlanDialog").then((module) => module.PlanDialog), { ssr: false });
+
+/** Pixels of the page before it that stay in sight beside the page that is open. */
+const MARGIN = 48;
 
 const Anchor = chakra(Link);
 
@@ -105,12 +108,25 @@ export function HelperFrame({ offer = currentOffer(), children }: Props) {
   );
 }
 
-/** Links to the home and to the pages of the parts that are shown, in one line that a phone moves sideways. */
+/** Links to the home and to the pages of the parts that are shown, in one line that a phone moves sideways, to the open page first. */
 function Parts() {
   const { helper } = useSession();
   const { pathname } = useRouter();
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.offsetLeft - MARGIN;
+  }, [pathname]);
   return (
-    <chakra.nav aria-label="Menu principal" flex="1 0 100%" minW="0" mx="-12px" overflowX="auto" css={{ scrollbarWidth: "none" }}>
+    <chakra.nav
+      ref={line}
+      aria-label="Menu principal"
+      flex="1 0 100%"
+      minW="0"
+      mx="-12px"
+      overflowX="auto"
+      css={{ scrollbarWidth: "none" }}
+    >
       <chakra.ul listStyleType="none" m="0" p="0" display="flex" columnGap="4px" pb="8px">
         {(["/", ...pagesOfParts(helper?.partes ?? [])] as const).map((path) => (
           <li key={path}>

@@ -80,7 +80,6 @@ test("the pages are paths of the portal, and the calls of the contract", () => {
     "GET /retornarImagem/{chave}",
     "GET /retornarPessoa/{idPessoa}",
     "GET /retornarRascunho/{idFuncionalidade}/{idPessoa}/{idPlano}",
-    "POST /avisarPreparo",
     "POST /prepararFolha",
     "POST /registrarRepasseEmprestimos",
   ]);

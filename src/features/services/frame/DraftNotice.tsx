@@ -2,6 +2,7 @@ import { CircleCheck, CloudOff } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "@/api/error";
 import { formatTime } from "@/domain/calendar/calendarDate";
+import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
@@ -36,6 +37,7 @@ export function DraftNotice({ keeper }: { keeper: DraftKeeper }) {
   const [working, setWorking] = useState<"newer" | "mine" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { saved, takeNewer, keepMine } = keeper;
+  const { helper } = useSession();
   if (saved.state === "failed")
     return (
       <Notice kind="wait" icon={CloudOff} role="status">
@@ -67,16 +69,18 @@ export function DraftNotice({ keeper }: { keeper: DraftKeeper }) {
           <Button size="md" loading={working === "newer"} disabled={working === "mine"} onClick={choose("newer", takeNewer)}>
             Continuar aqui com o que foi salvo depois
           </Button>
-          <Button
-            writes
-            size="md"
-            variant="outline"
-            loading={working === "mine"}
-            disabled={working === "newer"}
-            onClick={choose("mine", keepMine)}
-          >
-            Ficar com o que está nesta aba
-          </Button>
+          {!helper && (
+            <Button
+              writes
+              size="md"
+              variant="outline"
+              loading={working === "mine"}
+              disabled={working === "newer"}
+              onClick={choose("mine", keepMine)}
+            >
+              Ficar com o que está nesta aba
+            </Button>
+          )}
         </Flex>
       </Stack>
     </Notice>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { AskedDocument, ServiceData, ServiceDefinition } from "@/domain/services/definition";
 import { Card } from "@/ui/content/Card";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import type { LucideIcon } from "@/ui/content/Icon";
+import { chakra, Grid, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Form } from "@/ui/fields/Form";
 import { DOCUMENTS, type Place } from "./places";
@@ -20,12 +21,14 @@ interface Props extends StopProps {
   changed: string | null;
   /** Effects of the whole choice, below the answers. */
   preview?: ReactNode;
+  /** Words of the act, where it is another than to file the request. */
+  act?: { lead: string; label: string; busyText: string; icon: LucideIcon };
   onOpen(id: string): void;
   onNext(): Promise<void>;
 }
 
 /** "Confira seus dados": everything as it will be sent, each row with the way to change it. */
-export function ReviewForm({ definition, data, documents, files, places, changed, preview, title, onOpen, onNext, onBack }: Props) {
+export function ReviewForm({ definition, data, documents, files, places, changed, preview, act, title, onOpen, onNext, onBack }: Props) {
   const form = useForm();
   const onBehalf = useOnBehalf();
   const group = useRef<HTMLElement>(null);
@@ -44,7 +47,7 @@ export function ReviewForm({ definition, data, documents, files, places, changed
       <Form form={form} onSubmit={onNext} label={title}>
         <Stack gap="6">
           <StopHeading title={onBehalf ? `Confira os dados de ${onBehalf}` : title} quiet={isKnown}>
-            Nada foi enviado ainda. Confira cada resposta; o que estiver errado você altera aqui mesmo.
+            {act?.lead ?? "Nada foi enviado ainda. Confira cada resposta; o que estiver errado você altera aqui mesmo."}
           </StopHeading>
           {groups.map(({ id, name, rows: ofStep }) => (
             <chakra.section
@@ -62,36 +65,34 @@ export function ReviewForm({ definition, data, documents, files, places, changed
               </Text>
               <chakra.dl margin="0">
                 {ofStep.map(({ label, value }, index) => (
-                  <Flex
+                  <Grid
                     // Rows of one review never change places.
                     key={`${label}-${String(index)}`}
-                    align="flex-start"
-                    gap="3"
+                    templateColumns="minmax(0, 1fr) auto"
+                    columnGap="3"
                     paddingInline="4"
                     paddingBlock="2.5"
                     borderTopWidth="1px"
                     borderColor="line"
                   >
-                    <Box flex="1" minWidth="0">
-                      <chakra.dt textStyle="small" color="fgMuted">
-                        {label}
-                      </chakra.dt>
-                      <chakra.dd margin="0" fontWeight={500} overflowWrap="anywhere" whiteSpace="pre-line">
-                        {value}
-                      </chakra.dd>
-                    </Box>
-                    <chakra.dd margin="0" flexShrink={0}>
+                    <chakra.dt textStyle="small" color="fgMuted">
+                      {label}
+                    </chakra.dt>
+                    <chakra.dd margin="0" gridRow="2" fontWeight={500} overflowWrap="anywhere" whiteSpace="pre-line">
+                      {value}
+                    </chakra.dd>
+                    <chakra.dd margin="0" gridColumn="2" gridRow="1 / span 2">
                       <Button variant="text" flush="end" size="sm" aria-label={`Alterar ${label}`} onClick={() => onOpen(id)}>
                         alterar
                       </Button>
                     </chakra.dd>
-                  </Flex>
+                  </Grid>
                 ))}
               </chakra.dl>
             </chakra.section>
           ))}
           {preview}
-          <ActionBar writes onBack={onBack} label="Continuar" busy={form.formState.isSubmitting} busyText="Registrando…" />
+          <ActionBar writes={!act} onBack={onBack} label="Continuar" busyText="Registrando…" {...act} busy={form.formState.isSubmitting} />
         </Stack>
       </Form>
     </Card>

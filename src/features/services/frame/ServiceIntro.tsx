@@ -22,8 +22,12 @@ import { isRefused, type ServiceState } from "./frameQueries";
 import { placeAt } from "./places";
 import type { DraftKeeper } from "./useDraftKeeper";
 import { useOnBehalf } from "./useOnBehalf";
+import { usePreparing } from "./usePreparing";
 import { useStops } from "./useStops";
 
+// Only who is helped, or helps, loads them.
+const PreparedNotice = dynamic(() => import("./PreparedNotice").then((module) => module.PreparedNotice));
+const PreparingStart = dynamic(() => import("./PreparingStart").then((module) => module.PreparingStart));
 const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => module.DiscardDialog), { ssr: false });
 
 const SERVICES: RoutePath = "/services";
@@ -61,7 +65,9 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   const leads = isRefused(service) || service.solicitacaoAberta !== null;
   // A long rule in force needs the whole width: in a narrow column it is taller than everything beside it.
   const isBeside = vigente !== null && vigente.linhas.length <= MOST_BESIDE;
-  const start = <Start definition={definition} service={service} keeper={keeper} />;
+  const preparing = usePreparing();
+  const Way = preparing === null ? Start : PreparingStart;
+  const start = <Way definition={definition} service={service} keeper={keeper} />;
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
       {onBehalf && (
@@ -69,6 +75,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
           Você está agindo em nome de <strong>{onBehalf}</strong>. O pedido fica registrado com o seu nome.
         </Notice>
       )}
+      {service.permitido && service.rascunho?.preparadoPor && <PreparedNotice draft={service.rascunho} />}
       {service.permitido && <DraftNotice keeper={keeper} />}
       <Grid
         templateColumns={{ base: "minmax(0, 1fr)", lg: isBeside ? "minmax(0, 1fr) 340px" : "minmax(0, 1fr)" }}
@@ -104,7 +111,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
                   <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
                 </Flex>
               )}
-              {hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
+              {preparing === null && hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
                 <Text>
                   Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
                 </Text>

@@ -11,6 +11,7 @@ import { type ServiceKey, type ServiceState, serviceQuery } from "./frameQueries
 import { ServiceIntro } from "./ServiceIntro";
 import { ServiceSkeleton, StepSkeleton } from "./ServiceSkeleton";
 import { useDraftKeeper } from "./useDraftKeeper";
+import { usePreparing } from "./usePreparing";
 
 const ServiceWizard = dynamic(() => import("./ServiceWizard").then((module) => module.ServiceWizard), {
   ssr: false,
@@ -62,9 +63,12 @@ function OpenService({ definition: own, guide, about, preview, serviceKey, servi
   const { textos } = service;
   const definition = useMemo(() => (textos ? withTexts(own, textos) : own), [own, textos]);
   const isEditing = typeof query.passo === "string" && service.permitido;
-  const isReadOnly = useNoWriting() !== null;
+  // A helper's frame has no writing, but for the drafts that they prepare.
+  const isPreparing = usePreparing() !== null;
+  const isReadOnly = useNoWriting() !== null && !isPreparing;
   const keeper = useDraftKeeper(serviceKey, service.rascunho, { isEditing, isReadOnly });
-  if (!isEditing) return <ServiceIntro definition={definition} service={service} keeper={keeper} guide={guide} about={about} />;
+  if (!isEditing)
+    return <ServiceIntro definition={definition} service={service} keeper={keeper} guide={guide} about={isPreparing ? null : about} />;
   if (!keeper.isReady) return <StepSkeleton />;
   return (
     <ServiceWizard
@@ -74,6 +78,7 @@ function OpenService({ definition: own, guide, about, preview, serviceKey, servi
       keeper={keeper}
       guide={guide}
       preview={preview}
+      draft={service.rascunho}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/error";
 import { useWrite } from "@/api/write";
 import { today } from "@/domain/calendar/calendarDate";
 import type { ServiceData, ServiceDefinition } from "@/domain/services/definition";
-import { visibleData } from "@/domain/services/fields";
+import { undeclared, visibleData } from "@/domain/services/fields";
 import type { RoutePath } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { Stack } from "@/ui/content/layout";
@@ -13,15 +14,21 @@ import { ConfirmForm } from "./ConfirmForm";
 import { DocumentsForm } from "./DocumentsForm";
 import { DraftNotice } from "./DraftNotice";
 import { type Fault, furthest, refusedFields } from "./faults";
-import { FOLLOWERS, type ServiceKey } from "./frameQueries";
+import { FOLLOWERS, type ServiceKey, type ServiceState } from "./frameQueries";
+import { PreparedNotice } from "./PreparedNotice";
 import { CONFIRM, DOCUMENTS, numberOf, placesOf, REVIEW } from "./places";
 import { ReviewForm } from "./ReviewForm";
 import type { Preview } from "./ServiceScreen";
+import { StepSkeleton } from "./ServiceSkeleton";
 import { StepForm } from "./StepForm";
 import type { DraftKeeper } from "./useDraftKeeper";
+import { usePreparing } from "./usePreparing";
 import { FILES, keptFiles, useServiceUploads } from "./useServiceUploads";
 import { useStops } from "./useStops";
 import { WizardFrame } from "./WizardFrame";
+
+// Only helpers load it.
+const PreparedForm = dynamic(() => import("./PreparedForm").then((module) => module.PreparedForm), { ssr: false, loading: StepSkeleton });
 
 const SUCCESS: RoutePath = "/success";
 
@@ -29,6 +36,8 @@ interface Props {
   definition: ServiceDefinition;
   serviceKey: ServiceKey;
   keeper: DraftKeeper;
+  /** The draft as the server has it. */
+  draft: ServiceState["rascunho"];
   guide?: ReactNode;
   preview?: Preview;
 }
@@ -41,7 +50,7 @@ interface Refusal {
 }
 
 /** The form in steps, the review and the confirmation: what is on the screen follows the address and what is filled in. */
-export function ServiceWizard({ definition, serviceKey, keeper, guide, preview }: Props) {
+export function ServiceWizard({ definition, serviceKey, keeper, draft, guide, preview }: Props) {
   const client = useQueryClient();
   const router = useRouter();
   const { pessoa } = useSession();
@@ -53,7 +62,8 @@ export function ServiceWizard({ definition, serviceKey, keeper, guide, preview }
   const [start] = useState(keeper.current);
   const [values, setValues] = useState<ServiceData>(() => {
     const { [FILES]: _files, ...dados } = start?.dados ?? {};
-    return { ...definition.initial, ...dados };
+    const filled = { ...definition.initial, ...dados };
+    return draft?.preparadoPor ? undeclared(definition, filled) : filled;
   });
   const data = visibleData(definition, values);
   const documents = definition.documents(data);
@@ -65,7 +75,8 @@ export function ServiceWizard({ definition, serviceKey, keeper, guide, preview }
   // The step that was opened from the review: the review comes back with the focus on it.
   const [changed, setChanged] = useState<string | null>(null);
 
-  const places = placesOf(definition, data);
+  const preparing = usePreparing();
+  const places = placesOf(definition, data, preparing);
   const stop = filed ? CONFIRM : furthest(definition, data, ({ codigo }) => files[codigo] !== undefined, today());
   const indexOf = (id: string | null) => places.findIndex((place) => place.id === id);
   const index = indexOf(asked) >= 0 && indexOf(asked) <= indexOf(stop) ? indexOf(asked) : indexOf(stop);
@@ -149,12 +160,14 @@ export function ServiceWizard({ definition, serviceKey, keeper, guide, preview }
   const back = previous === null ? () => void goTo(null) : () => void goTo(previous);
   const nextLabel = isFromReview ? "Voltar à revisão" : "Avançar";
   const shared = { title: place.title, onBack: back, nextLabel };
+  const review = { definition, data, files, documents, places, changed, preview: preview?.(data, REVIEW), onOpen: openFromReview };
   const refused = refusal?.at === place.id ? refusal : null;
   return (
     <>
       {holders}
       <WizardFrame places={places} index={index} saved={keeper.saved}>
         <Stack gap="5">
+          {draft?.preparadoPor && <PreparedNotice draft={draft} />}
           <DraftNotice keeper={keeper} />
           {place.step ? (
             <StepForm
@@ -179,19 +192,11 @@ export function ServiceWizard({ definition, serviceKey, keeper, guide, preview }
               onNext={advance}
             />
           ) : place.id === REVIEW ? (
-            <ReviewForm
-              {...shared}
-              key={place.id}
-              definition={definition}
-              data={data}
-              files={files}
-              documents={documents}
-              places={places}
-              changed={changed}
-              preview={preview?.(data, REVIEW)}
-              onOpen={openFromReview}
-              onNext={file}
-            />
+            preparing === null ? (
+              <ReviewForm {...shared} {...review} key={place.id} onNext={file} />
+            ) : (
+              <PreparedForm {...shared} {...review} key={place.id} first={preparing} serviceKey={serviceKey} flush={flush} />
+            )
           ) : (
             <ConfirmForm {...shared} key={place.id} definition={definition} protocolo={filed?.protocolo ?? ""} onNext={agree} />
           )}

@@ -13,10 +13,14 @@ export interface Place {
   step?: ServiceStep;
 }
 
-/** The stops, given what was filled in so far: steps with something to ask, documents when there are any, review, confirmation. */
-export function placesOf(definition: ServiceDefinition, data: ServiceData): Place[] {
+/**
+ * The stops, given what was filled in so far: steps with something to ask, documents when there are any, review, confirmation.
+ * @param preparing first name of who confirms what a helper fills in, whose last stop is the review
+ */
+export function placesOf(definition: ServiceDefinition, data: ServiceData, preparing: string | null = null): Place[] {
   const steps: Place[] = visibleSteps(definition, data).map((step) => ({ id: step.id, title: step.title, step }));
   if (definition.documents(data).length > 0) steps.push({ id: DOCUMENTS, title: "Documentos" });
+  if (preparing !== null) return [...steps, { id: REVIEW, title: `Pronto para ${preparing} conferir` }];
   return [...steps, { id: REVIEW, title: "Confira seus dados" }, { id: CONFIRM, title: "Confirmação" }];
 }
 

@@ -69,11 +69,11 @@ export function useDraftKeeper(
         if (body.dados === now.draft.dados && body.passo === now.draft.passo) now.dirty = false;
         setSaved({ state: "saving" });
         try {
-          const { versao, atualizadoEm } = await call("POST /salvarRascunho", { body, idempotencyKey: id });
+          const { versao, atualizadoEm, preparadoPor } = await call("POST /salvarRascunho", { body, idempotencyKey: id });
           now.pending = null;
           now.versao = versao;
           if (now.stopped) return;
-          remember({ dados: body.dados, passo: body.passo, versao, atualizadoEm });
+          remember({ dados: body.dados, passo: body.passo, versao, atualizadoEm, preparadoPor });
           if (!now.dirty) dropLocal(place);
           else writeLocal(place, { ...now.draft, versao });
           setSaved({ state: "saved", at: atualizadoEm });

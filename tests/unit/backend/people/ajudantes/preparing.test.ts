@@ -91,6 +91,16 @@ it("is the participant's once they change an answer, and not by going through th
   expect(await drafts()).toMatchObject([{ versao: 3, dados: { percentualBasica: "4" } }]);
 });
 
+it("stays as prepared when the participant ticks what only they declare", async () => {
+  const { as } = await helperOf();
+  const answers = { desde: "2027-01", duracao: "aberta", ate: "", motivo: "", ciente: true };
+  await save(as, { idFuncionalidade: SUSPENSION, dados: answers });
+  const ticked = await save(BRUNO, { idFuncionalidade: SUSPENSION, dados: { ...answers, ciente: false }, versao: 1 });
+  expect(ticked.body.preparadoPor).toBe("Maria Silva");
+  const changed = await save(BRUNO, { idFuncionalidade: SUSPENSION, dados: { ...answers, motivo: "Obra" }, versao: 2 });
+  expect(changed.body.preparadoPor).toBeUndefined();
+});
+
 it("takes no draft of the participant's, nor of another helper's, and shows nothing of it", async () => {
   const [hers, his] = [await helperOf(), await helperOf("Ivo Silva")];
   await save(BRUNO);

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { helper, renderScreen } from "@tests/support/renderScreen";
 import { reply } from "@tests/support/server";
 import { callsOfHelper, offerOfHelper } from "@/api/helped";
@@ -19,13 +19,13 @@ function Content() {
     </>
   );
 }
-const show = (content = <Content />, pathname = "/services/extrato-contribuicao") => {
+const show = (content = <Content />, pathname = "/services/extrato-contribuicao", session = helper) => {
   reply("GET /retornarPlanosAtivos/{idPessoa}", helper.vinculo ? [helper.vinculo] : []);
   reply("GET /retornarSessao", {
     ...{ pessoa: { id: 2, nome: "Bruno Carvalho", cpf: "", data_nascimento: null, admin: "N" }, ajuda: helper.helper },
     ...{ expiraEm: "2026-11-21T13:00:00.000Z", segundoPasso: "N", pessoaTarget: null },
   });
-  return renderScreen(<HelperFrame offer={offer}>{content}</HelperFrame>, { session: helper, pathname });
+  return renderScreen(<HelperFrame offer={offer}>{content}</HelperFrame>, { session, pathname });
 };
 
 it("says whose portal it is and until when, and leads to the shown parts only", async () => {
@@ -52,6 +52,22 @@ it("begins with the parts and their pages", async () => {
   show(<Content />, "/");
   expect(await screen.findByRole("heading", { name: "Saldo e extrato" })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Contracheques" })).toBeNull();
+});
+
+it("leads a helper who prepares to the forms, and says that only the participant confirms", async () => {
+  const session = { ...helper, helper: { nome: "Helena Carvalho", partes: ["preparo" as const], ate: "2026-12-31" } };
+  show(<Content />, "/", session);
+  expect(await screen.findByRole("heading", { name: "Preparar pedidos" })).toBeVisible();
+  expect(screen.getByText(/Você vê e prepara: confirmar e enviar é com Bruno/)).toBeVisible();
+  const menu = within(screen.getByRole("navigation", { name: "Menu principal" }));
+  expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Página inicial",
+    "Suspender contribuição",
+    "Alterar contribuição",
+  ]);
+  const calls = callsOfHelper(["preparo"]);
+  expect(calls).toEqual(expect.arrayContaining(["retornarServico", "salvarRascunho", "avisarPreparo", "retornarOpcaoContribuicao"]));
+  for (const name of ["criarRequisicao", "confirmarRequisicao", "descartarRascunho", "enviarArquivo"]) expect(calls).not.toContain(name);
 });
 
 it("a helper's calls are those of anybody, of the frame and of the parts", () => {
