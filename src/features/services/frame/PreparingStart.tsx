@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { formatInstant } from "@/domain/calendar/calendarDate";
 import type { ServiceDefinition } from "@/domain/services/definition";
-import { Box, Flex, Stack } from "@/ui/content/layout";
+import { Flex, Stack } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Notice } from "@/ui/feedback/Notice";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
@@ -37,11 +37,11 @@ export function PreparingStart({ definition, service, keeper }: Props) {
           {keeper.saved.state === "saved" && `Salvo em ${formatInstant(keeper.saved.at)}.`}
         </Flex>
       )}
-      <Box>
+      <Flex direction={{ base: "column", md: "row" }}>
         <Button size="lg" rightIcon={ArrowRight} onClick={open}>
           {draft ? "Continuar" : "Começar"}
         </Button>
-      </Box>
+      </Flex>
     </Stack>
   );
 }
