@@ -5,6 +5,6 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   const end = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`${what}: not within ${withinMs} ms`);
-    await pause(2);
+    await pause(10);
   }
 }

@@ -1,3 +1,4 @@
+import { firstName } from "../people/personName";
 import { urlOf } from "../text/urlOf";
 
 /** Rules of the notices that the fund sends to many people: variable and link. */
@@ -10,10 +11,7 @@ const BRACES = /\{[^{}]*\}/g;
 export const unknownVariables = (text: string): string[] => [...new Set(text.match(BRACES) ?? [])].filter((found) => found !== "{nome}");
 
 /** The text for one person. The name is text, and is never read as a variable itself. */
-export function personalised(text: string, nome: string): string {
-  const [first = ""] = nome.trim().split(/\s+/);
-  return text.replace(NAME, () => first);
-}
+export const personalised = (text: string, nome: string): string => text.replace(NAME, () => firstName(nome));
 
 export type NoticeLink = { kind: "route"; path: string } | { kind: "site"; url: string; host: string };
 

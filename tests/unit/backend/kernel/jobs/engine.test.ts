@@ -7,6 +7,7 @@ import { ask, complete, fail, look, pull, Queue, releaseExpired, stand, take, wa
 import { enqueueMail } from "@backend/kernel/mail/outbox";
 import type { Reply } from "@contract/infer";
 import { startBackend, type TestBackend } from "@tests/support/backend";
+import { until as untilThat } from "@tests/support/until";
 import { sql } from "drizzle-orm";
 import Type from "typebox";
 
@@ -43,13 +44,7 @@ async function another(): Promise<Context> {
   return { ...backend.context, db: database.db };
 }
 
-const until = async (holds: () => boolean | Promise<boolean>, withinMs = 10_000) => {
-  const end = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error("it never held");
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
+const until = (holds: () => boolean | Promise<boolean>, withinMs = 10_000) => untilThat("what the jobs do", holds, withinMs);
 
 const payload = Type.Object({ id: Type.Integer() });
 const asked = (run: (id: number) => Promise<void> | void, more: Partial<Job> = {}) =>
