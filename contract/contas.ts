@@ -118,6 +118,8 @@ const conta = { idPessoa: Id, idPlano: Id };
 const filtros = {
   subconta: Type.Optional(Type.String({ maxLength: 40 })),
   tipo: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Investment profile whose quotas moved. */
+  perfil: Type.Optional(Id),
   inicio: Type.Optional(DateOnly),
   fim: Type.Optional(DateOnly),
 };
@@ -168,7 +170,13 @@ export const contas = routes({
     statements: 6,
     params: Type.Object(conta),
     query: Type.Object({ ...filtros, ...PageQuery }),
-    reply: Type.Object({ movimentos: Type.Array(Movimento), totalPage: Type.Integer(), total: Type.Integer() }),
+    reply: Type.Object({
+      movimentos: Type.Array(Movimento),
+      /** Investment profiles that the account ever moved in, by name, whatever the filters leave out. */
+      perfis: Type.Optional(Type.Array(Lookup)),
+      totalPage: Type.Integer(),
+      total: Type.Integer(),
+    }),
   },
   "GET /exportarMovimentos/{idPessoa}/{idPlano}": {
     origin: "extension",

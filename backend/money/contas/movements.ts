@@ -20,11 +20,12 @@ const DEFAULT_LIMIT = 20;
 
 const kindName = (tipo: string) => MOVEMENT_KINDS.find(({ id }) => id === tipo)?.value ?? tipo;
 
-const matching = (account: Account, { subconta, tipo, inicio, fim }: MovementFilter): SQL | undefined =>
+const matching = (account: Account, { subconta, tipo, perfil, inicio, fim }: MovementFilter): SQL | undefined =>
   and(
     ofAccount(account),
     subconta ? eq(movimento.subconta, subconta) : undefined,
     tipo ? eq(movimento.tipo, tipo) : undefined,
+    perfil ? eq(movimento.idPerfil, perfil) : undefined,
     inicio ? gte(movimento.data, inicio) : undefined,
     fim ? lte(movimento.data, fim) : undefined,
   );
@@ -93,6 +94,13 @@ const balanceOf = (quotas: Record<string, string>, cota: string) => ({
   valor: toAmount(sum(Object.values(quotas).map((quantity) => toReais(quantity, cota)))),
 });
 
+/** Profiles that the account ever moved in, by name. */
+async function profilesOf(db: Db, account: Account) {
+  const rows = await db.selectDistinct({ idPerfil: movimento.idPerfil }).from(movimento).where(ofAccount(account));
+  const nameOf = await profileNames(db);
+  return rows.map(({ idPerfil }) => nameOf(idPerfil)).sort((one, other) => one.nome.localeCompare(other.nome, "pt-BR"));
+}
+
 /** A page of movements, the newest first. @throws Problem 404 for a person without an enrolment in the plan */
 export async function movements(
   db: Db,
@@ -101,5 +109,10 @@ export async function movements(
 ): Promise<Reply<Key>> {
   await enrolmentIn(db, account);
   const total = await db.$count(movimento, matching(account, filter));
-  return { movimentos: await selectMovements(db, account, filter, limit, page * limit), total, totalPage: pagesOf(total, limit) };
+  return {
+    movimentos: await selectMovements(db, account, filter, limit, page * limit),
+    perfis: await profilesOf(db, account),
+    total,
+    totalPage: pagesOf(total, limit),
+  };
 }

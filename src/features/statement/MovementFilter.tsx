@@ -9,12 +9,14 @@ import { FilterFrame } from "@/ui/fields/FilterFrame";
 import { compact, type MovementFilters, periodFault } from "./movementFilters";
 
 interface MovementFilterProps {
+  /** Profiles that the account moved in; not asked for where there is one. */
+  profiles: { id: number; nome: string }[];
   applied: MovementFilters;
   onApply(filters: MovementFilters): void;
 }
 
-/** Sub-account, kind and period. Nothing changes until 'Filtrar' is pressed. Give it a key of the filters in force. */
-export function MovementFilter({ applied, onApply }: MovementFilterProps) {
+/** Sub-account, kind, profile and period. Nothing changes until 'Filtrar' is pressed. Give it a key of the filters in force. */
+export function MovementFilter({ profiles, applied, onApply }: MovementFilterProps) {
   const [draft, setDraft] = useState(applied);
   const [fault, setFault] = useState<string | null>(null);
   const change = (part: MovementFilters) => {
@@ -30,8 +32,14 @@ export function MovementFilter({ applied, onApply }: MovementFilterProps) {
     if (!found) onApply(compact(draft));
   };
   const narrowed = Object.keys(compact(draft)).length > 0 || Object.keys(applied).length > 0;
+  const hasProfiles = profiles.length > 1 || applied.perfil !== undefined;
   return (
-    <FilterFrame count={Object.keys(applied).length} least={168} columns="minmax(0, 1fr) minmax(0, 1fr) 170px 170px auto" onSubmit={submit}>
+    <FilterFrame
+      count={Object.keys(applied).length}
+      least={168}
+      columns={`${"minmax(0, 1fr) ".repeat(hasProfiles ? 3 : 2)}170px 170px auto`}
+      onSubmit={submit}
+    >
       <Field label="Subconta">
         <Select
           size="md"
@@ -50,6 +58,17 @@ export function MovementFilter({ applied, onApply }: MovementFilterProps) {
           onChange={(event) => change({ tipo: event.target.value || undefined })}
         />
       </Field>
+      {hasProfiles && (
+        <Field label="Perfil">
+          <Select
+            size="md"
+            placeholder="Todos"
+            options={profiles.map(({ id, nome }) => ({ id, value: nome }))}
+            value={draft.perfil ?? ""}
+            onChange={(event) => change({ perfil: Number(event.target.value) || undefined })}
+          />
+        </Field>
+      )}
       <Field label="Data inicial">
         <DateInput size="md" value={draft.inicio ?? ""} onChange={(event) => change({ inicio: event.target.value || undefined })} />
       </Field>

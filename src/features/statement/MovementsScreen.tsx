@@ -74,7 +74,7 @@ export function MovementsScreen() {
         </Button>
       }
     >
-      Mude a subconta, o tipo ou o período.
+      Mude os filtros ou o período.
     </EmptyState>
   ) : (
     <EmptyState icon={ListOrdered} title="Nenhum movimento ainda">
@@ -97,7 +97,7 @@ export function MovementsScreen() {
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
       <Box _print={{ display: "none" }}>
-        <MovementFilter key={JSON.stringify(filters)} applied={filters} onApply={(next) => go(next)} />
+        <MovementFilter key={JSON.stringify(filters)} profiles={query.data?.perfis ?? []} applied={filters} onApply={(next) => go(next)} />
       </Box>
       {exporting.error && (
         <Notice kind="bad" role="alert">

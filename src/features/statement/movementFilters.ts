@@ -8,12 +8,15 @@ export const PAGE_SIZE = 20;
 export interface MovementFilters {
   subconta?: string;
   tipo?: string;
+  /** Id of an investment profile. */
+  perfil?: number;
   /** `AAAA-MM-DD`, inclusive. */
   inicio?: string;
   fim?: string;
 }
 
 const oneOf = (options: readonly { id: string }[], value: string) => (options.some(({ id }) => id === value) ? value : undefined);
+const idIn = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined);
 const dateIn = (value: string) => (isCalendarDate(value) ? value : undefined);
 
 /** Without what says nothing, so that equal filters are equal. */
@@ -29,6 +32,7 @@ export function readMovementFilters(url: UrlQuery): MovementFilters {
   const filters = compact({
     subconta: oneOf(SUBACCOUNTS, first(url.subconta)),
     tipo: oneOf(MOVEMENT_KINDS, first(url.tipo)),
+    perfil: idIn(first(url.perfil)),
     inicio: dateIn(first(url.inicio)),
     fim: dateIn(first(url.fim)),
   });
@@ -39,6 +43,6 @@ export function readMovementFilters(url: UrlQuery): MovementFilters {
 export const readMovementPage = (url: UrlQuery): number => (/^\d{1,5}$/.test(first(url.page)) ? Number(first(url.page)) : 0);
 
 export const writeMovementUrl = (filters: MovementFilters, page: number): Record<string, string> => ({
-  ...(compact(filters) as Record<string, string>),
+  ...Object.fromEntries(Object.entries(compact(filters)).map(([name, value]) => [name, String(value)])),
   ...(page > 0 && { page: String(page) }),
 });

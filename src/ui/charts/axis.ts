@@ -45,8 +45,8 @@ const GAP = 8;
 export const textWidth = (text: string) => text.length * 7.2;
 
 /**
- * Places of `count` that are labelled, with at least `apart` places from one to the next: always both ends, and as many as
- * fit between them, at even distances where there are such.
+ * Places of `count` that are labelled, with at least `apart` places from one to the next: always both ends, at even
+ * distances. Where there are none that fill the axis, only the first distance is longer than the others.
  */
 export function placesOf(count: number, apart: number): number[] {
   const last = count - 1;
@@ -55,7 +55,8 @@ export function placesOf(count: number, apart: number): number[] {
   let parts = most;
   while (last % parts > 0 && parts - 1 > most / 2) parts--;
   if (last % parts > 0) parts = most;
-  return Array.from({ length: parts + 1 }, (_, index) => Math.round((index * last) / parts));
+  const step = Math.floor(last / parts);
+  return Array.from({ length: parts + 1 }, (_, index) => (index === 0 ? 0 : last - (parts - index) * step));
 }
 
 /**

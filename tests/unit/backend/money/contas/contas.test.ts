@@ -220,6 +220,17 @@ describe("movements", () => {
     ).toBe(true);
   });
 
+  it("are told by the profile that moved, and name each profile of the account", async () => {
+    const all = await get<Movements>(`/retornarMovimentos/${account}`, { limit: 100 });
+    const names = all.perfis?.map(({ nome }) => nome) ?? [];
+    expect(names).toEqual([...new Set(all.movimentos.map(({ perfil }) => perfil.nome))].sort());
+    const [perfil] = all.perfis ?? [];
+    const same = await get<Movements>(`/retornarMovimentos/${account}`, { limit: 100, perfil: perfil?.id });
+    expect(same.movimentos).toEqual(all.movimentos.filter((row) => row.perfil.id === perfil?.id));
+    const none = await get<Movements>(`/retornarMovimentos/${account}`, { perfil: 99_999 });
+    expect([none.total, none.perfis]).toEqual([0, all.perfis]);
+  });
+
   it("come as a spreadsheet too, attached", async () => {
     const answer = await backend.inject("GET", `/exportarMovimentos/${account}`, { as: BRUNO, query: { tipo: "contribuicao" } });
     expect(answer.status).toBe(200);

@@ -49,6 +49,29 @@ it("asks for what its address says, and keeps the filters there", async () => {
   expect(router.query).toEqual({ subconta: "patrocinadora", tipo: "contribuicao" });
 });
 
+it("offers the profiles only of an account that moved in more than one", async () => {
+  const { requests } = reply(MOVIMENTOS, {
+    ...list(),
+    perfis: [
+      { id: 2, nome: "Agressivo" },
+      { id: 3, nome: "Moderado" },
+    ],
+  });
+  const { user, router } = show();
+  await user.click(await screen.findByRole("button", { name: "Filtros" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Perfil" }), "Agressivo");
+  await user.click(screen.getByRole("button", { name: "Filtrar" }));
+  expect(router.query).toEqual({ perfil: "2" });
+  expect(requests.at(-1)?.query).toMatchObject({ perfil: 2 });
+});
+
+it("does not ask for a profile where there is one", async () => {
+  reply(MOVIMENTOS, { ...list(), perfis: [{ id: 3, nome: "Moderado" }] });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Filtros" }));
+  expect(screen.queryByRole("combobox", { name: "Perfil" })).not.toBeInTheDocument();
+});
+
 it("says how to find more where the filters leave nothing", async () => {
   reply(MOVIMENTOS, list([]));
   const { user, router } = show({ tipo: "resgate" });

@@ -23,6 +23,7 @@ it("labels nothing where there is nothing, and at even distances where there are
   expect(placesOf(0, 1)).toEqual([]);
   expect(placesOf(13, 4)).toEqual([0, 4, 8, 12]);
   expect(placesOf(12, 4)).toEqual([0, 6, 11]);
+  expect(placesOf(12, 2)).toEqual([0, 3, 5, 7, 9, 11]);
 });
 
 describe.each(KINDS)("labels such as %s", (word) => {
