@@ -224,9 +224,9 @@ describe("movements", () => {
     const all = await get<Movements>(`/retornarMovimentos/${account}`, { limit: 100 });
     const names = all.perfis?.map(({ nome }) => nome) ?? [];
     expect(names).toEqual([...new Set(all.movimentos.map(({ perfil }) => perfil.nome))].sort());
-    const [perfil] = all.perfis ?? [];
-    const same = await get<Movements>(`/retornarMovimentos/${account}`, { limit: 100, perfil: perfil?.id });
-    expect(same.movimentos).toEqual(all.movimentos.filter((row) => row.perfil.id === perfil?.id));
+    const perfil = all.perfis?.[0]?.id ?? 0;
+    const same = await get<Movements>(`/retornarMovimentos/${account}`, { limit: 100, perfil });
+    expect(same.movimentos).toEqual(all.movimentos.filter((row) => row.perfil.id === perfil));
     const none = await get<Movements>(`/retornarMovimentos/${account}`, { perfil: 99_999 });
     expect([none.total, none.perfis]).toEqual([0, all.perfis]);
   });
