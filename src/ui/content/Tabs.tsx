@@ -16,6 +16,10 @@ interface TabsProps {
 /** Brings the chosen tab into the row, with a part of the one before it. */
 const reveal = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo?.({ left: tab.offsetLeft - 48 });
 
+/** Tabs within a card look like one control, so that nobody takes them for those of the page. */
+const rowInCard = { "section &": { bg: "subtle", borderRadius: "md", padding: "1", width: "fit-content", maxWidth: "full" } } as const;
+const chosenInCard = { "section &": { bg: "surface" } } as const;
+
 /** Views of the same thing, one at a time; arrows, Home and End move between them. */
 export function Tabs({ label, tabs, value, onChange, wrap = false, children }: TabsProps) {
   const base = useId();
@@ -43,6 +47,7 @@ export function Tabs({ label, tabs, value, onChange, wrap = false, children }: T
         position="relative"
         flexWrap={{ md: wrap ? "wrap" : "nowrap" }}
         overflowX="auto"
+        css={rowInCard}
         onKeyDown={keys}
       >
         {tabs.map((tab) => {
@@ -69,6 +74,7 @@ export function Tabs({ label, tabs, value, onChange, wrap = false, children }: T
               cursor="pointer"
               _hover={{ bg: current ? "brand.subtle" : "subtle" }}
               _focusVisible={{ outlineOffset: "-2px" }}
+              css={current ? chosenInCard : undefined}
             >
               {tab.label}
               {tab.count !== undefined && ` (${tab.count})`}

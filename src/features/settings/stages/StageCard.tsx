@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { mailEventOf, STAGE_MAILS } from "@/domain/settings/mailEvents";
 import { needWords, roleWords, type StageRole } from "@/domain/settings/stages";
-import { chakra, Flex, Grid, Spacer, Text } from "@/ui/content/layout";
+import { chakra, Flex, Grid, Spacer, Text, VisuallyHidden } from "@/ui/content/layout";
 import { IconButton } from "@/ui/controls/IconButton";
 import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { SelectField } from "@/ui/fields/SelectField";
@@ -26,11 +26,17 @@ const needs = (["nada", "documentos-aceitos"] as const).map((id) => ({ id, value
 const decision = [{ id: "decisao", value: needWords.decisao }] as const;
 const mails = STAGE_MAILS.map((codigo) => ({ id: codigo, value: mailEventOf(codigo)?.nome ?? codigo }));
 
-/** One stage that is being set. Labels name their stage: a screen reader hears which of many it is in. */
+/** One stage that is being set. Labels name their stage to a screen reader, which hears which of many it is in. */
 export function StageCard({ name, place, count, title, roles, isDragged, handle, onMove, onRemove }: Props) {
   const number = place + 1;
   const called = title.trim() || `etapa ${number}`;
   const isLast = number === count;
+  const named = (label: string) => (
+    <>
+      <VisuallyHidden>{`Etapa ${number}: `}</VisuallyHidden>
+      {label}
+    </>
+  );
   return (
     <chakra.li
       borderWidth="1px"
@@ -59,10 +65,10 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
         {onRemove && <IconButton size="sm" label={`Tirar ${called}`} icon={Trash2} onClick={onRemove} />}
       </Flex>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 3fr) minmax(0, 2fr)" }} columnGap="3" css={fieldGrid}>
-        <TextField name={`${name}.nome`} label={`Etapa ${number}: nome`} size="md" maxLength={60} autoComplete="off" />
+        <TextField name={`${name}.nome`} label={named("Nome")} size="md" maxLength={60} autoComplete="off" />
         <TextField
           name={`${name}.diasUteis`}
-          label={`Etapa ${number}: prazo (dias úteis)`}
+          label={named("Prazo (dias úteis)")}
           size="md"
           inputMode="numeric"
           maxLength={3}
@@ -70,20 +76,20 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
         />
         <SelectField
           name={`${name}.requisito`}
-          label={`Etapa ${number}: para sair`}
+          label={named("Para sair")}
           size="md"
           options={isLast ? decision : needs}
           hint={isLast ? "A última etapa é a da decisão." : undefined}
         />
         <SelectField
           name={`${name}.papel`}
-          label={`Etapa ${number}: quem trabalha`}
+          label={named("Quem trabalha")}
           size="md"
           options={roles.map((id) => ({ id, value: roleWords[id] }))}
         />
         <SelectField
           name={`${name}.emailModelo`}
-          label={`Etapa ${number}: e-mail ao começar`}
+          label={named("E-mail ao começar")}
           size="md"
           options={mails}
           placeholder="Não envia"
@@ -91,7 +97,7 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
         />
         <TextField
           name={`${name}.notificacao`}
-          label={`Etapa ${number}: aviso no portal`}
+          label={named("Aviso no portal")}
           size="md"
           maxLength={80}
           autoComplete="off"

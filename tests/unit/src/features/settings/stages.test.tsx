@@ -53,14 +53,14 @@ function open(podeEscrever = true) {
   return { ...view, asked, tried };
 }
 
-const nameOf = (place: number) => (screen.getByLabelText(`Etapa ${place}: nome`) as HTMLInputElement).value;
+const nameOf = (place: number) => (screen.getByLabelText(`Etapa ${place}: Nome`) as HTMLInputElement).value;
 
 it("shows what holds and how many requests run on each version", async () => {
   open(false);
   const inForce = await screen.findByRole("region", { name: "Em vigor hoje" });
   expect(within(inForce).getByRole("list", { name: "Etapas em vigor" })).toHaveTextContent("1ConferênciaAtendimento, 3 dias úteis");
   expect(await within(inForce).findByRole("row", { name: /Versão 1 Desde o início .* 7 1\.234/ })).toBeVisible();
-  expect(screen.queryByLabelText("Etapa 1: nome")).toBeNull();
+  expect(screen.queryByLabelText("Etapa 1: Nome")).toBeNull();
 });
 
 it("moves a stage by its keys, says so, and whoever is last then decides", async () => {
@@ -100,16 +100,16 @@ it("adds a stage before the decision, and refuses it without a name or with one 
   expect([nameOf(1), nameOf(2), nameOf(3)]).toEqual(["Conferência", "", "Registro"]);
   await user.type(screen.getByLabelText("Motivo da mudança"), "Ata 300");
   await user.click(screen.getByRole("button", { name: "Conferir o impacto" }));
-  await waitFor(() => expect(screen.getByLabelText("Etapa 2: nome")).toHaveAccessibleDescription(/Dê um nome/));
-  await user.type(screen.getByLabelText("Etapa 2: nome"), "registro");
+  await waitFor(() => expect(screen.getByLabelText("Etapa 2: Nome")).toHaveAccessibleDescription(/Dê um nome/));
+  await user.type(screen.getByLabelText("Etapa 2: Nome"), "registro");
   await user.click(screen.getByRole("button", { name: "Conferir o impacto" }));
-  await waitFor(() => expect(screen.getByLabelText("Etapa 3: nome")).toHaveAccessibleDescription(/já tem este nome/));
+  await waitFor(() => expect(screen.getByLabelText("Etapa 3: Nome")).toHaveAccessibleDescription(/já tem este nome/));
   expect(asked.requests).toHaveLength(0);
 });
 
 it("tells what would have been different, and that it no longer holds once a stage changes", async () => {
   const { user, tried } = open();
-  const days = await screen.findByLabelText("Etapa 1: prazo (dias úteis)");
+  const days = await screen.findByLabelText("Etapa 1: Prazo (dias úteis)");
   await user.clear(days);
   await user.type(days, "1");
   await user.click(screen.getByRole("button", { name: "Simular" }));
@@ -139,7 +139,7 @@ it("goes back to an older version: its stages in the form, their impact seen, pu
 
 it("does not give up what was typed for an older version unless it is told to", async () => {
   const { user } = open();
-  const name = await screen.findByLabelText("Etapa 1: nome");
+  const name = await screen.findByLabelText("Etapa 1: Nome");
   await user.type(name, " nova");
   await user.click(await screen.findByRole("button", { name: "Voltar a esta versão: 2" }));
   expect(nameOf(1)).toBe("Conferência nova");
