@@ -141,7 +141,7 @@ export function RecordList<Row extends { id: number }, View extends ListView>(pr
             variant="outline"
             look="admin"
             leftIcon={ListFilter}
-            display={{ md: "none" }}
+            display={{ base: "inline-flex", md: "none" }}
             aria-expanded={showsFilters}
             onClick={() => setShowsFilters(!showsFilters)}
           >
