@@ -31,7 +31,7 @@ const columns = [
     priority: 1 as const,
     cell: ({ titulo }: Listed) => <OneLine text={titulo || "Sem título"} width="250px" wide="340px" />,
   },
-  { id: "tipo", header: "Tipo", cell: ({ idTipo }: Listed) => kindName(idTipo) },
+  { id: "tipo", header: "Tipo", phone: "line" as const, cell: ({ idTipo }: Listed) => kindName(idTipo) },
   {
     id: "publico",
     header: "Público",
@@ -41,6 +41,7 @@ const columns = [
   {
     id: "quando",
     header: "Quando",
+    phone: "line" as const,
     cell: (row: Listed) => (
       <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
         {whenText(row)}
@@ -57,6 +58,7 @@ const columns = [
   {
     id: "situacao",
     header: "Situação",
+    phone: "last" as const,
     cell: ({ situacao }: Listed) => (
       <StateBadge look={ANNOUNCEMENT[situacao]} icon={situacao === "agendado" ? CalendarClock : undefined} plain />
     ),

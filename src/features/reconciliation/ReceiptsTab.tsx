@@ -26,6 +26,7 @@ const columns = [
   {
     id: "dia",
     header: "Crédito",
+    phone: "line" as const,
     width: "104px",
     cell: ({ dia }: Receipt) => (
       <Text as="span" fontFamily="tabular">
@@ -33,16 +34,17 @@ const columns = [
       </Text>
     ),
   },
-  { id: "origem", header: "Origem", priority: 3 as const, cell: ({ fonte }: Receipt) => sourceWord(fonte) },
+  { id: "origem", header: "Origem", priority: 3 as const, phone: "line" as const, cell: ({ fonte }: Receipt) => sourceWord(fonte) },
   { id: "plano", header: "Plano", priority: 3 as const, cell: ({ plano }: Receipt) => (plano ? planName(plano.nome) : "—") },
   {
     id: "situacao",
     header: "Situação",
+    phone: "last" as const,
     cell: ({ situacao }: Receipt) => (
       <StateBadge look={RECEIPT[situacao]} icon={situacao === "divergente" ? TriangleAlert : undefined} plain />
     ),
   },
-  { id: "valor", header: "Valor", align: "end" as const, cell: ({ valor }: Receipt) => formatMoney(valor) },
+  { id: "valor", header: "Valor", phone: "end" as const, align: "end" as const, cell: ({ valor }: Receipt) => formatMoney(valor) },
 ];
 
 /** Every receipt of the filters, and the one that the address names beside it. */

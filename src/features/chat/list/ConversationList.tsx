@@ -37,9 +37,17 @@ export function ConversationList({ viewer, address, onNew }: Props) {
   return (
     <Flex as="section" direction="column" height="full" aria-label="Conversas" bg="surface">
       <Flex align="center" justify="space-between" gap="3" paddingInline="4" paddingTop="4" paddingBottom="3">
-        <Heading as="h2" textStyle="h4">
-          Conversas
-        </Heading>
+        <Box minWidth="0">
+          <Heading as="h2" textStyle="h4" display={{ base: "none", md: "block" }}>
+            Conversas
+          </Heading>
+          <Text role="status" textStyle="small" color="fgMuted">
+            {conversations &&
+              (busca
+                ? countedWords(list.total, list.haMais, "resultado", "resultados")
+                : countedWords(list.total, list.haMais, "conversa", "conversas"))}
+          </Text>
+        </Box>
         {viewer.canWrite && (
           <Button size="sm" leftIcon={Plus} onClick={onNew}>
             Nova conversa
@@ -53,12 +61,6 @@ export function ConversationList({ viewer, address, onNew }: Props) {
           <DeskFilters filtro={filtro} onChange={(next) => address.go({ filtro: next }, { replace: true })} />
         </>
       )}
-      <Text role="status" textStyle="small" color="fgMuted" paddingInline="4" paddingBottom="2">
-        {conversations &&
-          (busca
-            ? countedWords(list.total, list.haMais, "resultado", "resultados")
-            : countedWords(list.total, list.haMais, "conversa", "conversas"))}
-      </Text>
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" borderStyle="solid" borderColor="line">
         {conversations ? (
           <Rows list={list} conversations={conversations} viewer={viewer} address={address} onNew={onNew} />

@@ -90,7 +90,12 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
               <VisuallyHidden>Sem atendente</VisuallyHidden>
             </Flex>
           )}
-          {isDesk && pessoaAtendente && <Avatar label={pessoaAtendente.nome} size="xs" look="admin" />}
+          {isDesk && pessoaAtendente && (
+            // Not higher than its line: all rows are alike.
+            <Flex as="span" marginBlock="-0.5">
+              <Avatar label={pessoaAtendente.nome} size="xs" look="admin" />
+            </Flex>
+          )}
           {unread && <Unread count={naoLidas} />}
         </Flex>
       </Box>

@@ -30,7 +30,7 @@ const columns = [
     priority: 1 as const,
     cell: ({ titulo }: Published) => <OneLine text={titulo} width="190px" wide="320px" />,
   },
-  { id: "tipo", header: "Tipo", cell: ({ categoria }: Published) => kindName(categoria) },
+  { id: "tipo", header: "Tipo", phone: "line" as const, cell: ({ categoria }: Published) => kindName(categoria) },
   { id: "publico", header: "Público", cell: (row: Published) => <OneLine text={audienceText(row)} width="190px" wide="320px" /> },
   {
     id: "versao",
@@ -44,6 +44,7 @@ const columns = [
   {
     id: "validade",
     header: "Validade",
+    phone: "line" as const,
     cell: (row: Published) => (
       <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
         {validityText(row)}
@@ -59,6 +60,7 @@ const columns = [
   {
     id: "situacao",
     header: "Situação",
+    phone: "last" as const,
     cell: ({ situacao }: Published) => <StateBadge look={PUBLISHED_DOCUMENT[situacao]} plain />,
   },
 ];

@@ -1,4 +1,4 @@
-import { ArrowRight, Inbox } from "lucide-react";
+import { ArrowRight, Inbox, TriangleAlert } from "lucide-react";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import { formatDate, today } from "@/domain/calendar/calendarDate";
@@ -6,7 +6,7 @@ import { queueAddress } from "@/layout/queueAddress";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Icon } from "@/ui/content/Icon";
-import { Flex, Text } from "@/ui/content/layout";
+import { chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Table } from "@/ui/content/Table";
 import { Tabs } from "@/ui/content/Tabs";
 import { TextLink } from "@/ui/controls/TextLink";
@@ -22,7 +22,14 @@ function Deadline({ prazo, soon }: { prazo: string | null; soon: string }) {
   return (
     <Text as="span" fontFamily="tabular" color={color} fontWeight={color ? "medium" : undefined} whiteSpace="nowrap">
       {formatDate(prazo)}
-      {late && " · atrasada"}
+      {late && (
+        <>
+          <chakra.span display="inline-block" verticalAlign="-2px" marginInlineStart="1">
+            <Icon as={TriangleAlert} size={14} />
+          </chakra.span>
+          <VisuallyHidden>, atrasada</VisuallyHidden>
+        </>
+      )}
     </Text>
   );
 }
@@ -62,7 +69,7 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
           verticalAlign="bottom"
           fontWeight="medium"
           truncate
-          maxW={{ md: "clamp(120px, 11vw, 300px)" }}
+          maxW={{ md: "clamp(140px, 13vw, 320px)" }}
           title={funcionalidade.nome}
         >
           {funcionalidade.nome}
@@ -72,16 +79,18 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
     {
       id: "pessoa",
       header: "Pessoa",
+      phone: "line" as const,
       cell: ({ pessoa }: Requisicao) => (
-        <Text truncate maxW={{ base: "200px", md: "clamp(104px, 9.5vw, 280px)" }} title={pessoa.nome}>
+        <Text truncate maxW={{ base: "200px", md: "clamp(120px, 11.5vw, 300px)" }} title={pessoa.nome}>
           {pessoa.nome}
         </Text>
       ),
     },
-    { id: "prazo", header: "Prazo", cell: ({ prazo }: Requisicao) => <Deadline prazo={prazo} soon={vencemLogo.data} /> },
+    { id: "prazo", header: "Prazo", phone: "end" as const, cell: ({ prazo }: Requisicao) => <Deadline prazo={prazo} soon={vencemLogo.data} /> },
     {
       id: "situacao",
       header: "Situação",
+      phone: "last" as const,
       cell: ({ status }: Requisicao) => (
         <Flex>
           <StatusBadge kind={status.tipo} plain compact>

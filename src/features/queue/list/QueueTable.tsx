@@ -23,7 +23,7 @@ interface Props {
 
 const Frame = chakra("div");
 
-/** The head stays while the rows scroll under it; on a phone each row is a card, its checkbox in the corner. */
+/** The head stays while the rows scroll under it; on a phone each row is two lines, its checkbox before them. */
 const queueRows = {
   "@media (min-width: 48rem)": {
     "& table": { tableLayout: "fixed", minWidth: "760px" },
@@ -37,12 +37,11 @@ const queueRows = {
   // Service and person leave the stage the room of its longest name.
   "@media (min-width: 90rem)": { "& col[data-name]": { width: "200px" } },
   "@media (max-width: 47.99rem)": {
-    "& tbody tr": { position: "relative" },
-    "& td:has(label)": { position: "absolute", top: "2", right: "1", zIndex: 1 },
-    "& td[data-priority='1']": { paddingRight: "10" },
+    "& tbody tr": { paddingLeft: "12" },
+    "& td:has(label)": { display: "block", position: "absolute", insetBlockStart: "2.5", left: "1", zIndex: 1 },
   },
 } as const;
-const style = [tableStyle.cards.compact, queueRows];
+const style = [tableStyle.lines.compact, queueRows];
 
 const widths = { check: "44px", protocol: "116px", plan: "96px", due: "118px", status: "164px", mine: "60px", named: "190px" };
 
@@ -149,7 +148,7 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
           onChange={(event) => onCheck([item], event.target.checked)}
         />
       </td>
-      <td {...roles.cell} data-label="Protocolo">
+      <td {...roles.cell} data-phone="line">
         <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
           {protocolo}
         </Text>
@@ -166,34 +165,34 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
           {funcionalidade.nome}
         </button>
       </td>
-      <td {...roles.cell} data-label="Pessoa">
+      <td {...roles.cell} data-phone="line">
         <Text as="span" display="block" truncate title={pessoa.nome}>
           {pessoa.nome}
         </Text>
       </td>
-      <td {...roles.cell} data-label="Plano" data-priority={3}>
+      <td {...roles.cell} data-priority={3}>
         <Text as="span" display="block" truncate color="fgMuted" title={planName(plano.nome)}>
           {planName(plano.nome)}
         </Text>
       </td>
       {isWide && (
-        <td {...roles.cell} data-label="Etapa" data-priority={3}>
+        <td {...roles.cell} data-priority={3}>
           <Text as="span" display="block" truncate color="fgMuted" title={`${etapa.nome}, etapa ${etapa.ordem} de ${etapa.total}`}>
             {etapa.nome}
           </Text>
         </td>
       )}
-      <td {...roles.cell} data-label="Prazo">
+      <td {...roles.cell} data-phone="end">
         <Deadline prazo={prazo} />
       </td>
-      <td {...roles.cell} data-label="Situação">
+      <td {...roles.cell} data-phone="last">
         <Flex as="span" title={status.word}>
           <StatusBadge kind={status.kind} icon={status.icon} plain>
             {status.short}
           </StatusBadge>
         </Flex>
       </td>
-      <td {...roles.cell} data-label="Responsável">
+      <td {...roles.cell}>
         <Responsible responsavel={responsavel} named={isWide} />
       </td>
     </tr>

@@ -30,7 +30,7 @@ export function Toolbar({ address, search }: { address: Address; search: RefObje
   return (
     <Box px="4" pt="3" flex="none">
       <Flex gap="2" align="center" wrap={{ base: "wrap", lg: "nowrap" }}>
-        <Box ref={search} data-queue-search="" flex={{ base: "1 1 120px", lg: "0 1 224px" }} minW="0">
+        <Box ref={search} data-queue-search="" flex={{ base: "1 1 100%", lg: "0 1 224px" }} minW="0">
           <SearchField address={address} />
         </Box>
         <Flex display={{ base: "none", lg: "flex" }} gap="2" flex="1" minW="0">

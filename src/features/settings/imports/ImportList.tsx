@@ -22,11 +22,12 @@ const columns = [
   {
     id: "situacao",
     header: "Situação",
+    phone: "last" as const,
     cell: ({ situacao }: Summary) => <StateBadge look={IMPORT[situacao]} plain />,
   },
   { id: "linhas", header: "Linhas", align: "end" as const, cell: ({ total }: Summary) => (total > 0 ? count(total) : "—") },
-  { id: "autor", header: "Enviada por", cell: ({ autor }: Summary) => autor.nome },
-  { id: "quando", header: "Enviada em", cell: ({ criadaEm }: Summary) => formatInstant(criadaEm) },
+  { id: "autor", header: "Enviada por", phone: "line" as const, cell: ({ autor }: Summary) => autor.nome },
+  { id: "quando", header: "Enviada em", phone: "line" as const, cell: ({ criadaEm }: Summary) => formatInstant(criadaEm) },
   { id: "confirmador", header: "Confirmada por", priority: 3 as const, cell: ({ confirmador }: Summary) => confirmador?.nome ?? "—" },
 ];
 

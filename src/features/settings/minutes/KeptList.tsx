@@ -22,13 +22,14 @@ const situations = [
 
 const columns: Column<KeptMinutes>[] = [
   { id: "titulo", header: "Título", priority: 1, cell: ({ titulo }) => titulo },
-  { id: "numero", header: "Número", cell: ({ numero }) => numero },
+  { id: "numero", header: "Número", phone: "line", cell: ({ numero }) => numero },
   { id: "orgao", header: "Órgão", cell: ({ orgao }) => orgao.nome },
-  { id: "data", header: "Reunião", cell: ({ dataReuniao }) => <Text fontFamily="tabular">{formatDate(dataReuniao)}</Text> },
+  { id: "data", header: "Reunião", phone: "line", cell: ({ dataReuniao }) => <Text fontFamily="tabular">{formatDate(dataReuniao)}</Text> },
   { id: "texto", header: "Texto", cell: ({ arquivo }) => (arquivo ? "PDF" : "Ainda não") },
   {
     id: "situacao",
     header: "Situação",
+    phone: "last",
     cell: ({ publicadaEm }) => <StateBadge look={MINUTES[publicadaEm ? "publicada" : "fora"]} plain />,
   },
 ];

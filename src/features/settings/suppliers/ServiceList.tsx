@@ -21,15 +21,16 @@ const ServiceDialog = dynamic(() => import("./ServiceDialog").then((module) => m
 
 const columns: Column<Service>[] = [
   { id: "descricao", header: "Serviço", priority: 1, cell: ({ descricao }) => descricao },
-  { id: "fornecedor", header: "Fornecedor", cell: ({ fornecedor }) => fornecedor.nome },
+  { id: "fornecedor", header: "Fornecedor", phone: "line", cell: ({ fornecedor }) => fornecedor.nome },
   { id: "plano", header: "Plano", cell: ({ plano }) => (plano ? planName(plano.nome) : "Do fundo") },
   { id: "categoria", header: "Categoria", cell: ({ categoria }) => supplyCategoryName(categoria) },
   {
     id: "data",
     header: "Data",
+    phone: "line",
     cell: ({ prestadoEm, mes }) => <Text fontFamily="tabular">{prestadoEm ? formatDate(prestadoEm) : formatMonth(mes)}</Text>,
   },
-  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
+  { id: "valor", header: "Valor (R$)", phone: "end", align: "end", cell: ({ valor }) => formatAmount(valor) },
 ];
 
 interface Props {

@@ -23,12 +23,13 @@ const situations = [
 
 const columns: Column<Supplier>[] = [
   { id: "nome", header: "Fornecedor", priority: 1, cell: ({ nome }) => nome },
-  { id: "cnpj", header: "CNPJ", cell: ({ cnpj }) => <Text fontFamily="tabular">{formatCnpj(cnpj)}</Text> },
+  { id: "cnpj", header: "CNPJ", phone: "line", cell: ({ cnpj }) => <Text fontFamily="tabular">{formatCnpj(cnpj)}</Text> },
   { id: "servicos", header: "Serviços", align: "end", cell: ({ servicos }) => servicos },
-  { id: "valor", header: "Já pago (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
+  { id: "valor", header: "Já pago (R$)", phone: "end", align: "end", cell: ({ valor }) => formatAmount(valor) },
   {
     id: "situacao",
     header: "Situação",
+    phone: "last",
     cell: ({ encerradoEm }) => <StateBadge look={activity(encerradoEm)} plain />,
   },
 ];
