@@ -38,7 +38,7 @@ const queueRows = {
   "@media (min-width: 90rem)": { "& col[data-name]": { width: "200px" } },
   "@media (max-width: 47.99rem)": {
     "& tbody tr": { paddingLeft: "12" },
-    "& td:has(label)": { display: "block", position: "absolute", insetBlockStart: "2.5", left: "1", zIndex: 1 },
+    "& td:has(label)": { display: "block", position: "absolute", top: "2.5", left: "1", zIndex: 1 },
   },
 } as const;
 const style = [tableStyle.lines.compact, queueRows];
