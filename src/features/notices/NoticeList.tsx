@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CalendarClock, Megaphone, PenLine } from "lucide-react";
+import { Megaphone, PenLine } from "lucide-react";
 import type { Go } from "@/layout/useAddressed";
 import { ANNOUNCEMENT } from "@/parts/states/announcements";
 import { optionsOf } from "@/parts/states/look";
@@ -59,9 +59,7 @@ const columns = [
     id: "situacao",
     header: "Situação",
     phone: "last" as const,
-    cell: ({ situacao }: Listed) => (
-      <StateBadge look={ANNOUNCEMENT[situacao]} icon={situacao === "agendado" ? CalendarClock : undefined} plain />
-    ),
+    cell: ({ situacao }: Listed) => <StateBadge look={ANNOUNCEMENT[situacao]} plain />,
   },
 ];
 

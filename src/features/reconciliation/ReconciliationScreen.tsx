@@ -80,7 +80,7 @@ function Parts({ view, go, tabs, isWriter }: PartsProps) {
           />
         )}
         {isReceived && isWriter && (
-          <Flex gap="2" wrap="wrap" w={{ base: "100%", md: "auto" }} css={{ "& > *": { flex: { base: 1, md: "none" } } }}>
+          <Flex gap="2" wrap="wrap" w={{ base: "100%", md: "auto" }} css={{ "& > *": { flex: { base: "1 0 auto", md: "none" } } }}>
             <Button variant="outline" size="sm" leftIcon={PenLine} onClick={() => setOpen("manual")}>
               Lançar recebimento
             </Button>

@@ -2,7 +2,7 @@ import type { Looks } from "./look";
 
 export const ANNOUNCEMENT = {
   rascunho: ["off", "Rascunho"],
-  agendado: ["wait", "Agendado"],
+  agendado: ["info", "Agendado"],
   enviando: ["info", "Enviando"],
   enviado: ["ok", "Enviado"],
   cancelado: ["off", "Cancelado"],
