@@ -34,7 +34,7 @@ const columns = [
       </Text>
     ),
   },
-  { id: "origem", header: "Origem", priority: 3 as const, phone: "line" as const, cell: ({ fonte }: Receipt) => sourceWord(fonte) },
+  { id: "origem", header: "Origem", priority: 3 as const, cell: ({ fonte }: Receipt) => sourceWord(fonte) },
   { id: "plano", header: "Plano", priority: 3 as const, cell: ({ plano }: Receipt) => (plano ? planName(plano.nome) : "—") },
   {
     id: "situacao",

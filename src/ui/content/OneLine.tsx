@@ -1,7 +1,7 @@
 import { Text } from "./layout";
 
 /** Text of a row of one height: the longer one ends in "…" and is whole in its title. On a phone, which has no titles, it is whole. */
-export const OneLine = ({ text, width, wide }: { text: string; width: string; wide: string }) => (
+export const OneLine = ({ text, width, wide = width }: { text: string; width: string; wide?: string }) => (
   <Text
     as="span"
     display="block"

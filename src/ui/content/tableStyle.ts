@@ -71,6 +71,7 @@ const lines = {
   "& tbody tr::after": { content: '""', order: -1, width: "full" },
   "& td": { display: "none", textAlign: "start", textStyle: "small", color: "fgMuted", minWidth: 0 },
   "& td[data-phone=line]": { display: "block" },
+  "& td[data-phone=line] > p": { display: "inline" },
   "& td[data-word]::before": { content: 'attr(data-word) " "' },
   "& td[data-phone=line] ~ td[data-phone=line]::before": { content: '"·"', marginInlineEnd: "2" },
   "& td[data-phone=line] ~ td[data-phone=line][data-word]::before": { content: '"·\\00a0\\00a0" attr(data-word) " "', marginInlineEnd: 0 },

@@ -7,6 +7,7 @@ import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Icon } from "@/ui/content/Icon";
 import { chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
+import { OneLine } from "@/ui/content/OneLine";
 import { Table } from "@/ui/content/Table";
 import { Tabs } from "@/ui/content/Tabs";
 import { TextLink } from "@/ui/controls/TextLink";
@@ -62,31 +63,20 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       id: "servico",
       priority: 1 as const,
       header: "Serviço",
-      cell: ({ funcionalidade }: Requisicao) => (
-        <Text
-          as="span"
-          display="inline-block"
-          verticalAlign="bottom"
-          fontWeight="medium"
-          truncate
-          maxW={{ md: "clamp(140px, 13vw, 320px)" }}
-          title={funcionalidade.nome}
-        >
-          {funcionalidade.nome}
-        </Text>
-      ),
+      cell: ({ funcionalidade }: Requisicao) => <OneLine text={funcionalidade.nome} width="clamp(140px, 13vw, 320px)" />,
     },
     {
       id: "pessoa",
       header: "Pessoa",
       phone: "line" as const,
-      cell: ({ pessoa }: Requisicao) => (
-        <Text truncate maxW={{ base: "200px", md: "clamp(120px, 11.5vw, 300px)" }} title={pessoa.nome}>
-          {pessoa.nome}
-        </Text>
-      ),
+      cell: ({ pessoa }: Requisicao) => <OneLine text={pessoa.nome} width="clamp(120px, 11.5vw, 300px)" />,
     },
-    { id: "prazo", header: "Prazo", phone: "end" as const, cell: ({ prazo }: Requisicao) => <Deadline prazo={prazo} soon={vencemLogo.data} /> },
+    {
+      id: "prazo",
+      header: "Prazo",
+      phone: "end" as const,
+      cell: ({ prazo }: Requisicao) => <Deadline prazo={prazo} soon={vencemLogo.data} />,
+    },
     {
       id: "situacao",
       header: "Situação",

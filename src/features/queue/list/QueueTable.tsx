@@ -37,7 +37,7 @@ const queueRows = {
   // Service and person leave the stage the room of its longest name.
   "@media (min-width: 90rem)": { "& col[data-name]": { width: "200px" } },
   "@media (max-width: 47.99rem)": {
-    "& tbody tr": { paddingLeft: "12" },
+    "& tbody tr[data-request]": { paddingLeft: "12" },
     "& td:has(label)": { display: "block", position: "absolute", top: "2.5", left: "1", zIndex: 1 },
   },
 } as const;
@@ -148,7 +148,7 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
           onChange={(event) => onCheck([item], event.target.checked)}
         />
       </td>
-      <td {...roles.cell} data-phone="line">
+      <td {...roles.cell}>
         <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
           {protocolo}
         </Text>
@@ -166,7 +166,7 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
         </button>
       </td>
       <td {...roles.cell} data-phone="line">
-        <Text as="span" display="block" truncate title={pessoa.nome}>
+        <Text as="span" display={{ base: "inline", md: "block" }} truncate title={pessoa.nome}>
           {pessoa.nome}
         </Text>
       </td>
