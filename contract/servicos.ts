@@ -23,6 +23,15 @@ const Rascunho = Type.Object({
 /** A row of what was declared or asked for, as a person reads it. */
 const LinhaDados = Type.Object({ rotulo: Type.String(), valor: Type.String() });
 
+/** A request that did not end. `tipo` says whose turn it is; not every backend gives it. */
+const EmAndamento = Type.Object({
+  id: Id,
+  protocolo: Type.String(),
+  status: Type.String(),
+  tipo: Type.Optional(TipoStatus),
+  prazo: Nullable(DateOnly),
+});
+
 const ServicoPessoa = Type.Object({
   idFuncionalidade: Id,
   nome: Type.String(),
@@ -30,7 +39,7 @@ const ServicoPessoa = Type.Object({
   /** Reason of a refusal, to be shown as it is. */
   motivo: Nullable(Type.String()),
   /** The request of this service that did not end yet: one at a time. */
-  solicitacaoAberta: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
+  solicitacaoAberta: Nullable(EmAndamento),
   /** The declaration or the regime in force. */
   vigente: Nullable(Type.Object({ titulo: Type.String(), desde: Nullable(DateOnly), linhas: Type.Array(LinhaDados), dados: DadosServico })),
   rascunho: Nullable(Rascunho),
@@ -50,7 +59,7 @@ const ServicoDisponivel = Type.Object({
   /** Reason of a refusal, in the words of the service's own page; null when the service is open. */
   motivo: Nullable(Type.String()),
   /** Request of the service that did not end. */
-  solicitacao: Nullable(Type.Object({ id: Id, protocolo: Type.String(), status: Type.String(), prazo: Nullable(DateOnly) })),
+  solicitacao: Nullable(EmAndamento),
   /** True when something was filled in and not sent. */
   rascunho: Type.Boolean(),
 });

@@ -63,7 +63,7 @@ test("a service that an administrator switches off leaves Raul's open menu and s
     await raul.page.keyboard.press("Escape");
     await expect(raul.asks()).rejects.toThrow(/409.*situação/);
     await raul.page.goto("/services/fatca");
-    await expect(raul.page.getByText("Você não pode usar este serviço agora")).toBeVisible();
+    await expect(raul.page.getByText(/^Só para quem está na situação/)).toBeVisible();
 
     await page.goto("/settings/services-management?parte=textos&servico=3");
     await page.getByLabel("Introdução", { exact: true }).fill("O fundo pergunta isto a todos, uma vez por ano.");

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import type { TipoStatus } from "@contract/requisicoes";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Static } from "typebox";
 import { dateOf } from "@/domain/calendar/calendarDate";
 import { audienceRefusal } from "@/domain/plans/audience";
 import { planName } from "@/domain/plans/planName";
@@ -21,6 +23,7 @@ export const RUNNING = reading("servicos.emAndamento", ["idPessoa", "idPlano"], 
       id: requisicao.id,
       protocolo: requisicao.protocolo,
       status: requisicaoStatus.nome,
+      tipo: sql<Static<typeof TipoStatus>>`${requisicaoStatus.tipo}`,
       prazo: requisicao.prazo,
     })
     .from(requisicao)

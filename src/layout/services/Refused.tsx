@@ -15,6 +15,8 @@ const CHAT: RoutePath = "/chat";
 const SERVICES: RoutePath = "/services";
 const PROFILE: RoutePath = "/perfil";
 
+const sentences = (reason: string) => reason.split(/(?<=\.) (?=\p{Lu})/u);
+
 /** Notice on a page whose service the person may not use now: the reason in the menu's words, and alternatives. */
 export function Refused({ reason }: { reason: string | null }) {
   const { pathname } = useRouter();
@@ -22,10 +24,11 @@ export function Refused({ reason }: { reason: string | null }) {
   const { data = [] } = useQuery({ ...availabilityQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
   const instead = insteadOf(pathname as RoutePath, data);
   const lacksAccount = reason === ACCOUNT_NEEDED;
+  const [first, ...rest] = sentences(reason ?? "Este serviço não está disponível para você.");
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="md">
       <UnavailableState
-        title={lacksAccount ? "Falta uma coisa: a sua conta bancária" : "Você não pode usar este serviço agora"}
+        title={lacksAccount ? "Falta uma coisa: a sua conta bancária" : first}
         icon={lacksAccount ? Landmark : undefined}
         action={
           <Stack gap="3">
@@ -35,7 +38,13 @@ export function Refused({ reason }: { reason: string | null }) {
               </Box>
             )}
             {instead.length > 0 && <Text color="fgMuted">{lacksAccount ? "Enquanto isso:" : "O que você pode fazer:"}</Text>}
-            <Flex columnGap="5" rowGap={{ base: "6", md: "1" }} wrap="wrap">
+            <Flex
+              direction={{ base: "column", md: "row" }}
+              columnGap="5"
+              rowGap={{ md: "1" }}
+              wrap={{ md: "wrap" }}
+              css={{ "& > a": { display: "inline-flex", alignItems: "center", minHeight: { base: "11", md: "6" } } }}
+            >
               {instead.map(({ path, title }) => (
                 <TextLink key={path} href={path}>
                   {title}
@@ -47,7 +56,7 @@ export function Refused({ reason }: { reason: string | null }) {
           </Stack>
         }
       >
-        {reason ?? "Este serviço não está disponível para você."}
+        {lacksAccount ? reason : rest.join(" ")}
       </UnavailableState>
     </Box>
   );

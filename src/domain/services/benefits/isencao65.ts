@@ -79,6 +79,9 @@ function rulesOf(facts: Exemption65Facts | null): Rules {
   };
 }
 
+/** True where every benefit of the person uses the exemption. */
+const usesIt = ({ beneficios }: Exemption65Facts) => beneficios.length > 0 && beneficios.every(({ usaIsencao65 }) => usaIsencao65);
+
 /** Reason for which the exemption cannot be used now, null when it can; the birth date is that of the registration. */
 export function exemption65Refusal({ regime, nascimento, proximoMes, beneficios }: Exemption65Facts): string | null {
   if (beneficios.length === 0) return NO_BENEFIT;
@@ -99,7 +102,9 @@ export const exemption65 = (facts: Exemption65Facts | null): ServiceDefinition =
   concludedBy: "two",
   name: "Isenção 65 anos",
   intro: {
+    ...(facts && usesIt(facts) && { begin: "Informar mudança" }),
     explains: [
+      ...(facts && usesIt(facts) ? ["Você já usa esta isenção no seu benefício. Se passou a usá-la em outra fonte, informe aqui."] : []),
       "A partir do mês em que você completa 65 anos, uma parte da aposentadoria ou da pensão não paga imposto de renda (Lei 7.713/88, art. 6º, XV).",
       ...(facts?.nascimento && facts.regime !== "REGRESSIVO"
         ? [

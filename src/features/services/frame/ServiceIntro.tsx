@@ -84,14 +84,14 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
       >
         <Stack gap={{ base: "4", lg: "6" }}>
           {leads && start}
-          <Card>
+          <Card title={leads ? "Como funciona" : undefined}>
             <Stack gap="6">
               <Stack gap="2">
                 {intro.explains.map((sentence) => (
                   <Text key={sentence}>{sentence}</Text>
                 ))}
               </Stack>
-              {intro.needs.length > 0 && (
+              {!leads && intro.needs.length > 0 && (
                 <Box>
                   <Text as="h2" fontWeight={600} marginBottom="3">
                     O que você vai precisar
@@ -143,26 +143,52 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
   );
 }
 
+/** The request that already runs: whose turn it is, until when, and the way to it. */
+function Running({ request }: { request: NonNullable<ServiceState["solicitacaoAberta"]> }) {
+  const { id, protocolo, status, tipo, prazo } = request;
+  const address = `${ALWAYS_PRESENT}?id=${id}`;
+  const isMine = tipo === "wait";
+  const until = prazo && formatDate(prazo);
+  return (
+    <Notice
+      kind={isMine ? "wait" : "info"}
+      icon={isMine ? undefined : ListChecks}
+      action={
+        isMine ? (
+          <LinkButton href={address} size="md">
+            Ver o que falta
+          </LinkButton>
+        ) : (
+          <TextLink href={address}>Acompanhar a solicitação</TextLink>
+        )
+      }
+    >
+      <Text fontWeight={600}>{isMine ? `Falta a sua resposta${until ? ` até ${until}` : ""}` : "Você já tem um pedido em andamento"}</Text>
+      {isMine
+        ? `Protocolo ${protocolo} · ${status}. O pedido continua assim que você responder.`
+        : `Protocolo ${protocolo} · ${status}${until ? ` · resposta até ${until}` : ""}. Para mudar alguma coisa, espere a conclusão ou cancele o pedido.`}
+    </Notice>
+  );
+}
+
 /** The way in: begin, continue, or see the request that already runs. */
 function Start({ definition, service, keeper }: Omit<Props, "guide" | "about">) {
   const { goTo } = useStops();
   const [isDiscarding, setDiscarding] = useState(false);
   const { solicitacaoAberta: open, permitido, motivo } = service;
-  if (open)
-    return (
-      <Notice kind="info" icon={ListChecks} action={<TextLink href={`${ALWAYS_PRESENT}?id=${open.id}`}>Acompanhar a solicitação</TextLink>}>
-        <Text fontWeight={600}>Você já tem um pedido em andamento</Text>
-        Protocolo {open.protocolo} · {open.status}
-        {open.prazo && ` · resposta até ${formatDate(open.prazo)}`}. Para mudar alguma coisa, espere a conclusão ou cancele o pedido.
-      </Notice>
-    );
+  if (open) return <Running request={open} />;
   if (!permitido) return <Refused reason={motivo} />;
   const draft = keeper.current();
   if (!draft)
     return (
       <Flex direction={{ base: "column", md: "row" }} gap="3">
-        <Button size="lg" rightIcon={ArrowRight} onClick={() => void goTo(definition.steps[0]?.id ?? "")}>
-          Começar
+        <Button
+          size="lg"
+          variant={definition.intro.begin ? "outline" : "solid"}
+          rightIcon={ArrowRight}
+          onClick={() => void goTo(definition.steps[0]?.id ?? "")}
+        >
+          {definition.intro.begin ?? "Começar"}
         </Button>
         <LinkButton href={SERVICES} variant="text" size="lg" color="fg">
           Ver outros serviços

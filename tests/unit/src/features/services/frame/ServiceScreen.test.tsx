@@ -47,6 +47,16 @@ describe("the introduction", () => {
     expect(screen.queryByRole("button", { name: "Começar" })).not.toBeInTheDocument();
   });
 
+  it("says that the running request waits for the person, and leads to what is missing", async () => {
+    const solicitacaoAberta = { id: 9, protocolo: "2026-0000009", status: "Aguarda você", tipo: "wait" as const, prazo: "2026-12-02" };
+    reply(SERVICE, service({ permitido: false, solicitacaoAberta }));
+    show(<PepScreen />);
+    expect(await screen.findByText("Falta a sua resposta até 02/12/2026")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ver o que falta" })).toHaveAttribute("href", "/services/requests?id=9");
+    expect(screen.queryByText(/espere a conclusão/)).not.toBeInTheDocument();
+    expect(screen.queryByText("O que você vai precisar")).not.toBeInTheDocument();
+  });
+
   it("says nothing of a rule in force where there is none", async () => {
     reply(SERVICE, service({ vigente: null }));
     show(<PepScreen />);
@@ -60,6 +70,14 @@ describe("the introduction", () => {
     expect(await screen.findByText("O plano HPE não oferece este serviço.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Ver outros serviços" })).toHaveAttribute("href", "/services");
     expect(screen.getByRole("link", { name: "Falar com a equipe" })).toHaveAttribute("href", "/chat");
+  });
+
+  it("heads a refusal with its first sentence, and does not ask for papers", async () => {
+    reply(SERVICE, service({ permitido: false, motivo: "A renda é vitalícia (art. 3º). Fale com a equipe." }));
+    show(<PepScreen />);
+    expect(await screen.findByText("A renda é vitalícia (art. 3º).")).toBeVisible();
+    expect(screen.getByText("Fale com a equipe.")).toBeVisible();
+    expect(screen.queryByText("O que você vai precisar")).not.toBeInTheDocument();
   });
 
   it("leads from a missing bank account to where it is registered", async () => {
