@@ -66,7 +66,8 @@ const Cadastro = Type.Object({
     }),
   ),
   declaracoes: Type.Object({
-    pep: Nullable(Type.Object({ exposta: SimNao, desde: DateOnly })),
+    /** `ligada`: whether somebody linked to them is exposed, where they declared it. */
+    pep: Nullable(Type.Object({ exposta: SimNao, ligada: Type.Optional(SimNao), desde: DateOnly })),
     fatca: Nullable(Type.Object({ pessoaEua: Nullable(SimNao), desde: DateOnly })),
   }),
   /** The correction that waits for the fund. */

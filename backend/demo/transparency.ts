@@ -1,4 +1,4 @@
-import { addMonths, formatMonth, monthRange } from "../../src/domain/calendar/months";
+import { addMonths, monthRange } from "../../src/domain/calendar/months";
 import { uncapital } from "../../src/domain/text/capital";
 import { searchText } from "../../src/domain/text/searchText";
 import { Conta } from "./accounts";
@@ -133,7 +133,7 @@ function addServices({ rows }: Builder, random: Random, months: readonly string[
           idPlano: plan.id,
           competencia: `${month}-01`,
           prestadoEm: `${month}-15`,
-          descricao: `${descricao}, ${formatMonth(month)}`,
+          descricao,
           categoria,
           valor: amount(value),
         });

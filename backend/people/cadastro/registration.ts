@@ -24,9 +24,10 @@ const yesNo = (value: unknown): "S" | "N" | null => (value === "S" || value === 
 async function declarations(source: Source, idPessoa: number): Promise<Registration["declaracoes"]> {
   const pep = await declarationInForce(source, idPessoa, "pep");
   const fatca = await declarationInForce(source, idPessoa, "fatca");
+  const ligada = yesNo(pep?.dados.temRelacionadas);
   const exposta = yesNo(pep?.dados.exposta ?? pep?.dados.ppe);
   return {
-    pep: pep && exposta ? { exposta, desde: pep.validaDesde } : null,
+    pep: pep && exposta ? { exposta, ...(ligada && { ligada }), desde: pep.validaDesde } : null,
     fatca: fatca ? { pessoaEua: yesNo(fatca.dados.pessoaEua), desde: fatca.validaDesde } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { addMonths, longMonth, shortMonth } from "../calendar/months";
+import { addMonths, formatMonth, longMonth } from "../calendar/months";
 import { isZeroAmount } from "../money/money";
 import { capital } from "../text/capital";
 import { MOVEMENT_KINDS, type MovementKind } from "./account";
@@ -34,11 +34,12 @@ export const otherKinds = ({ meses }: Pick<StatementMonths, "meses">): { tipo: M
     nome: COLUMN_NAMES[id] ?? value,
   }));
 
-/** "Outubro" within one year; over several "Outubro de 2025", or "Out/25" where there is little room. */
-export function monthName(mes: string, { inicio, fim }: Pick<StatementMonths, "inicio" | "fim">, short = false): string {
+/** "10/2025" in a column; as a heading "Outubro" within one year, "Outubro de 2025" over several. */
+export function monthName(mes: string, { inicio, fim }: Pick<StatementMonths, "inicio" | "fim">, inColumn = false): string {
+  if (inColumn) return formatMonth(mes);
   const whole = longMonth(mes);
   const oneYear = inicio.slice(0, 4) === fim.slice(0, 4);
-  const name = oneYear ? (whole.split(" ")[0] ?? whole) : short ? shortMonth(mes) : whole;
+  const name = oneYear ? (whole.split(" ")[0] ?? whole) : whole;
   return capital(name);
 }
 

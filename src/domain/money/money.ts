@@ -30,6 +30,10 @@ export function formatQuantity(quantity: string): string {
   return `${quantity.startsWith("-") ? MINUS : ""}${whole.replace(/\B(?=(\d{3})+$)/g, ".")},${decimals.padEnd(8, "0")}`;
 }
 
+/** An amount in a column of a table of movements: a zero, or nothing, is a dash. */
+export const formatMoved = (amount: string | undefined): string =>
+  amount === undefined || isZeroAmount(amount) ? "\u2013" : formatAmount(amount);
+
 /** True when an amount is zero, however many decimals it has. */
 export const isZeroAmount = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
 

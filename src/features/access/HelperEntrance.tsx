@@ -79,7 +79,7 @@ const Closed = ({ title, action, children }: { title: string; action?: ReactNode
     <Stack gap="3" alignItems="flex-start">
       {action}
       <LinkButton href="/login" variant="outline">
-        Ir para a entrada
+        Entrar no portal
       </LinkButton>
     </Stack>
   </AccessFrame>

@@ -129,7 +129,7 @@ export function DeductionCard({ demonstrativo }: { demonstrativo: Demonstrativo 
                   Fazer uma contribuição
                 </LinkButton>
               )}
-              <Button variant="text" leftIcon={Calculator} onClick={() => setCalculating(true)}>
+              <Button variant="text" flush="start" leftIcon={Calculator} onClick={() => setCalculating(true)}>
                 Calcular com a minha renda
               </Button>
             </Flex>

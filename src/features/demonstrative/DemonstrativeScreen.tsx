@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileText, Printer } from "lucide-react";
 import { useRouter } from "next/router";
-import { longMonth, shortMonth } from "@/domain/calendar/months";
+import { formatMonth, longMonth, shortMonth } from "@/domain/calendar/months";
 import { drawn, formatMoney } from "@/domain/money/money";
 import { formatCnpj } from "@/domain/people/cnpj";
 import { formatCpf } from "@/domain/people/cpf";
 import { planName } from "@/domain/plans/planName";
-import { capital } from "@/domain/text/capital";
 import { IssueButton } from "@/parts/issue/IssueButton";
 import { IssueOutcome } from "@/parts/issue/IssueOutcome";
 import { useIssue } from "@/parts/issue/useIssue";
@@ -32,9 +31,6 @@ import { PaidTable } from "./PaidTable";
 const DOCUMENTS: RoutePath = "/documents";
 /** Address of the issued documents. */
 const ISSUED = `${DOCUMENTS}?aba=emitidos`;
-
-/** "Outubro": the year is above. */
-const monthName = (mes: string) => capital(longMonth(mes).split(" ")[0] ?? mes);
 
 function YearPicker({ ano, anos }: Pick<Demonstrativo, "ano" | "anos">) {
   const router = useRouter();
@@ -123,7 +119,7 @@ function Months({ demonstrativo }: { demonstrativo: Demonstrativo }) {
         <PaidTable
           header="Mês"
           caption={`Contribuições pagas em ${ano}, por mês`}
-          lines={meses.map((mes) => ({ ...mes, id: mes.mes, name: monthName(mes.mes) }))}
+          lines={meses.map((mes) => ({ ...mes, id: mes.mes, name: formatMonth(mes.mes) }))}
           subcontas={subcontas}
           total={demonstrativo}
         />

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { formatAmount, isZeroAmount } from "@/domain/money/money";
+import { formatAmount, formatMoved } from "@/domain/money/money";
 import { Icon } from "@/ui/content/Icon";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Flex, Text } from "@/ui/content/layout";
@@ -10,8 +10,6 @@ export interface Line extends Contribuicoes {
   id: string | number;
   name: string;
 }
-
-const written = (amount: string | undefined) => (amount === undefined || isZeroAmount(amount) ? "–" : formatAmount(amount));
 
 interface PaidTableProps {
   /** Header of the first column: "Mês". */
@@ -30,10 +28,10 @@ export function PaidTable({ header, caption, lines, subcontas, total }: PaidTabl
     // The sponsor's sub-account is the sponsor's part: once is enough.
     ...subcontas
       .filter(({ id }) => id !== "patrocinadora")
-      .map(({ id, nome }): Column<Line> => ({ id, header: nome, align: "end", cell: (line) => written(line.porSubconta[id]) })),
-    { id: "participante", header: "Você", align: "end", cell: ({ participante }) => written(participante) },
-    { id: "patrocinadora", header: "Patrocinadora", align: "end", cell: ({ patrocinadora }) => written(patrocinadora) },
-    { id: "total", header: "Total (R$)", align: "end", cell: (line) => <strong>{written(line.total)}</strong> },
+      .map(({ id, nome }): Column<Line> => ({ id, header: nome, align: "end", cell: (line) => formatMoved(line.porSubconta[id]) })),
+    { id: "participante", header: "Você", align: "end", cell: ({ participante }) => formatMoved(participante) },
+    { id: "patrocinadora", header: "Patrocinadora", align: "end", cell: ({ patrocinadora }) => formatMoved(patrocinadora) },
+    { id: "total", header: "Total (R$)", align: "end", cell: (line) => <strong>{formatMoved(line.total)}</strong> },
   ];
   const rows = total ? [...lines, { id: TOTAL_KEY, name: "Total", ...total }] : lines;
   return (
@@ -79,9 +77,9 @@ function PeriodRow({ line, subcontas }: { line: Line; subcontas: Demonstrativo["
             tabular
             divided={false}
             rows={[
-              ...parts.map(({ id, nome }) => ({ label: nome, value: written(line.porSubconta[id]) })),
-              { label: "Paga por você", value: written(line.participante), strong: true },
-              { label: "Paga pela patrocinadora", value: written(line.patrocinadora) },
+              ...parts.map(({ id, nome }) => ({ label: nome, value: formatMoved(line.porSubconta[id]) })),
+              { label: "Paga por você", value: formatMoved(line.participante), strong: true },
+              { label: "Paga pela patrocinadora", value: formatMoved(line.patrocinadora) },
             ]}
           />
         </Box>

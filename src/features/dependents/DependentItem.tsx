@@ -45,8 +45,10 @@ export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Prop
         </Text>
         <Text textStyle="small" color="fgMuted">
           {parentesco} · <span title={`Nascimento: ${formatDate(dataNascimento)}`}>{ageText(dataNascimento)}</span>
-          {"\u00a0· "}
-          <chakra.span whiteSpace="nowrap">{cpf ? `CPF ${maskCpf(cpf)}` : "sem CPF"}</chakra.span>
+          <chakra.span display={{ base: "none", md: "inline" }}>{" · "}</chakra.span>
+          <chakra.span display={{ base: "block", md: "inline" }} whiteSpace="nowrap">
+            {cpf ? `CPF ${maskCpf(cpf)}` : "sem CPF"}
+          </chakra.span>
         </Text>
         {comprovantes.length > 0 && (
           <Flex as="span" gap="1" align="center" textStyle="small" color="fgMuted">

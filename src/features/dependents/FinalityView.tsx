@@ -1,7 +1,9 @@
 import { Info, UserPlus, UsersRound } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { toHundredths, WHOLE } from "@/domain/money/shares";
 import type { DependentList } from "@/domain/people/dependents";
+import { firstName } from "@/domain/people/personName";
 import { useKeptOpen } from "@/ui/browser/useKeptOpen";
 import { Card } from "@/ui/content/Card";
 import { chakra, Grid } from "@/ui/content/layout";
@@ -48,11 +50,19 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
   const close = () => setOpen(null);
   const include = () => setOpen({ what: "include" });
   const hasRateio = list === "previdencial";
+  // All of it is one person's: there is nothing to share yet.
+  const alone = hasRateio && dependents.length === 1 ? dependents.find(({ rateio }) => toHundredths(rateio) === WHOLE) : undefined;
+  const shares = hasRateio && dependents.length > 0 && !alone;
+  const note = alone
+    ? `O rateio está completo, todo para ${firstName(alone.nome)}. Ao incluir outra pessoa, você define a parte de cada uma.`
+    : !hasRateio && dependents.length > 0
+      ? "Dependentes de imposto de renda não entram no rateio: cada um conta inteiro para a dedução."
+      : null;
   const { title, empty } = texts[list];
 
   return (
     <Grid
-      templateColumns={{ base: "minmax(0, 1fr)", xl: hasRateio && dependents.length > 0 ? "minmax(0, 1fr) 380px" : "minmax(0, 1fr)" }}
+      templateColumns={{ base: "minmax(0, 1fr)", xl: shares ? "minmax(0, 1fr) 380px" : "minmax(0, 1fr)" }}
       gap={{ base: "4", lg: "6" }}
       alignItems="start"
     >
@@ -92,15 +102,15 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
             ))}
           </chakra.ul>
         )}
-        {!hasRateio && dependents.length > 0 && (
+        {note && (
           <chakra.div px={{ base: "4", md: "6" }} py="4" borderTopWidth="1px">
             <Notice kind="info" icon={Info}>
-              Dependentes de imposto de renda não entram no rateio: cada um conta inteiro para a dedução.
+              {note}
             </Notice>
           </chakra.div>
         )}
       </Card>
-      {hasRateio && dependents.length > 0 && (
+      {shares && (
         <RateioCard
           // Typed shares stay until the registered ones change.
           key={dependents.map(({ id, rateio }) => `${id}:${rateio}`).join(" ")}

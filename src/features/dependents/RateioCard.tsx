@@ -92,10 +92,11 @@ export function RateioCard({ owner, finality, dependents }: Props) {
           <Button writes variant="soft" leftIcon={Equal} onClick={divide}>
             Dividir igualmente
           </Button>
-          {sum < WHOLE && isChanged && (
+          {sum < WHOLE && (
             <Notice kind="wait">
-              Você pode salvar assim, mas {writeShare(WHOLE - sum)}% {WHOLE - sum === 100 ? "fica" : "ficam"} sem dependente até você
-              completar.
+              {isChanged
+                ? `Você pode salvar assim, mas ${writeShare(WHOLE - sum)}% ${WHOLE - sum === 100 ? "fica" : "ficam"} sem dependente até você completar.`
+                : `Distribua ${WHOLE - sum === 100 ? "o 1% que falta" : `os ${writeShare(WHOLE - sum)}% que faltam`} para salvar.`}
             </Notice>
           )}
           <Button writes type="submit" size="lg" loading={write.isPending} loadingText="Salvando…" disabled={isOver || !isChanged}>

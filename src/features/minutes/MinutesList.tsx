@@ -23,9 +23,10 @@ const Facts = ({ minutes: { numero, orgao, dataReuniao } }: { minutes: Minutes }
   </Text>
 );
 
-const Summary = ({ minutes }: { minutes: Minutes }) => (
+/** The summary and the facts; `brief` for a row that opens the rest of it. */
+const Summary = ({ minutes, brief }: { minutes: Minutes; brief?: boolean }) => (
   <>
-    <Text textStyle="label" color="fgMuted">
+    <Text textStyle="label" color="fgMuted" lineClamp={brief ? { base: "2", md: "none" } : undefined}>
       {minutes.resumo}
     </Text>
     <Facts minutes={minutes} />
@@ -43,14 +44,14 @@ export function MinutesList({ minutes }: { minutes: readonly Minutes[] }) {
           if (!content) return <Unpublished key={one.id} minutes={one} />;
           return (
             <FileRow key={one.id} content={content} title={one.titulo} says={nameOf(one)} onOpen={() => setOpen({ minutes: one, content })}>
-              <Summary minutes={one} />
+              <Summary minutes={one} brief />
             </FileRow>
           );
         })}
       </Stack>
       {open && (
         <PreviewDialog content={open.content} title={nameOf(open.minutes)} onClose={() => setOpen(null)}>
-          <Facts minutes={open.minutes} />
+          <Summary minutes={open.minutes} />
         </PreviewDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ReceiptText } from "lucide-react";
+import { ChevronRight, ReceiptText } from "lucide-react";
 import { useRouter } from "next/router";
 import { payslipName } from "@/domain/benefits/payslipNames";
 import { formatDate } from "@/domain/calendar/calendarDate";
@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from "@/domain/money/money";
 import { LinksCard } from "@/parts/sharing/LinksCard";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
+import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Stack } from "@/ui/content/layout";
 import { type Column, Table } from "@/ui/content/Table";
 import { LinkButton } from "@/ui/controls/LinkButton";
@@ -23,7 +24,17 @@ const columns: Column<Resumo>[] = [
     id: "mes",
     header: "Mês",
     priority: 1,
-    cell: (row) => <TextLink href={{ pathname: PAYSLIPS, query: { id: row.id } }}>{payslipName(row)}</TextLink>,
+    cell: (row) => (
+      // A phone's whole row opens it.
+      <TextLink
+        href={{ pathname: PAYSLIPS, query: { id: row.id } }}
+        position={{ base: "static", md: "relative" }}
+        _after={{ insetInline: "0", insetBlock: "0" }}
+      >
+        {payslipName(row)}
+        <Icon as={ChevronRight} size={16} />
+      </TextLink>
+    ),
   },
   { id: "pagamento", header: "Pagamento em", phone: "line", phoneWord: "pago em", cell: ({ dataPagamento }) => formatDate(dataPagamento) },
   { id: "beneficio", header: "Benefício", priority: 3, cell: ({ beneficio }) => beneficio },
@@ -51,7 +62,7 @@ function List({ list: { ano, anos, contracheques, total } }: { list: Contrachequ
     <>
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         <YearPicker ano={ano} anos={anos} />
-        <LinkButton href={REPORT} variant="outline" leftIcon={ReceiptText}>
+        <LinkButton href={REPORT} variant="outline" leftIcon={ReceiptText} width={{ base: "full", md: "auto" }}>
           Informe de rendimentos
         </LinkButton>
       </Flex>

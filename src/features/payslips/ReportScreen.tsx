@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileX2, Printer } from "lucide-react";
 import { useRouter } from "next/router";
-import { longMonth } from "@/domain/calendar/months";
-import { formatAmount, formatMoney } from "@/domain/money/money";
+import { useState } from "react";
+import { formatMonth } from "@/domain/calendar/months";
+import { formatAmount, formatMoney, formatRate, isZeroAmount } from "@/domain/money/money";
 import { formatCnpj } from "@/domain/people/cnpj";
 import { formatCpf } from "@/domain/people/cpf";
 import { planName } from "@/domain/plans/planName";
@@ -12,9 +13,9 @@ import { useIssue } from "@/parts/issue/useIssue";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { PageActions } from "@/ui/content/PageActions";
-import { type Column, Table } from "@/ui/content/Table";
+import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
 import { Button } from "@/ui/controls/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Explain } from "@/ui/feedback/Explain";
@@ -31,13 +32,19 @@ type Line = Income["quadros"][number]["linhas"][number];
 const lines: Column<Line>[] = [
   { id: "linha", header: "Linha", priority: 3, width: "72px", cell: ({ linha }) => linha },
   { id: "descricao", header: "Descrição", priority: 1, cell: ({ descricao }) => descricao },
-  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
+  {
+    id: "valor",
+    header: "Valor (R$)",
+    align: "end",
+    phone: "end",
+    cell: ({ valor }) => <span data-zero={isZeroAmount(valor) ? "" : undefined}>{formatAmount(valor)}</span>,
+  },
 ];
 const months: Column<Contributions["meses"][number]>[] = [
-  { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => longMonth(mes) },
+  { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => (mes === TOTAL_KEY ? "Total" : formatMonth(mes)) },
   {
     id: "participante",
-    header: "Participante (R$)",
+    header: "Você (R$)",
     align: "end",
     phone: "line",
     phoneWord: "você",
@@ -95,6 +102,33 @@ function Parties({ informe }: { informe: Informe }) {
   );
 }
 
+const PHONE = "@media screen and (max-width: 47.99rem)";
+/** Without the lines that say 0,00, whose line above the first of the others would be the head's again. */
+const onlyValues = { [PHONE]: { "& tbody tr:has([data-zero])": { display: "none" }, "& table": { marginTop: "-1px" } } };
+
+/** Lines of a box. On a phone those without a value wait for a button; on paper they are always there. */
+function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
+  const [all, setAll] = useState(false);
+  const zeros = rows.filter(({ valor }) => isZeroAmount(valor)).length;
+  return (
+    <Box css={all ? undefined : onlyValues}>
+      <Table caption={caption} columns={lines} rows={rows} rowKey={({ linha }) => linha} />
+      {zeros > 0 && (
+        <Box
+          px="4"
+          display={{ base: "block", md: "none" }}
+          borderTopWidth={!all && zeros === rows.length ? "0" : "1px"}
+          _print={{ display: "none" }}
+        >
+          <Button variant="text" flush="start" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? "Esconder" : "Ver"} {zeros === 1 ? "a linha" : `as ${zeros} linhas`} sem valor
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 function IncomeBoxes({ ano, rendimentos }: { ano: number; rendimentos: Income }) {
   return (
     <>
@@ -109,7 +143,7 @@ function IncomeBoxes({ ano, rendimentos }: { ano: number; rendimentos: Income })
             )
           }
         >
-          <Table caption={titulo} columns={lines} rows={linhas} rowKey={({ linha }) => linha} />
+          <Lines caption={titulo} rows={linhas} />
         </Card>
       ))}
       <Card title="7. Informações complementares">
@@ -137,11 +171,16 @@ function ContributionStatement({ ano, contribuicoes }: { ano: number; contribuic
           ]}
         />
         <Text textStyle="small" color="fgMuted">
-          Na declaração completa, o que você pagou pode ser deduzido{limit && ` até ${formatAmount(limit)}% da sua renda tributável`}. As
+          Na declaração completa, o que você pagou pode ser deduzido{limit && ` até ${formatRate(limit)} da sua renda tributável`}. As
           contribuições descontadas em folha estão também no informe da sua empresa: declare uma vez só.
         </Text>
       </Stack>
-      <Table caption={`Contribuições de ${ano}, por mês`} columns={months} rows={contribuicoes.meses} rowKey={({ mes }) => mes} />
+      <Table
+        caption={`Contribuições de ${ano}, por mês`}
+        columns={months}
+        rows={[...contribuicoes.meses, { ...contribuicoes, mes: TOTAL_KEY }]}
+        rowKey={({ mes }) => mes}
+      />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { Link as NextLink } from "@/ui/controls/Link";
 import { TextLink } from "@/ui/controls/TextLink";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import type { MenuGroup, MenuService } from "./menu";
+import { type MenuGroup, type MenuService, reachOf } from "./menu";
 
 const Link = chakra(NextLink);
 
@@ -24,7 +24,7 @@ const row = {
 } as const;
 
 /** Link of a thumb's height: TextLink's own area would cover the services above and below. */
-const begun = { minH: { base: "11", md: "6" }, _after: { display: "none" } } as const;
+const begun = { minH: { base: "11", md: "6" }, alignItems: { base: "flex-start", md: "center" }, _after: { display: "none" } } as const;
 
 const requestPath = (id: number) => `${ALWAYS_PRESENT}?id=${id}`;
 
@@ -32,7 +32,12 @@ const requestPath = (id: number) => `${ALWAYS_PRESENT}?id=${id}`;
 function Begun({ service: { path, title, request, hasDraft } }: { service: MenuService }) {
   if (request)
     return (
-      <TextLink href={requestPath(request.id)} {...begun} aria-label={`${request.status} · ${request.protocolo}: ${title}`}>
+      <TextLink
+        href={requestPath(request.id)}
+        {...begun}
+        {...(request.tipo === "wait" && { color: "status.wait.fg" })}
+        aria-label={`${request.status} · ${request.protocolo}: ${title}`}
+      >
         {request.status} · {request.protocolo}
       </TextLink>
     );
@@ -45,6 +50,7 @@ function Begun({ service: { path, title, request, hasDraft } }: { service: MenuS
 
 function ServiceRow({ service }: { service: MenuService }) {
   const { path, title, icon, isOffered, reason, request, hasDraft } = service;
+  const isBegun = request !== null || hasDraft;
   const why = useId();
   // A service that the plan does not offer opens all the same: its page says what to do instead.
   const words = reason ?? (isOffered ? null : "Indisponível para você agora.");
@@ -53,6 +59,8 @@ function ServiceRow({ service }: { service: MenuService }) {
       <Link
         href={path}
         {...row}
+        // Close to what was begun, which a thumb needs as high as this.
+        alignItems={isBegun ? { base: "flex-end", md: "center" } : "center"}
         color={isOffered ? "fg" : "fgMuted"}
         aria-describedby={words ? why : undefined}
         _focusVisible={{ outline: "2px solid", outlineColor: "brand.fg", outlineOffset: "-2px" }}
@@ -67,11 +75,18 @@ function ServiceRow({ service }: { service: MenuService }) {
           <Icon as={isOffered ? ChevronRight : Lock} size={isOffered ? 18 : 16} />
         </Flex>
       </Link>
-      {(words || request || hasDraft) && (
-        <Stack gap="1" ps={{ base: "12", md: "14" }} pe={{ base: "4", md: "6" }} pb="2" mt={{ base: "0", md: "-1" }} textStyle="small">
-          {(request || hasDraft) && <Begun service={service} />}
+      {(words || isBegun) && (
+        <Stack
+          gap="1"
+          ps={{ base: "12", md: "14" }}
+          pe={{ base: "4", md: "6" }}
+          pb={{ base: isBegun ? "0" : "2", md: "2" }}
+          mt={{ base: isBegun ? "0" : "-2", md: "-1" }}
+          textStyle="small"
+        >
+          {isBegun && <Begun service={service} />}
           {words && !request && (
-            <Text id={why} color="fgMuted">
+            <Text id={why} color={reachOf(service) === "pending" ? "status.wait.fg" : "fgMuted"}>
               {words}
             </Text>
           )}

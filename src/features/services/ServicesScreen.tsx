@@ -16,7 +16,7 @@ import { TextLink } from "@/ui/controls/TextLink";
 import { TextInput } from "@/ui/controls/text/TextInput";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
-import { grouped, isUsable, isWithinReach, type MenuService, serviceMenu } from "./menu";
+import { grouped, type MenuService, reachOf, serviceMenu } from "./menu";
 import { ServiceGroups, ServiceGroupsSkeleton } from "./ServiceGroups";
 
 const CHAT: RoutePath = "/chat";
@@ -25,8 +25,13 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 function countLine(menu: MenuService[], shown: MenuService[], typed: string): string {
   if (typed.trim()) return plural(shown.length, "serviço encontrado", "serviços encontrados");
-  const usable = menu.filter(isUsable).length;
-  return `${plural(menu.length, "serviço", "serviços")} · ${plural(usable, "disponível", "disponíveis")} para você`;
+  const count = (reach: ReturnType<typeof reachOf>) => menu.filter((service) => reachOf(service) === reach).length;
+  const [pending, closed] = [count("pending"), count("closed")];
+  return [
+    plural(count("usable"), "disponível", "disponíveis"),
+    ...(pending > 0 ? [`${pending} com pendência`] : []),
+    ...(closed > 0 ? [plural(closed, "não disponível", "não disponíveis")] : []),
+  ].join(" · ");
 }
 
 /** `/services`: what the plan, the category and the situation allow, by group (specification §2). */
@@ -44,7 +49,7 @@ export function ServicesScreen() {
     [features.data, offers, known.data, hasEnded],
   );
   const found = menu.filter((service) => isSearched(service, typed));
-  const shown = onlyUsable ? found.filter(isWithinReach) : found;
+  const shown = onlyUsable ? found.filter((service) => reachOf(service) !== "closed") : found;
   const hidden = found.length - shown.length;
   const filter = useRef<HTMLInputElement>(null);
   // The button goes away with what it hid: the filter, which it changed, takes its focus.
@@ -97,7 +102,7 @@ export function ServicesScreen() {
         </Box>
         <Checkbox
           ref={filter}
-          label="Só o que posso usar agora"
+          label="Ocultar os não disponíveis"
           checked={onlyUsable}
           onChange={(event) => setOnlyUsable(event.target.checked)}
         />
@@ -111,7 +116,7 @@ export function ServicesScreen() {
       {hidden > 0 && (
         <Box>
           <Button variant="text" flush="start" onClick={showAll}>
-            Ver também {hidden === 1 ? "o serviço" : `os ${hidden} serviços`} que você não pode usar agora
+            Ver também {hidden === 1 ? "o serviço não disponível" : `os ${hidden} serviços não disponíveis`}
           </Button>
         </Box>
       )}

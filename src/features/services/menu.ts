@@ -44,13 +44,15 @@ export function serviceMenu(
   return [...menu.filter(({ isOffered }) => isOffered), ...menu.filter(({ isOffered }) => !isOffered)];
 }
 
-/** The person can ask for it, or go on with it, today. */
-export const isUsable = ({ isOffered, reason, request, hasDraft }: MenuService): boolean =>
-  isOffered && (reason === null || request !== null || hasDraft);
-
-/** The person can use it, or needs for it only a bank account, which they register themselves. */
-export const isWithinReach = (service: MenuService): boolean =>
-  isUsable(service) || (service.isOffered && service.reason === ACCOUNT_NEEDED);
+/**
+ * How near a service is: `usable` may be asked for, or gone on with, today; `pending` needs only a bank account, which the person
+ * registers themselves; `closed` is neither.
+ */
+export function reachOf({ isOffered, reason, request, hasDraft }: MenuService): "usable" | "pending" | "closed" {
+  if (!isOffered) return "closed";
+  if (reason === null || request !== null || hasDraft) return "usable";
+  return reason === ACCOUNT_NEEDED ? "pending" : "closed";
+}
 
 /** Services by group, in the order of the specification; a group without services is left out. */
 export const grouped = (services: MenuService[]): MenuGroup[] =>

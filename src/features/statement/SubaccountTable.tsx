@@ -1,4 +1,4 @@
-import { formatAmount, formatQuantity } from "@/domain/money/money";
+import { formatAmount, formatMoved, formatQuantity } from "@/domain/money/money";
 import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
 import type { Extrato } from "./statementQueries";
 
@@ -6,10 +6,10 @@ type Row = Extrato["total"] & { subconta: string; nome: string };
 
 const columns: Column<Row>[] = [
   { id: "nome", header: "Subconta", priority: 1, cell: ({ nome }) => nome },
-  { id: "abertura", header: "Abertura (R$)", align: "end", cell: ({ abertura }) => formatAmount(abertura.valor) },
-  { id: "entradas", header: "Entradas", align: "end", cell: ({ entradas }) => formatAmount(entradas) },
-  { id: "saidas", header: "Saídas", align: "end", cell: ({ saidas }) => formatAmount(saidas) },
-  { id: "rendimento", header: "Rendimentos", align: "end", cell: ({ rendimento }) => formatAmount(rendimento) },
+  { id: "abertura", header: "Abertura (R$)", align: "end", cell: ({ abertura }) => formatMoved(abertura.valor) },
+  { id: "entradas", header: "Entradas", align: "end", cell: ({ entradas }) => formatMoved(entradas) },
+  { id: "saidas", header: "Saídas", align: "end", cell: ({ saidas }) => formatMoved(saidas) },
+  { id: "rendimento", header: "Rendimentos", align: "end", cell: ({ rendimento }) => formatMoved(rendimento) },
   { id: "quotas", header: "Cotas no fim", align: "end", cell: ({ fechamento }) => formatQuantity(fechamento.quotas) },
   {
     id: "fechamento",

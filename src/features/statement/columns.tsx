@@ -1,9 +1,7 @@
 import { contributed, monthName, otherKinds } from "@/domain/account/statementMonths";
-import { formatAmount, formatQuantity, isZeroAmount } from "@/domain/money/money";
+import { formatAmount, formatMoved, formatQuantity } from "@/domain/money/money";
 import { type Column, TOTAL_KEY } from "@/ui/content/Table";
 import type { Extrato, MesExtrato } from "./statementQueries";
-
-const amount = (value: string | undefined) => (value === undefined || isZeroAmount(value) ? "–" : formatAmount(value));
 
 /** Months of the period, the newest first, and what they add up to as the backend says it. */
 export function monthRows({ linhas, total, meses }: Extrato): MesExtrato[] {
@@ -21,13 +19,13 @@ export function monthColumns(extrato: Extrato): Column<MesExtrato>[] {
         id: subconta,
         header: nome,
         align: "end",
-        cell: ({ contribuicoes }) => amount(contribuicoes[subconta]),
+        cell: ({ contribuicoes }) => formatMoved(contribuicoes[subconta]),
       }),
     ),
     ...otherKinds(extrato).map(
-      ({ tipo, nome }): Column<MesExtrato> => ({ id: tipo, header: nome, align: "end", cell: ({ porTipo }) => amount(porTipo[tipo]) }),
+      ({ tipo, nome }): Column<MesExtrato> => ({ id: tipo, header: nome, align: "end", cell: ({ porTipo }) => formatMoved(porTipo[tipo]) }),
     ),
-    { id: "rendimento", header: "Rendimentos", align: "end", cell: ({ rendimento }) => formatAmount(rendimento) },
+    { id: "rendimento", header: "Rendimentos", align: "end", cell: ({ rendimento }) => formatMoved(rendimento) },
     { id: "cota", header: "Valor da cota", align: "end", cell: ({ cota }) => (cota ? formatQuantity(cota) : "–") },
     { id: "quotas", header: "Cotas no mês", align: "end", cell: ({ quotas }) => (quotas ? formatQuantity(quotas) : "–") },
     { id: "saldo", header: "Saldo (R$)", align: "end", cell: ({ saldo }) => <strong>{formatAmount(saldo)}</strong> },

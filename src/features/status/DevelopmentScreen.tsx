@@ -13,7 +13,8 @@ function promise(pathname: string): string {
     return "Em breve você fará isto por aqui, com número de protocolo e acompanhamento de cada passo. Até lá, peça pelo atendimento.";
   }
   if (access === "administrator") return "Em breve a equipe fará isto por aqui, com histórico de quem mudou o quê.";
-  if (access === "public") return "Esta página ainda não está pronta. Você não precisa fazer nada: ela aparece aqui assim que estiver.";
+  if (access === "public")
+    return "Esta página aparece aqui assim que ficar pronta. Enquanto isso, entre no portal para usar os outros serviços.";
   return "Em breve você verá estes dados por aqui. Até lá, o atendimento responde por eles.";
 }
 
@@ -26,7 +27,6 @@ export function DevelopmentScreen() {
   const framed = isFramed(pathname, session);
   return (
     <StatusPage icon={HardHat} title={framed ? "Estamos construindo esta tela" : titleOf(pathname, isAdmin)} actions={<WaysOn />}>
-      {!framed && <strong>Estamos construindo esta tela. </strong>}
       {promise(pathname)}
     </StatusPage>
   );

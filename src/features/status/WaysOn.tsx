@@ -14,7 +14,7 @@ export function WaysOn() {
   const paths = places[!pessoa ? "visitor" : isAdmin ? "administrator" : "participant"];
   return paths.map((path, index) => (
     <LinkButton key={path} href={path} variant={index === 0 ? "solid" : "outline"} look={isAdmin ? "admin" : "plan"}>
-      {path === "/login" ? "Ir para a entrada" : titleOf(path, isAdmin)}
+      {path === "/login" ? "Entrar no portal" : titleOf(path, isAdmin)}
     </LinkButton>
   ));
 }

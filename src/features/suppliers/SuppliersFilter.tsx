@@ -1,8 +1,8 @@
 import { periodChoice } from "@/domain/calendar/period";
 import { isSupplyCategory, SUPPLY_CATEGORIES } from "@/domain/messages/suppliers";
-import { Grid } from "@/ui/content/layout";
 import { Select } from "@/ui/controls/Select";
 import { Field } from "@/ui/fields/Field";
+import { FilterFrame } from "@/ui/fields/FilterFrame";
 import type { Services, SuppliersView } from "./suppliersQueries";
 
 interface SuppliersFilterProps {
@@ -19,7 +19,12 @@ const periodsOf = ({ primeiro, ultimo, inicio, fim }: Services) =>
 export function SuppliersFilter({ services, view, onChange }: SuppliersFilterProps) {
   const { chosen, options } = periodsOf(services);
   return (
-    <Grid role="search" gap="4" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}>
+    <FilterFrame
+      count={[view.categoria, view.idFornecedor, view.inicio ?? view.fim].filter(Boolean).length}
+      columns="repeat(3, minmax(0, 1fr))"
+      least={220}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Field label="Período">
         <Select
           size="md"
@@ -46,6 +51,6 @@ export function SuppliersFilter({ services, view, onChange }: SuppliersFilterPro
           onChange={({ target }) => onChange({ idFornecedor: target.value ? Number(target.value) : undefined })}
         />
       </Field>
-    </Grid>
+    </FilterFrame>
   );
 }

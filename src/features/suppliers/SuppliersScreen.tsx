@@ -5,6 +5,7 @@ import { formatMonth } from "@/domain/calendar/months";
 import { periodName } from "@/domain/calendar/period";
 import { supplyCategoryName } from "@/domain/messages/suppliers";
 import { formatAmount, formatMoney } from "@/domain/money/money";
+import { capital } from "@/domain/text/capital";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Flex, Stack, Text } from "@/ui/content/layout";
@@ -17,7 +18,7 @@ import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SuppliersFilter } from "./SuppliersFilter";
 import { readSuppliersView, type Service, type Services, type SuppliersView, suppliersQuery, writeSuppliersView } from "./suppliersQueries";
-import { ByKind, ByPeriod } from "./Totals";
+import { Totals } from "./Totals";
 
 const columns: Column<Service>[] = [
   { id: "mes", header: "Mês", phone: "line", cell: ({ mes }) => <Text fontFamily="tabular">{formatMonth(mes)}</Text> },
@@ -84,7 +85,7 @@ function Found({ services, page, onPage }: { services: Services; page: number; o
     <>
       <Flex justify="space-between" align="center" wrap="wrap" gap="2">
         <Text role="status">
-          {inicio && fim && periodName(inicio, fim)}:{" "}
+          {inicio && fim && capital(periodName(inicio, fim))}:{" "}
           <Text as="strong" textStyle="h3" color="brand.fg">
             {formatMoney(valor)}
           </Text>{" "}
@@ -92,8 +93,7 @@ function Found({ services, page, onPage }: { services: Services; page: number; o
         </Text>
         <Explain title="Como calculamos os valores">{() => <Explained />}</Explain>
       </Flex>
-      <ByPeriod services={services} />
-      <ByKind services={services} />
+      <Totals services={services} />
       <Card title="Serviços prestados" padding="0">
         <Table caption="Serviços prestados" columns={columns} rows={itens} rowKey={({ id }) => id} />
         <PageFooter page={page} totalPages={totalPage} total={total} onChange={onPage} />

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { longMonth, shortMonth } from "@/domain/calendar/months";
+import { formatMonth, longMonth, shortMonth } from "@/domain/calendar/months";
 import { supplyCategoryName } from "@/domain/messages/suppliers";
 import { drawn, formatAmount, formatMoney } from "@/domain/money/money";
 import { formatCnpj } from "@/domain/people/cnpj";
@@ -7,57 +6,85 @@ import { shortAmount } from "@/ui/charts/axis";
 import { BarChart } from "@/ui/charts/BarChart";
 import { ChartCard } from "@/ui/charts/ChartCard";
 import { Card } from "@/ui/content/Card";
-import { Grid, Text } from "@/ui/content/layout";
+import { chakra, Grid } from "@/ui/content/layout";
 import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
 import type { Services } from "./suppliersQueries";
 
 interface Line {
   id: string | number;
-  name: ReactNode;
+  name: string;
+  cnpj?: string;
   servicos?: number;
   valor: string;
 }
 
-const columnsOf = (header: string, counted: boolean): Column<Line>[] => [
-  { id: "name", header, priority: 1, cell: ({ name }) => name },
-  ...(counted ? [{ id: "servicos", header: "Serviços", align: "end" as const, cell: ({ servicos = 0 }: Line) => servicos }] : []),
-  { id: "valor", header: "Valor (R$)", align: "end", cell: ({ valor }) => formatAmount(valor) },
-];
+const name = (header: string): Column<Line> => ({ id: "name", header, priority: 1, cell: (line) => line.name });
+const cnpj: Column<Line> = {
+  id: "cnpj",
+  header: "CNPJ",
+  phone: "line",
+  cell: (line) => line.cnpj && <chakra.span whiteSpace="nowrap">{line.cnpj}</chakra.span>,
+};
+const count: Column<Line> = {
+  id: "servicos",
+  header: "Serviços",
+  align: "end",
+  phone: "line",
+  phoneWord: "serviços:",
+  cell: ({ servicos = 0 }) => servicos,
+};
+const value: Column<Line> = { id: "valor", header: "Valor (R$)", align: "end", phone: "end", cell: ({ valor }) => formatAmount(valor) };
 
 /** Parts and, below them, what they add up to. */
-function PartsTable({ caption, header, lines, services }: { caption: string; header: string; lines: Line[]; services: Services }) {
-  const counted = lines.some(({ servicos }) => servicos !== undefined);
+function PartsTable({
+  caption,
+  columns,
+  lines,
+  services,
+}: {
+  caption: string;
+  columns: Column<Line>[];
+  lines: Line[];
+  services: Services;
+}) {
   const total: Line = { id: TOTAL_KEY, name: "Total", servicos: services.total, valor: services.valor };
-  return <Table caption={caption} columns={columnsOf(header, counted)} rows={[...lines, total]} rowKey={({ id }) => id} />;
+  return <Table caption={caption} columns={columns} rows={[...lines, total]} rowKey={({ id }) => id} />;
 }
 
 const isYear = (periodo: string) => periodo.length === 4;
 const longName = (periodo: string) => (isYear(periodo) ? periodo : longMonth(periodo));
 
-/** Payments over time, as bars over the whole width or as figures. */
-export function ByPeriod({ services }: { services: Services }) {
+/** Payments over time, as bars or as figures. */
+function ByPeriod({ services }: { services: Services }) {
   const byYear = services.porPeriodo.some(({ periodo }) => isYear(periodo));
   const bars = services.porPeriodo.map(({ periodo, valor }) => ({
     label: isYear(periodo) ? periodo : shortMonth(periodo),
     title: `${longName(periodo)}: ${formatMoney(valor)}`,
     value: drawn(valor),
   }));
-  const lines = services.porPeriodo.toReversed().map(({ periodo, valor }) => ({ id: periodo, name: longName(periodo), valor }));
-  const name = byYear ? "Valores por ano" : "Valores por mês";
+  const lines = services.porPeriodo
+    .toReversed()
+    .map(({ periodo, valor }) => ({ id: periodo, name: isYear(periodo) ? periodo : formatMonth(periodo), valor }));
+  const title = byYear ? "Valores por ano" : "Valores por mês";
   return (
     <ChartCard
       roomy
-      title={name}
+      title={title}
       chart={
-        <BarChart label={`${name} pagos a fornecedores. O botão Tabela mostra os números.`} bars={bars} format={shortAmount} height={320} />
+        <BarChart
+          label={`${title} pagos a fornecedores. O botão Tabela mostra os números.`}
+          bars={bars}
+          format={shortAmount}
+          height={368}
+        />
       }
-      table={<PartsTable caption={name} header={byYear ? "Ano" : "Mês"} lines={lines} services={services} />}
+      table={<PartsTable caption={title} columns={[name(byYear ? "Ano" : "Mês"), value]} lines={lines} services={services} />}
     />
   );
 }
 
-/** Payments by category and by supplier. */
-export function ByKind({ services }: { services: Services }) {
+/** Payments over time beside those by category, and below them by supplier, of whom there are most. */
+export function Totals({ services }: { services: Services }) {
   const categories = services.porCategoria.map(({ categoria, ...line }) => ({
     id: categoria,
     name: supplyCategoryName(categoria),
@@ -65,25 +92,26 @@ export function ByKind({ services }: { services: Services }) {
   }));
   const suppliers = services.porFornecedor.map(({ fornecedor: { id, nome, cnpj }, ...line }) => ({
     id,
-    name: (
-      // A phone's cell lays its children side by side.
-      <Text as="span" display="block">
-        {nome}
-        <Text as="span" display="block" textStyle="small" color="fgMuted" fontWeight="normal" whiteSpace="nowrap">
-          CNPJ {formatCnpj(cnpj)}
-        </Text>
-      </Text>
-    ),
+    name: nome,
+    cnpj: formatCnpj(cnpj),
     ...line,
   }));
   return (
-    <Grid gap={{ base: "4", lg: "6" }} alignItems="start" templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(0, 3fr)" }}>
-      <Card title="Por categoria" padding="0">
-        <PartsTable caption="Valores por categoria" header="Categoria" lines={categories} services={services} />
-      </Card>
+    <>
+      <Grid gap={{ base: "4", lg: "6" }} templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 3fr) minmax(0, 2fr)" }}>
+        <ByPeriod services={services} />
+        <Card title="Por categoria" padding="0">
+          <PartsTable caption="Valores por categoria" columns={[name("Categoria"), count, value]} lines={categories} services={services} />
+        </Card>
+      </Grid>
       <Card title="Por fornecedor" padding="0">
-        <PartsTable caption="Valores por fornecedor" header="Fornecedor" lines={suppliers} services={services} />
+        <PartsTable
+          caption="Valores por fornecedor"
+          columns={[name("Fornecedor"), cnpj, count, value]}
+          lines={suppliers}
+          services={services}
+        />
       </Card>
-    </Grid>
+    </>
   );
 }

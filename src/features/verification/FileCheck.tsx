@@ -38,8 +38,7 @@ export function FileCheck({ codigo }: { codigo: string | undefined }) {
   return (
     <Stack gap="4">
       <Text color="fgMuted" textStyle="label">
-        Tem o PDF? Confira se ele é, byte por byte, o que foi emitido{codigo ? ` com o código ${codigo}` : ""}. O arquivo não sai do seu
-        aparelho: só um resumo dele, que não permite lê-lo, é comparado.
+        Tem o PDF? Conferimos se o arquivo é idêntico ao original{codigo ? `, emitido com o código ${codigo}` : ""}; ele não é enviado.
       </Text>
       <Button
         size="lg"

@@ -17,7 +17,10 @@ interface Props {
   onDownloaded?: () => void;
 }
 
-/** A document of a list, with buttons that show and download it. */
+/** Buttons' words, beside which there is no room on a phone. */
+const word = { display: { base: "none", md: "inline" } } as const;
+
+/** A document of a list, with buttons that show and download it. On a phone the whole row shows it. */
 export function FileRow({ content, title, says = title, badge, children, onOpen, onDownloaded }: Props) {
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const save = () => {
@@ -32,10 +35,10 @@ export function FileRow({ content, title, says = title, badge, children, onOpen,
   };
   return (
     <chakra.li
+      position="relative"
       display="flex"
-      flexWrap={{ base: "wrap", md: "nowrap" }}
       alignItems={{ base: "flex-start", md: "center" }}
-      gap="4"
+      gap={{ base: "3", md: "4" }}
       px={{ base: "4", md: "6" }}
       py="4"
       borderTopWidth="1px"
@@ -45,7 +48,7 @@ export function FileRow({ content, title, says = title, badge, children, onOpen,
         <Icon as={content.tipo.startsWith("image/") ? ImageIcon : FileText} size={22} />
       </Center>
       <chakra.div flex="1" minWidth="0">
-        <Flex align="center" wrap="wrap" columnGap="2" rowGap="1">
+        <Flex align="center" wrap="wrap" columnGap="2" rowGap="1" mb={badge ? "1" : "0"}>
           <Text fontWeight="medium" css={{ overflowWrap: "anywhere" }}>
             {title}
           </Text>
@@ -58,12 +61,32 @@ export function FileRow({ content, title, says = title, badge, children, onOpen,
           </Text>
         )}
       </chakra.div>
-      <Flex gap="2" flexShrink={0} width={{ base: "full", md: "auto" }} css={{ "& > button": { flex: { base: 1, md: "none" } } }}>
-        <Button variant="outline" aria-label={`Ver ${says}`} onClick={onOpen}>
-          Ver
+      <Flex gap="2" flexShrink={0}>
+        <Button
+          variant="outline"
+          aria-label={`Ver ${says}`}
+          onClick={onOpen}
+          position={{ base: "absolute", md: "relative" }}
+          inset={{ base: "0", md: "auto" }}
+          bg={{ base: "transparent", md: "surface" }}
+          borderColor={{ base: "transparent", md: "lineStrong" }}
+          // The whole row, and no tint over its words.
+          css={{ "@media (max-width: 47.99rem)": { "&:hover:not(:disabled), &:active:not(:disabled)": { bg: "transparent" } } }}
+        >
+          <chakra.span {...word}>Ver</chakra.span>
         </Button>
-        <Button variant="text" leftIcon={Download} loading={state === "busy"} aria-label={`Baixar ${says}`} onClick={save}>
-          Baixar
+        <Button
+          variant="text"
+          flush="end"
+          width={{ base: "11", md: "auto" }}
+          px={{ base: "0", md: "4" }}
+          marginInlineEnd={{ base: "-2", md: "-4" }}
+          leftIcon={Download}
+          loading={state === "busy"}
+          aria-label={`Baixar ${says}`}
+          onClick={save}
+        >
+          <chakra.span {...word}>Baixar</chakra.span>
         </Button>
       </Flex>
     </chakra.li>

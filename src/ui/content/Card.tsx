@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import { chakra } from "../styled";
+import { CardContext } from "./cardContext";
 import { Heading } from "./Heading";
 
 export interface CardProps extends Omit<ComponentProps<typeof Frame>, "title" | "padding"> {
@@ -49,6 +50,7 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
           alignItems="center"
           flexWrap="wrap"
           columnGap="3"
+          rowGap="1.5"
           minHeight={dense ? "12" : "14"}
           paddingInline={inset}
           paddingBlock="2"
@@ -84,7 +86,7 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
         flex="1"
         minWidth={0}
       >
-        {children}
+        <CardContext value={title ? (padding === "0" ? "flush" : "inset") : null}>{children}</CardContext>
       </chakra.div>
     </Frame>
   );

@@ -10,7 +10,8 @@ const shared = {
   "& :is(th, td)[data-align=end]": { textAlign: "end" },
   "& td[data-align=end]": { fontFamily: "tabular", whiteSpace: "nowrap" },
   "& tbody tr": { borderTopWidth: "1px", borderTopStyle: "solid", borderColor: "line" },
-  "& tr[data-total] td": { bg: "subtle", fontWeight: 600 },
+  "& tr[data-total]": { bg: "subtle" },
+  "& tr[data-total] td": { fontWeight: 600 },
   "& tr[data-target]": { cursor: "pointer" },
   "& tr[data-target]:hover": { bg: "subtle" },
   "& tr[data-open]": { bg: "brand.subtle", boxShadow: "inset 3px 0 0 var(--brand-accent)" },
@@ -86,8 +87,15 @@ const lines = {
   "& td[data-phone=last] :is(a, button)": { position: "relative", borderColor: "transparent", bg: "transparent" },
 } satisfies StyleObject;
 
+/** A participant's row says that it opens; attendants know it. */
+const opens = {
+  color: "brand.fg",
+  "@media screen and (min-width: 48rem)": { "&::after": { content: '" \\203a" / ""', marginInlineStart: "1" } },
+} satisfies StyleObject;
+
 const rows = (onPhone: StyleObject, height: string, text: string, inset: string, edge: string): StyleObject => ({
   ...shared,
+  "& button[data-opens]": { ...shared["& button[data-opens]"], ...(text === "label" && opens) },
   [phone]: onPhone,
   [wide]: {
     "& th": { height: text === "small" ? "8" : "11", paddingInline: inset, textStyle: text === "small" ? "meta" : "small" },

@@ -1,4 +1,5 @@
 import { formatDate } from "../../calendar/calendarDate";
+import { ACCOUNT_NEEDED } from "../../exits/accountNeeded";
 import { formatMoney } from "../../money/money";
 import type { ReviewRow, Rule, ServiceData, ServiceDefinition } from "../definition";
 import { text } from "../fields";
@@ -63,7 +64,11 @@ export const loanRequest = (facts: LoanFacts | null): ServiceDefinition => ({
         : []),
     ],
     minutes: 4,
-    needs: [facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
+    // Whoever lacks the account alone is told so already.
+    needs:
+      facts?.impedimento === ACCOUNT_NEEDED
+        ? []
+        : [facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
   },
   steps: [
     {

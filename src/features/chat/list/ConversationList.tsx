@@ -18,6 +18,7 @@ import type { Viewer } from "../viewer";
 import { ConversationRow } from "./ConversationRow";
 import { QueuePicker } from "./QueuePicker";
 import { useConversations } from "./useConversations";
+import { useOpenFirst } from "./useOpenFirst";
 
 /** Milliseconds (specification §9). */
 const SEARCH_DEBOUNCE = 500;
@@ -33,6 +34,7 @@ export function ConversationList({ viewer, address, onNew }: Props) {
   const { fila, busca, filtro } = address;
   const list = useConversations({ idPessoa: viewer.idPessoa, fila, busca, filtro });
   const { conversations } = list;
+  useOpenFirst(viewer.isDesk || busca ? undefined : conversations, address);
   const counts = useQuery({ ...countsQuery(), enabled: viewer.isDesk });
   return (
     <Flex as="section" direction="column" height="full" aria-label="Conversas" bg="surface">

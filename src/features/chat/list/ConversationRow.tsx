@@ -53,7 +53,13 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
       <Avatar label={isDesk ? pessoa.nome : (pessoaAtendente?.nome ?? "Equipe")} size={isDesk ? "sm" : "md"} />
       <Box flex="1" minWidth="0">
         <Flex gap="2" align="baseline">
-          <Text textStyle="label" fontWeight={unread ? 600 : 500} flex="1" truncate title={title}>
+          <Text
+            textStyle="label"
+            fontWeight={unread ? 600 : 500}
+            flex="1"
+            {...(isDesk ? { truncate: true } : { lineClamp: "2" })}
+            title={title}
+          >
             {title}
           </Text>
           {isDesk && <DueMark conversation={conversation} />}

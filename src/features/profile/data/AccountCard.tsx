@@ -25,11 +25,12 @@ export function AccountCard({ registration }: { registration: Registration }) {
   const account = conta.atual;
   const { target } = useSession();
   const byRequest = conta.porSolicitacao || target !== null;
+  const what = account ? "A troca" : "O cadastro da conta";
   const checked = target
-    ? "A troca é um pedido com comprovante, que outra pessoa da equipe confere e aprova. A pessoa é avisada na hora."
-    : "A troca é conferida pela equipe, com um comprovante, para proteger o seu pagamento.";
+    ? `${what} é um pedido com comprovante, que outra pessoa da equipe confere e aprova. A pessoa é avisada na hora.`
+    : `${what} é ${account ? "conferida" : "conferido"} pela equipe, com um comprovante, para proteger o seu pagamento.`;
   const close = () => setOpen(false);
-  const label = byRequest ? "Trocar" : account ? "Alterar" : "Informar";
+  const label = !account ? "Cadastrar" : byRequest ? "Trocar" : "Alterar";
   return (
     <Card
       title="Conta bancária"

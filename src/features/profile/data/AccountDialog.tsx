@@ -71,7 +71,7 @@ export function AccountDialog({ registration, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={conta.atual ? "Alterar conta bancária" : "Informar conta bancária"}
+      title={conta.atual ? "Alterar conta bancária" : "Cadastrar conta bancária"}
       form={form}
       onSubmit={({ senha, ...account }) => (byCode ? ask(account) : change(account, { senha }))}
       formLabel="Conta bancária"

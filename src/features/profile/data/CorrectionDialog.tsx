@@ -59,8 +59,9 @@ export function CorrectionDialog({ registration, campo, onClose }: Props) {
     await router.push({ pathname: success, query });
   };
 
+  const title = campo !== "conta" ? "Pedir correção" : registration.conta.atual ? "Trocar conta bancária" : "Cadastrar conta bancária";
   return (
-    <Dialog open onClose={onClose} title={filed ? "Confira o pedido" : campo === "conta" ? "Trocar conta bancária" : "Pedir correção"}>
+    <Dialog open onClose={onClose} title={filed ? "Confira o pedido" : title}>
       {filed ? (
         <CorrectionReview {...filed} onConfirm={send} onBack={() => setFiled(null)} />
       ) : (

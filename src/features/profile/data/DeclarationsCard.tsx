@@ -39,7 +39,7 @@ export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { 
         ))}
         <Fact
           label="Pessoa exposta politicamente"
-          value={pep ? (pep.exposta === "S" ? "Sim" : "Não") : "Não declarado"}
+          value={pep ? `${pep.exposta === "S" ? "Sim" : "Não"}${pep.ligada === "S" ? " · pessoa ligada: sim" : ""}` : "Não declarado"}
           note={pep && `Declarado em ${formatDate(pep.desde)}`}
           action={
             <Go href={paths.pep} label="pessoa exposta politicamente">

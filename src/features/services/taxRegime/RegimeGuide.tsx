@@ -3,8 +3,10 @@ import { progressiveTable, type RegimeTable, regressiveTable } from "@/domain/se
 import { REGIME_COMPARISON } from "@/domain/services/registration/regimeTributacao";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
+import { usePrinting } from "@/ui/browser/usePrinting";
 import { Card } from "@/ui/content/Card";
-import { Box, chakra, Grid, Stack, Text } from "@/ui/content/layout";
+import { chakra, Stack, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import { Table } from "@/ui/content/Table";
 import { wordyTable } from "@/ui/content/wordyTable";
 import { TextLink } from "@/ui/controls/TextLink";
@@ -28,13 +30,19 @@ const placeOf = (column: number) =>
       ? ({ align: "end", phone: "end" } as const)
       : ({ align: "end", phone: "line", phoneWord: "deduzir" } as const);
 
+const inset = { paddingInline: { base: "4", md: "6" } } as const;
+
+/** A table under its name, which opens it; on paper it is open. */
 function Bands({ table }: { table: RegimeTable }) {
+  const isPrinting = usePrinting();
   return (
-    <Box>
-      <Text as="h3" fontWeight={600}>
-        {table.title}
-      </Text>
-      <Text textStyle="label" color="fgMuted" marginBottom="3" minHeight={{ xl: "60px" }}>
+    <chakra.details borderTopWidth="1px" _first={{ borderTopWidth: 0 }} open={isPrinting || undefined}>
+      <Summary {...inset}>
+        <Text as="span" flex="1">
+          {table.title}
+        </Text>
+      </Summary>
+      <Text textStyle="label" color="fgMuted" paddingBottom="3" {...inset}>
         {table.note}
       </Text>
       <Table
@@ -48,10 +56,10 @@ function Bands({ table }: { table: RegimeTable }) {
         rows={table.rows}
         rowKey={(row) => row[0] ?? ""}
       />
-      <Text textStyle="small" color="fgMuted" marginTop="2">
+      <Text textStyle="small" color="fgMuted" paddingBlock="3" borderTopWidth="1px" {...inset}>
         {table.source}
       </Text>
-    </Box>
+    </chakra.details>
   );
 }
 
@@ -70,13 +78,13 @@ export function RegimeGuide() {
           <Table caption="Consequências de cada regime" columns={comparison} rows={REGIME_COMPARISON} rowKey={({ subject }) => subject} />
         </chakra.div>
       </Card>
-      <Card title="As tabelas">
+      <Card title="As tabelas" padding="0">
         <QueryState query={facts} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar as tabelas">
           {({ tabelas }) => (
-            <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" }} gap="8" alignItems="start">
+            <>
               <Bands table={regressiveTable(tabelas.regressiva)} />
               <Bands table={progressiveTable(tabelas.mensal)} />
-            </Grid>
+            </>
           )}
         </QueryState>
       </Card>

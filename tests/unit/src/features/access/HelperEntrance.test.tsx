@@ -47,7 +47,7 @@ it("says that a link is no longer good", async () => {
   refuse("POST /abrirAjuda", 404, "Este convite não existe ou não vale mais. Peça outro a quem convidou você.");
   show();
   expect(await screen.findByRole("heading", { name: "Este convite não vale mais" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Ir para a entrada" })).toHaveAttribute("href", "/login");
+  expect(screen.getByRole("link", { name: "Entrar no portal" })).toHaveAttribute("href", "/login");
 });
 
 it("asks for the whole link where the address has no token", async () => {

@@ -16,7 +16,7 @@ describe("status pages", () => {
 
   it("lead visitors to login", () => {
     renderScreen(<NotFoundScreen />, { pathname: "/404" });
-    expect(screen.getByRole("link", { name: "Ir para a entrada" })).toHaveAttribute("href", "/login");
+    expect(screen.getByRole("link", { name: "Entrar no portal" })).toHaveAttribute("href", "/login");
   });
 
   it("offer another try after a failure", () => {
