@@ -4,6 +4,8 @@ import { chakra } from "../styled";
 interface TabsProps {
   /** Name of the choice between the tabs, for screen readers. */
   label: string;
+  /** True for a name that everybody sees: one of several choices in a card. */
+  isLabelled?: boolean;
   tabs: readonly { id: string; label: string; count?: number }[];
   value: string;
   onChange: (id: string) => void;
@@ -21,7 +23,7 @@ const rowInCard = { "section &": { bg: "subtle", borderRadius: "md", padding: "1
 const chosenInCard = { "section &": { bg: "surface" } } as const;
 
 /** Views of the same thing, one at a time; arrows, Home and End move between them. */
-export function Tabs({ label, tabs, value, onChange, wrap = false, children }: TabsProps) {
+export function Tabs({ label, isLabelled = false, tabs, value, onChange, wrap = false, children }: TabsProps) {
   const base = useId();
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === value);
@@ -39,9 +41,14 @@ export function Tabs({ label, tabs, value, onChange, wrap = false, children }: T
   };
   return (
     <>
+      {isLabelled && (
+        <chakra.p id={`${base}-label`} textStyle="label" fontWeight={500} marginBottom="1.5">
+          {label}
+        </chakra.p>
+      )}
       <chakra.div
         role="tablist"
-        aria-label={label}
+        {...(isLabelled ? { "aria-labelledby": `${base}-label` } : { "aria-label": label })}
         display="flex"
         gap="1"
         position="relative"

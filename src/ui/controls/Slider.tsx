@@ -23,8 +23,10 @@ interface SliderProps {
    * through React.
    */
   peek?: (value: number) => void;
-  /** With it the value can be typed in a field in place of its words, before this: "anos", "% ao ano". */
+  /** With it the value can be typed in a field in place of its words, before this: "anos", "%". */
   unit?: string | undefined;
+  /** True below a field of the same label, which has the value in full: the slider has no line of its own above it. */
+  bare?: boolean;
   /** Positions in one of what is typed, 1 if absent: 12 for months that are typed as years. */
   per?: number;
   /** Words at both ends. */
@@ -34,7 +36,7 @@ interface SliderProps {
 }
 
 /** A native range: arrows, Home and End work by themselves, and a thumb on a phone finds it. */
-function Range({ label, shown, say, min, max, step, value, onChange, peek, unit, per = 1, ends, fault }: SliderProps) {
+function Range({ label, shown, say, min, max, step, value, onChange, peek, unit, bare = false, per = 1, ends, fault }: SliderProps) {
   const id = useId();
   const { range, words, typed, move, settle } = useAhead({ shown, say, min, max, value, per, onChange, peek });
   /** Each key that makes a position moves the thumb there; the rest waits until the field is left. */
@@ -45,43 +47,54 @@ function Range({ label, shown, say, min, max, step, value, onChange, peek, unit,
     if (isLeft) settle();
     if (isLeft && typed.current) typed.current.value = written((at ?? range.current?.valueAsNumber ?? value) / per);
   };
+  /** An arrow in the field is one step of the slider. */
+  const turn = (text: string, steps: number) => {
+    const asked = readNumber(text);
+    const from = asked === null ? (range.current?.valueAsNumber ?? value) : fitted(asked * per, { min, max, step });
+    type(written(fitted(from + steps * step, { min, max, step }) / per), true);
+  };
   return (
     <div className={styles.slider}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        {unit === undefined ? (
-          <span ref={words} className={styles.shown} aria-hidden="true">
-            {shown}
-          </span>
-        ) : (
-          <span className={`${styles.shown} ${styles.entry}`}>
-            <input
-              ref={typed}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              className={styles.typed}
-              aria-label={`${label} (${unit})`}
-              {...(fault && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-              defaultValue={written(value / per)}
-              onChange={({ target }) => type(target.value, false)}
-              onBlur={({ target }) => type(target.value, true)}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                // Not the form's: the value only stands now.
-                event.preventDefault();
-                type(event.currentTarget.value, true);
-              }}
-            />
-            <span aria-hidden="true">{unit}</span>
-          </span>
-        )}
-      </div>
+      {!bare && (
+        <div className={styles.head}>
+          <label htmlFor={id}>{label}</label>
+          {unit === undefined ? (
+            <span ref={words} className={styles.shown} aria-hidden="true">
+              {shown}
+            </span>
+          ) : (
+            <span className={`${styles.shown} ${styles.entry}`}>
+              <input
+                ref={typed}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                className={styles.typed}
+                aria-label={`${label} (${unit})`}
+                {...(fault && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+                defaultValue={written(value / per)}
+                onChange={({ target }) => type(target.value, false)}
+                onBlur={({ target }) => type(target.value, true)}
+                onKeyDown={(event) => {
+                  const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+                  if (event.key !== "Enter" && !way) return;
+                  // Not the form's: the value only stands now.
+                  event.preventDefault();
+                  if (way) turn(event.currentTarget.value, way);
+                  else type(event.currentTarget.value, true);
+                }}
+              />
+              <span aria-hidden="true">{unit}</span>
+            </span>
+          )}
+        </div>
+      )}
       <div className={styles.row}>
         <span aria-hidden="true">{ends[0]}</span>
         <input
           ref={range}
           id={id}
+          {...(bare && { "aria-label": label })}
           type="range"
           className={styles.range}
           min={min}

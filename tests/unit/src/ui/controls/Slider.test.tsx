@@ -134,6 +134,26 @@ describe("a value that can be typed", () => {
     expect(told).toHaveBeenLastCalledWith(50);
   });
 
+  it("takes the arrows as steps, also from what was just typed", () => {
+    const told = jest.fn();
+    show(<Age told={told} unit="anos" />);
+    type("64");
+    fireEvent.keyDown(field(), { key: "ArrowUp" });
+    expect(told).toHaveBeenLastCalledWith(65);
+    expect(field()).toHaveValue("65");
+    fireEvent.keyDown(field(), { key: "ArrowDown" });
+    expect(told).toHaveBeenLastCalledWith(64);
+    type("70");
+    fireEvent.keyDown(field(), { key: "ArrowUp" });
+    expect(told).toHaveBeenLastCalledWith(70);
+  });
+
+  it("has no line of its own below a field of the same name", () => {
+    show(<Slider bare label="Quanto" shown="R$ 5,00" min={0} max={8} step={1} value={5} onChange={jest.fn()} ends={["0", "8"]} />);
+    expect(screen.getByRole("slider", { name: "Quanto" })).toHaveAttribute("aria-valuetext", "R$ 5,00");
+    expect(screen.queryByText("R$ 5,00")).toBeNull();
+  });
+
   it("is written with a comma, at the slider's steps, in units of its own", () => {
     const told = jest.fn();
     const { rerender } = show(
