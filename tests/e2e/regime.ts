@@ -19,14 +19,15 @@ export async function compareAndChoose(page: Page, name: PersonName) {
   await signIn(page, name);
   await page.goto(PATH);
   await expect(page.getByRole("heading", { name: "Sua escolha hoje" })).toBeVisible();
-  await expect(page.getByText(facts.versao)).toBeVisible();
+  await page.getByText("Ver cada premissa, com a data e a fonte").click();
+  await expect(page.getByText(`Versão ${facts.versao}`)).toBeVisible();
 
   // The person's own money, all of what could be redeemed.
   await expect(page.getByRole("heading", { name: /^Resgate de R\$\s[\d.]+,\d\d hoje$/ })).toBeVisible();
   const regressive = page.getByRole("region", { name: "Regime Regressivo" });
   await expect(regressive).toContainText("Imposto final");
-  await page.getByText(/^Ver os \d+ lotes deste resgate$/).click();
-  await expect(page.getByRole("table", { name: "Lotes do resgate" })).toBeVisible();
+  await page.getByText(/^Ver as \d+ entradas deste resgate$/).click();
+  await expect(page.getByRole("table", { name: "Entradas do resgate" })).toBeVisible();
   const before = await regressive.textContent();
   await page.getByRole("slider", { name: "Quanto resgatar" }).fill("50");
   await expect.poll(() => regressive.textContent()).not.toBe(before);
@@ -44,7 +45,7 @@ export async function compareAndChoose(page: Page, name: PersonName) {
   await dependents.fill("1");
   await expect(page.getByText("Informe um número de 0 a 20.")).toBeHidden();
 
-  await page.getByRole("tab", { name: "Digitar números" }).click();
+  await page.getByRole("tab", { name: "Digitados" }).click();
   await page.getByRole("tab", { name: "Resgate hoje" }).click();
   await page.getByRole("textbox", { name: "Entrou em (1)" }).fill("10/01/2010");
   await page.getByRole("textbox", { name: "Vale hoje (1)" }).fill("50000");

@@ -10,7 +10,7 @@ export function choiceRows(facts: RegimeAssumptions, typed: Typed): (readonly [s
   const money = (label: string, amount: string) =>
     isZeroAmount(amountOf(amount)) ? [] : [[label, formatMoney(amountOf(amount))] as const];
   const year = [...money("Outras deduções no ano", typed.deductions), ["Dependentes no imposto de renda", typed.dependents] as const];
-  const origin = ["Lotes", typed.source === "own" ? "Os da conta, com as suas datas" : "Os que foram digitados"] as const;
+  const origin = ["Valores", typed.source === "own" ? "Os da conta, com as suas datas" : "Os que foram digitados"] as const;
   if (typed.subject === "resgate")
     return [
       ["Assunto", "Resgate hoje"],

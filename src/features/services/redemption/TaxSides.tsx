@@ -35,7 +35,7 @@ function Side({ side: { regime, taxed, liquido }, conditions }: { side: RegimeSi
         <Heading as="h4" textStyle="h3">
           {regimeWords(regime)}
         </Heading>
-        <Explain title={`imposto do regime ${regimeWords(regime).toLowerCase()}`} label="Ver lote a lote">
+        <Explain title={`imposto do regime ${regimeWords(regime).toLowerCase()}`} label="Ver cada entrada">
           {() => (
             <Stack gap="4">
               <Text>
@@ -43,7 +43,7 @@ function Side({ side: { regime, taxed, liquido }, conditions }: { side: RegimeSi
                   ? "Saem primeiro as contribuições mais antigas (PEPS). Cada uma paga a alíquota do tempo que ficou no plano, contado até o dia do pagamento, e o imposto é definitivo."
                   : `${rateWords(conditions.regras.antecipacao)} do valor bruto são retidos como antecipação (Lei 11.053/2004, art. 3º). Na declaração anual o resgate soma com as suas outras rendas: pode haver mais imposto a pagar ou restituição.${waiverWords(conditions.regras.dispensa)}`}
               </Text>
-              <Table caption="Imposto lote a lote" columns={lotColumns} rows={taxed.lotes} rowKey={({ date }) => date} />
+              <Table caption="Imposto de cada entrada" columns={lotColumns} rows={taxed.lotes} rowKey={({ date }) => date} />
             </Stack>
           )}
         </Explain>

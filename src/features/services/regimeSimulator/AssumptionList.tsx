@@ -1,7 +1,9 @@
 import { Printer } from "lucide-react";
 import { formatDate } from "@/domain/calendar/calendarDate";
+import { usePrinting } from "@/ui/browser/usePrinting";
 import { Card } from "@/ui/content/Card";
 import { Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import { type Column, Table } from "@/ui/content/Table";
 import { Button } from "@/ui/controls/Button";
 import type { Ground } from "./regimeQueries";
@@ -28,11 +30,20 @@ export function AssumptionList({ facts: { premissas, versao, hoje } }: { facts: 
         </Button>
       }
     >
-      <Text textStyle="label" paddingInline={{ base: "4", md: "6" }} paddingBlock="3">
-        Versão <strong>{versao}</strong>, de {formatDate(hoje)}. As tabelas de hoje valem para todos os meses: ninguém conhece as futuras.
-        Os valores são em dinheiro de hoje, sem a inflação. É uma estimativa, não uma garantia.
+      <Text textStyle="label" paddingInline={{ base: "4", md: "6" }} paddingTop="3">
+        As tabelas de hoje valem para todos os meses: ninguém conhece as futuras. Os valores são em dinheiro de hoje, sem a inflação. É uma
+        estimativa, não uma garantia.
       </Text>
-      <Table caption="Premissas da simulação" columns={columns} rows={premissas} rowKey={({ nome }) => nome} />
+      {/* Paper opens nothing, and has all of it. */}
+      <details open={usePrinting()}>
+        <Summary paddingInline={{ base: "4", md: "6" }} textStyle="label" color="brand.fg">
+          Ver cada premissa, com a data e a fonte
+        </Summary>
+        <Table caption="Premissas da simulação" columns={columns} rows={premissas} rowKey={({ nome }) => nome} />
+        <Text textStyle="small" color="fgMuted" paddingInline={{ base: "4", md: "6" }} paddingBlock="3">
+          Versão {versao}, de {formatDate(hoje)}.
+        </Text>
+      </details>
     </Card>
   );
 }

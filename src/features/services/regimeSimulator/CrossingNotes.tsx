@@ -32,7 +32,7 @@ export function CrossingNotes({ facts, result }: { facts: Ground; result: Redemp
             whole: regressiveFrom !== null,
             value:
               regressiveFrom === null
-                ? `Nenhum: nem com ${formatRate(lowest)} em todos os lotes`
+                ? `Nenhum: nem com ${formatRate(lowest)} sobre tudo`
                 : regressiveFrom === facts.hoje
                   ? "Já hoje"
                   : formatDate(regressiveFrom),
@@ -40,7 +40,7 @@ export function CrossingNotes({ facts, result }: { facts: Ground; result: Redemp
           ...(lowestFrom
             ? [
                 {
-                  label: `Dia em que todos os lotes pagam ${formatRate(lowest)}`,
+                  label: `Dia em que todo o dinheiro paga ${formatRate(lowest)}`,
                   whole: true,
                   value: lowestFrom === facts.hoje ? "Já hoje" : formatDate(lowestFrom),
                 },

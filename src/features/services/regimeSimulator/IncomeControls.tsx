@@ -82,9 +82,9 @@ function Length() {
   return typed.form === "percentual" ? (
     <Move
       field="percent"
-      label="Percentual do saldo"
+      label="Percentual do saldo por mês"
       shown={`${formatRate(typed.percent)} por mês`}
-      unit="% por mês"
+      unit="%"
       per={100}
       say={sharedBy}
       {...percents}
@@ -133,7 +133,7 @@ export const IncomeControls = memo(function IncomeControls() {
         hint={
           contribuicao
             ? `Hoje entram ${formatMoney(contribuicao.valor)}, com a parte da patrocinadora.`
-            : "Cada uma é um lote com a sua data."
+            : "Cada uma conta o seu tempo a partir da sua data."
         }
       />
       <TypedAmount

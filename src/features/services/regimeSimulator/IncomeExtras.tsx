@@ -18,7 +18,7 @@ function AtOnce() {
       field="lump"
       label="Saque à vista no início"
       shown={lumpWords(lump)}
-      unit="% do saldo"
+      unit="%"
       say={lumpWords}
       min={0}
       max={most}

@@ -100,7 +100,7 @@ function Comparison({ hoje, planos, pending }: Props) {
       <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
         <CopyLink queryOf={queryNow} />
         <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
-          Imprimir ou salvar em PDF
+          Imprimir ou salvar
         </Button>
       </Flex>
     ),

@@ -5,7 +5,7 @@ import { redeemable } from "@/domain/taxSimulator/calculate";
 import { amountOf, hasFault } from "@/domain/taxSimulator/typing";
 import { Stack, Text } from "@/ui/content/layout";
 import { useFrame, useLive } from "./regimeBoardContext";
-import { Move, TypedAmount } from "./regimeControls";
+import { Move, TypedAmount, TypedWhole } from "./regimeControls";
 import { YearFields } from "./YearFields";
 
 const POSITIONS = 100;
@@ -24,8 +24,10 @@ function Wanted() {
   const part = useCallback((at: number) => ({ amount: at >= POSITIONS ? "" : shareOf(most, at) }), [most]);
   const say = useCallback((at: number) => formatMoney(shareOf(most, at)), [most]);
   return (
-    <>
+    <Stack gap="1">
+      <TypedWhole field="amount" label="Quanto resgatar" whole={most} />
       <Move
+        bare
         label="Quanto resgatar"
         shown={formatMoney(wanted)}
         say={say}
@@ -36,8 +38,7 @@ function Wanted() {
         part={part}
         ends={["1%", formatMoney(most)]}
       />
-      <TypedAmount field="amount" label="Valor bruto do resgate" optional hint={`Em branco, usamos o total: ${formatMoney(most)}.`} />
-    </>
+    </Stack>
   );
 }
 
@@ -48,7 +49,7 @@ const VestedWords = memo(function VestedWords() {
   return (
     direito && (
       <Text textStyle="small" color="fgMuted">
-        Conta {direito.percentual.replace(".", ",")}% da parte da patrocinadora, o que já é seu hoje. {direito.fonte}.
+        Conta {direito.percentual.replace(".", ",")}% da parte da patrocinadora, o que já é seu hoje.
       </Text>
     )
   );

@@ -1,15 +1,11 @@
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney, formatQuantity, formatRate } from "@/domain/money/money";
-import type { TaxedLot } from "@/domain/tax/regressive";
-import type { RateShare, RedemptionComparison } from "@/domain/taxSimulator/redemption";
+import type { RedemptionComparison } from "@/domain/taxSimulator/redemption";
 import { amountOf, type Typed } from "@/domain/taxSimulator/typing";
 import { meanRate, settleText, verdict } from "@/domain/taxSimulator/words";
 import { Card } from "@/ui/content/Card";
 import { Stack, Text, VisuallyHidden } from "@/ui/content/layout";
-import { type Column, Table } from "@/ui/content/Table";
 import { Explain } from "@/ui/feedback/Explain";
-import { CrossingNotes } from "./CrossingNotes";
-import { LotTable } from "./LotTable";
 import type { Ground } from "./regimeQueries";
 import { SideBySide } from "./SideBySide";
 
@@ -19,20 +15,6 @@ interface Props {
   result: RedemptionComparison;
 }
 
-const shares: Column<RateShare>[] = [
-  { id: "rate", header: "Alíquota", priority: 1, cell: ({ rate }) => formatRate(rate) },
-  { id: "count", header: "Lotes", align: "end", cell: ({ count }) => String(count) },
-  { id: "gross", header: "Bruto", align: "end", cell: ({ gross }) => formatMoney(gross) },
-  { id: "tax", header: "Imposto", align: "end", cell: ({ tax }) => formatMoney(tax) },
-];
-
-const lotColumns: Column<TaxedLot>[] = [
-  { id: "date", header: "Entrou em", priority: 1, cell: ({ date }) => formatDate(date) },
-  { id: "gross", header: "Bruto", align: "end", cell: ({ gross }) => formatMoney(gross) },
-  { id: "rate", header: "Alíquota", align: "end", cell: ({ rate }) => formatRate(rate) },
-  { id: "tax", header: "Imposto", align: "end", cell: ({ tax }) => formatMoney(tax) },
-];
-
 /** A redemption of today under both regimes. */
 export function RedemptionPanel({ facts, typed, result }: Props) {
   const { gross, progressive, regressive, cheaper, difference } = result;
@@ -40,82 +22,71 @@ export function RedemptionPanel({ facts, typed, result }: Props) {
   const { antecipacao, regressiva, anual } = facts.tabelas;
   const quota = typed.source === "own" ? facts.cota : null;
   return (
-    <>
-      <Card
-        title={`Resgate de ${formatMoney(gross)} hoje`}
-        action={
-          <Explain title="Resgate nos dois regimes">
-            {() => (
-              <Stack gap="3">
+    <Card
+      title={`Resgate de ${formatMoney(gross)} hoje`}
+      action={
+        <Explain title="Resgate nos dois regimes">
+          {() => (
+            <Stack gap="3">
+              <Text>
+                Progressivo: {formatRate(antecipacao.percent)} de {formatMoney(gross)} são retidos como antecipação (
+                {formatMoney(progressive.advance)}). O imposto final é o do ano com o resgate menos o do ano sem ele, pelo melhor modelo da
+                declaração, com {formatMoney(amountOf(typed.otherNow))} por mês de outra renda: {formatMoney(progressive.final)}.
+              </Text>
+              <Text>
+                Regressivo: sai primeiro o dinheiro mais antigo (PEPS), e cada entrada paga pelo tempo que ficou até o dia do resgate. No
+                segundo aniversário ainda são 35%; no dia seguinte, 30%. O imposto é definitivo.
+              </Text>
+              {quota && (
                 <Text>
-                  Progressivo: {formatRate(antecipacao.percent)} de {formatMoney(gross)} são retidos como antecipação (
-                  {formatMoney(progressive.advance)}). O imposto final é o do ano com o resgate menos o do ano sem ele, pelo melhor modelo
-                  da declaração, com {formatMoney(amountOf(typed.otherNow))} por mês de outra renda: {formatMoney(progressive.final)}.
+                  {quota.perfis === 1
+                    ? `Cota de ${formatDate(quota.data)}: ${formatQuantity(quota.valor)}. Fonte: ${quota.fonte}.`
+                    : `A conta está em ${quota.perfis} perfis: cada entrada vale o das cotas de ${formatDate(quota.data)}.`}
                 </Text>
-                <Text>
-                  Regressivo: sai primeiro o dinheiro mais antigo (PEPS), e cada lote paga pela sua idade no dia do resgate. No segundo
-                  aniversário ainda são 35%; no dia seguinte, 30%. O imposto é definitivo.
-                </Text>
-                {quota && (
-                  <Text>
-                    {quota.perfis === 1
-                      ? `Cota de ${formatDate(quota.data)}: ${formatQuantity(quota.valor)}. Fonte: ${quota.fonte}.`
-                      : `A conta está em ${quota.perfis} perfis: cada lote vale o das cotas de ${formatDate(quota.data)}.`}
-                  </Text>
-                )}
-                <Text>
-                  Tabelas: anual desde {formatDate(anual.validFrom)} ({anual.fonte}); regressiva desde {formatDate(regressiva.validFrom)} (
-                  {regressiva.fonte}). Versão das premissas: {facts.versao}.
-                </Text>
-              </Stack>
-            )}
-          </Explain>
-        }
-      >
-        <Stack gap="4">
-          <Text fontWeight={600}>{verdict(cheaper, difference)}</Text>
-          <VisuallyHidden role="status">{verdict(cheaper, difference)}</VisuallyHidden>
-          <SideBySide
-            cheaper={cheaper}
-            sides={[
-              {
-                regime: "PROGRESSIVO",
-                label: "Fica para você, depois da declaração (estimativa)",
-                amount: progressive.net,
-                rows: [
-                  { label: `Antecipação na fonte (${formatRate(antecipacao.percent)})`, value: formatMoney(progressive.advance) },
-                  { label: "Cai na conta no dia", value: formatMoney(progressive.received) },
-                  settle,
-                  { label: `Imposto final (${meanRate(progressive.rate)})`, value: formatMoney(progressive.final), strong: true },
-                ],
-                note: "A antecipação não é definitiva: o resgate soma com as outras rendas na declaração do ano.",
-              },
-              {
-                regime: "REGRESSIVO",
-                label: "Fica para você, definitivo",
-                amount: regressive.net,
-                rows: [
-                  { label: "Retido na fonte", value: formatMoney(regressive.tax) },
-                  { label: "Cai na conta no dia", value: formatMoney(regressive.net) },
-                  { label: "A acertar na declaração", value: "Nada" },
-                  { label: `Imposto final (${meanRate(regressive.rate)})`, value: formatMoney(regressive.tax), strong: true },
-                ],
-                note: "Cada lote paga pelo tempo que ficou no plano.",
-              },
-            ]}
-          />
-        </Stack>
-      </Card>
-      <CrossingNotes facts={facts} result={result} />
-      <Card title="Regressivo, por alíquota" padding="0">
-        <Table caption="Imposto do regressivo por alíquota" columns={shares} rows={regressive.shares} rowKey={({ rate }) => rate} />
-        <LotTable
-          summary={`Ver os ${regressive.lots.length} lotes deste resgate`}
-          caption="Lotes do resgate"
-          columns={lotColumns}
-          rows={regressive.lots}
+              )}
+              {typed.source === "own" && facts.direito && <Text>Parte da patrocinadora: {facts.direito.fonte}.</Text>}
+              <Text>
+                Tabelas: anual desde {formatDate(anual.validFrom)} ({anual.fonte}); regressiva desde {formatDate(regressiva.validFrom)} (
+                {regressiva.fonte}). Versão das premissas: {facts.versao}.
+              </Text>
+            </Stack>
+          )}
+        </Explain>
+      }
+    >
+      <Stack gap="4">
+        <Text fontWeight={600}>{verdict(cheaper, difference)}</Text>
+        <VisuallyHidden role="status">{verdict(cheaper, difference)}</VisuallyHidden>
+        <SideBySide
+          cheaper={cheaper}
+          sides={[
+            {
+              regime: "PROGRESSIVO",
+              label: "Fica para você, depois da declaração (estimativa)",
+              amount: progressive.net,
+              rows: [
+                { label: `Antecipação na fonte (${formatRate(antecipacao.percent)})`, value: formatMoney(progressive.advance) },
+                { label: "Cai na conta no dia", value: formatMoney(progressive.received) },
+                settle,
+                { label: `Imposto final (${meanRate(progressive.rate)})`, value: formatMoney(progressive.final), strong: true },
+              ],
+              note: "A antecipação não é definitiva: o resgate soma com as outras rendas na declaração do ano.",
+            },
+            {
+              regime: "REGRESSIVO",
+              label: "Fica para você, definitivo",
+              amount: regressive.net,
+              rows: [
+                { label: "Retido na fonte", value: formatMoney(regressive.tax) },
+                { label: "Cai na conta no dia", value: formatMoney(regressive.net) },
+                { label: "A acertar na declaração", value: "Nada" },
+                { label: `Imposto final (${meanRate(regressive.rate)})`, value: formatMoney(regressive.tax), strong: true },
+              ],
+              note: "Cada entrada paga pelo tempo que ficou no plano.",
+            },
+          ]}
         />
-      </Card>
-    </>
+      </Stack>
+    </Card>
   );
 }

@@ -5,11 +5,12 @@ import { Grid, Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
 import { Notice } from "@/ui/feedback/Notice";
 import { IncomeControls } from "./IncomeControls";
-import { IncomePanel } from "./IncomePanel";
+import { IncomeChart, IncomePanel } from "./IncomePanel";
 import { IncomeTables } from "./IncomeTables";
 import { PaperCard } from "./PaperCard";
 import { RedemptionControls } from "./RedemptionControls";
 import { RedemptionPanel } from "./RedemptionPanel";
+import { RedemptionTables } from "./RedemptionTables";
 import { BoardProvider, useBoard, useFrame, useLive } from "./regimeBoardContext";
 import type { Ground } from "./regimeQueries";
 import { TypedLots } from "./TypedLots";
@@ -19,15 +20,17 @@ const SUBJECTS = [
   { id: "renda", label: "Renda mensal" },
 ];
 const SOURCES = [
-  { id: "own", label: "Meus lotes" },
-  { id: "typed", label: "Digitar números" },
+  { id: "own", label: "Da minha conta" },
+  { id: "typed", label: "Digitados" },
 ];
 
 /** Parts that a page adds. Each element is made once and reads its own data. */
 interface Slots {
   /** Content above the controls. */
   before?: ReactNode;
-  /** Content below the figures: the next steps. */
+  /** Content right under the comparison: what may be done about it. */
+  next?: ReactNode;
+  /** Content below the figures. */
   after?: ReactNode;
 }
 
@@ -40,13 +43,13 @@ interface Props extends Slots {
 }
 
 /** Both regimes on lots; every figure follows what is typed. */
-export const RegimeBoard = ({ ground, typed, put, isPublic = false, before, after }: Props) => (
+export const RegimeBoard = ({ ground, typed, put, isPublic = false, ...slots }: Props) => (
   <BoardProvider ground={ground} typed={typed} put={put} isPublic={isPublic}>
-    <Layout before={before} after={after} />
+    <Layout {...slots} />
   </BoardProvider>
 );
 
-const Layout = memo(function Layout({ before, after }: Slots) {
+const Layout = memo(function Layout({ before, next, after }: Slots) {
   const { isPublic } = useFrame();
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
@@ -67,12 +70,11 @@ const Layout = memo(function Layout({ before, after }: Slots) {
         <Busy>
           <Stack gap={{ base: "4", lg: "6" }} minWidth="0">
             <Faulty />
-            <Figures />
-            {after}
+            <Figures next={next} />
           </Stack>
         </Busy>
       </Grid>
-      <Tables />
+      <Tables after={after} />
       <PaperCard />
     </Stack>
   );
@@ -82,7 +84,11 @@ const SubjectTabs = () => <Subjects subject={useLive().typed.subject} />;
 
 const Subjects = memo(function Subjects({ subject }: { subject: Subject }) {
   const { put } = useFrame();
-  return <Tabs label="O que comparar" tabs={SUBJECTS} value={subject} onChange={(id) => put({ subject: id as Subject })} />;
+  return (
+    <div>
+      <Tabs isLabelled label="Como receber" tabs={SUBJECTS} value={subject} onChange={(id) => put({ subject: id as Subject })} />
+    </div>
+  );
 });
 
 const SourceTabs = () => <Sources source={useLive().typed.source} />;
@@ -91,7 +97,11 @@ const Sources = memo(function Sources({ source }: { source: Source }) {
   const { ground, put } = useFrame();
   if (ground.lotes.length === 0)
     return <Notice kind="info">Ainda não há dinheiro na sua conta deste plano. Digite os números que quer comparar.</Notice>;
-  return <Tabs label="De onde vêm os números" tabs={SOURCES} value={source} onChange={(id) => put({ source: id as Source, amount: "" })} />;
+  return (
+    <div>
+      <Tabs isLabelled label="Valores" tabs={SOURCES} value={source} onChange={(id) => put({ source: id as Source, amount: "" })} />
+    </div>
+  );
 });
 
 function Lots() {
@@ -123,7 +133,7 @@ const Wrong = memo(function Wrong({ hasFigures }: { hasFigures: boolean }) {
   );
 });
 
-const Figures = memo(function Figures() {
+const Figures = memo(function Figures({ next }: Pick<Slots, "next">) {
   const { ground } = useFrame();
   const { typed, redemption, income } = useBoard();
   const hasFigures = useFiguresFirst(Boolean(redemption ?? income));
@@ -136,15 +146,28 @@ const Figures = memo(function Figures() {
   return (
     <>
       {redemption && <RedemptionPanel facts={ground} typed={typed} result={redemption} />}
-      {income && <IncomePanel facts={ground} result={income} withChart={hasFigures} />}
+      {income && <IncomePanel facts={ground} result={income} />}
+      {next}
+      {income?.first && <IncomeChart result={income} isShown={hasFigures} />}
     </>
   );
 });
 
-const Tables = memo(function Tables() {
+const Tables = memo(function Tables({ after }: Pick<Slots, "after">) {
   const { ground } = useFrame();
-  const { typed, income } = useBoard();
-  return income && typed ? <IncomeTables facts={ground} typed={typed} result={income} /> : null;
+  const { typed, redemption, income } = useBoard();
+  if (redemption)
+    return (
+      <RedemptionTables facts={ground} result={redemption}>
+        {after}
+      </RedemptionTables>
+    );
+  return (
+    <>
+      {income && typed && <IncomeTables facts={ground} typed={typed} result={income} />}
+      {after}
+    </>
+  );
 });
 
 /** True once figures have been painted: the chart's code waits for them. */

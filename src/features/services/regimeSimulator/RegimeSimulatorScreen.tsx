@@ -9,12 +9,15 @@ import { AssumptionList } from "./AssumptionList";
 import { ChoiceActs, ChoiceState } from "./ChoiceState";
 import { regimeQueries, regimeQuery } from "./regimeQueries";
 
-/** The place of the controls, and of what they lead to. */
+/** The place of the controls, of what they lead to, and of the figures below both. */
 const SimulatorWaiting = () => (
-  <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 380px) minmax(0, 1fr)" }} gap={{ base: "4", lg: "6" }}>
-    <Skeleton h={{ base: "840px", xl: "824px" }} />
-    <Skeleton h={{ base: "2669px", xl: "1727px" }} />
-  </Grid>
+  <Stack gap={{ base: "4", lg: "6" }}>
+    <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 380px) minmax(0, 1fr)" }} gap={{ base: "4", lg: "6" }}>
+      <Skeleton h={{ base: "807px", xl: "800px" }} />
+      <Skeleton h={{ base: "1258px", xl: "800px" }} />
+    </Grid>
+    <Skeleton h={{ base: "1300px", xl: "436px" }} />
+  </Stack>
 );
 
 const Waiting = () => (

@@ -19,19 +19,17 @@ const ARCHIVE: RoutePath = "/documents";
 export function Simulator({ facts }: { facts: RegimeFacts }) {
   const [typed, setTyped] = useState<Typed>(() => initialTyped(facts));
   const put = useCallback((change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })), []);
-  const after = useMemo(() => <After choice={facts.escolha} />, [facts.escolha]);
-  return <RegimeBoard ground={facts} typed={typed} put={put} after={after} />;
+  const next = useMemo(() => <Choose choice={facts.escolha} />, [facts.escolha]);
+  return <RegimeBoard ground={facts} typed={typed} put={put} next={next} after={REPORT} />;
 }
 
-function After({ choice }: { choice: RegimeFacts["escolha"] }) {
-  const { typed, cheaper } = useBoard();
-  return (
-    <>
-      {typed && <Report typed={typed} />}
-      <ChooseRegime choice={choice} cheaper={cheaper} />
-    </>
-  );
+const Choose = ({ choice }: { choice: RegimeFacts["escolha"] }) => <ChooseRegime choice={choice} cheaper={useBoard().cheaper} />;
+
+function ReportNow() {
+  const { typed } = useBoard();
+  return typed && <Report typed={typed} />;
 }
+const REPORT = <ReportNow />;
 
 /** The report with a code, of what is on the screen. */
 function Report({ typed }: { typed: Typed }) {

@@ -30,7 +30,7 @@ export const TypedLots = memo(function TypedLots({ lots, today, onChange }: Prop
         Dinheiro no plano, por dia de entrada
       </Heading>
       <Text textStyle="small" color="fgMuted">
-        Some no mesmo lote o que entrou perto da mesma data. O valor é o de hoje, com o rendimento.
+        Some numa só entrada o que entrou perto da mesma data. O valor é o de hoje, com o rendimento.
       </Text>
       {lots.map((lot, at) => {
         const untouched = lot.date === "" && lot.amount === "";
@@ -47,7 +47,7 @@ export const TypedLots = memo(function TypedLots({ lots, today, onChange }: Prop
             </Field>
             <Box paddingTop="7" gridColumn={{ base: "2", sm: "auto" }} gridRow={{ base: "1", sm: "auto" }}>
               <IconButton
-                label={`Remover o lote ${at + 1}`}
+                label={`Remover a entrada ${at + 1}`}
                 icon={Trash2}
                 disabled={lots.length === 1}
                 onClick={() => onChange({ lots: lots.filter((_, index) => index !== at) })}
@@ -64,7 +64,7 @@ export const TypedLots = memo(function TypedLots({ lots, today, onChange }: Prop
           disabled={lots.length >= MOST_LOTS}
           onClick={() => onChange({ lots: [...lots, { date: "", amount: "" }] })}
         >
-          Incluir outro lote
+          Incluir outra entrada
         </Button>
       </Flex>
     </Stack>

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useCallback } from "react";
+import { type ComponentProps, memo, useCallback, useState } from "react";
 import type { FieldName, Typed } from "@/domain/taxSimulator/typing";
 import { Slider } from "@/ui/controls/Slider";
 import { CurrencyInput } from "@/ui/controls/text/CurrencyInput";
@@ -14,11 +14,24 @@ interface AmountProps {
   optional?: boolean;
 }
 
-const AmountField = memo(function AmountField({ field, value, fault, ...words }: AmountProps & { value: string; fault?: string }) {
+interface FieldProps extends AmountProps {
+  value: string;
+  fault?: string;
+  /** Called with true while somebody types there, and with false once they leave. */
+  onTouch?(isTyping: boolean): void;
+}
+
+const AmountField = memo(function AmountField({ field, value, fault, onTouch, ...words }: FieldProps) {
   const { put } = useFrame();
   return (
     <Field {...words} error={fault}>
-      <CurrencyInput size="md" value={value} onChange={(text) => put({ [field]: text })} />
+      <CurrencyInput
+        size="md"
+        value={value}
+        onChange={(text) => put({ [field]: text })}
+        onInput={() => onTouch?.(true)}
+        onBlur={() => onTouch?.(false)}
+      />
     </Field>
   );
 });
@@ -27,6 +40,14 @@ const AmountField = memo(function AmountField({ field, value, fault, ...words }:
 export function TypedAmount(props: AmountProps) {
   const fault = useFault(props.field);
   return <AmountField {...props} value={useLive().typed[props.field]} {...(fault && { fault })} />;
+}
+
+/** An amount of which nothing typed means the whole, which the field then shows, unless somebody is typing there. */
+export function TypedWhole({ whole, ...props }: AmountProps & { whole: string }) {
+  const [isTyping, setTyping] = useState(false);
+  const fault = useFault(props.field);
+  const value = useLive().typed[props.field];
+  return <AmountField {...props} value={value === "" && !isTyping ? whole : value} onTouch={setTyping} {...(fault && { fault })} />;
 }
 
 interface MoveProps extends Omit<ComponentProps<typeof Slider>, "onChange" | "fault"> {

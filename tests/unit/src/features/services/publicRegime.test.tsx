@@ -33,7 +33,7 @@ it("opens the example of domain §2 from a link: 1,625.00 of tax on 8,750.00, an
   expect(screen.queryByLabelText(/nascimento|CPF|Nome/i)).toBeNull();
   // Nobody's choice to show or to ask for.
   expect(screen.queryByRole("button", { name: /^Pedir/ })).toBeNull();
-  expect(screen.queryByRole("tab", { name: "Meus lotes" })).toBeNull();
+  expect(screen.queryByRole("tab", { name: "Da minha conta" })).toBeNull();
   expect(screen.getByRole("table", { name: "Atos que tornam a escolha definitiva" })).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ it("goes from one part to the other with what was moved, and keeps both in the a
   const { user, router } = open({ plano: "1", idade: "52", saldo: "412387.29", salario: "15000.00", parar: "64" });
   await screen.findByRole("region", { name: "Resultado da simulação" });
   slide(screen.getByRole("slider", { name: "Quero parar aos" }), 66);
-  await user.click(screen.getByRole("tab", { name: "Imposto: progressivo ou regressivo" }));
+  await user.click(screen.getByRole("tab", { name: "Imposto" }));
   const date = await screen.findByRole("textbox", { name: "Entrou em (1)" }, { timeout: 8000 });
   await user.type(date, "10012010");
   await user.type(screen.getByRole("textbox", { name: "Vale hoje (1)" }), "50000");

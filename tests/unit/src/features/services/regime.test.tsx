@@ -32,9 +32,14 @@ beforeEach(() => {
 
 it("puts both regimes side by side on the person's own lots: the example of domain §2", async () => {
   const { user } = show();
-  await screen.findByRole("textbox", { name: /Valor bruto do resgate/ }, { timeout: 5000 });
-  const field = () => screen.getByRole("textbox", { name: /Valor bruto do resgate/ });
+  await screen.findByRole("textbox", { name: "Quanto resgatar" }, { timeout: 5000 });
+  const field = () => screen.getByRole("textbox", { name: "Quanto resgatar" });
   await waitFor(() => expect(field()).not.toHaveAttribute("readonly"));
+  // Nothing typed is the whole, which the field says.
+  expect(text(field().closest("section") as HTMLElement)).not.toMatch(/lote/i);
+  expect(field()).toHaveValue("R$\u00a012.500,00");
+  await user.clear(field());
+  expect(field()).toHaveValue("");
   await user.type(field(), "8750");
   await waitFor(async () => expect(text(await side("Regressivo"))).toContain("R$ 7.125,00"));
   expect(text(await side("Regressivo"))).toContain("Imposto final (18,57%)R$ 1.625,00");
@@ -48,9 +53,12 @@ it("puts both regimes side by side on the person's own lots: the example of doma
 });
 
 it("says how the choice stands and until when it can be changed, with the version of what it was counted with", async () => {
-  show();
+  const { user } = show();
   expect(await screen.findByText("Ainda não escolhido")).toBeVisible();
-  expect(screen.getByText(/Versão/).closest("p")).toHaveTextContent("2026.01-3f9c2a");
+  const version = screen.getByText("Versão 2026.01-3f9c2a, de 21/11/2026.");
+  expect(version).not.toBeVisible();
+  await user.click(screen.getByText("Ver cada premissa, com a data e a fonte"));
+  expect(version).toBeVisible();
   const acts = screen.getByRole("table", { name: "Atos que tornam a escolha definitiva" });
   expect(within(acts).getByText("Pedido do primeiro resgate")).toBeVisible();
 });
@@ -62,7 +70,11 @@ it("goes on to the request with the regime chosen and nothing yet agreed to", as
   });
   const saved = reply(SAVE, { versao: 4, atualizadoEm: "2026-11-21T12:00:00Z" });
   const { user, router } = show();
-  await user.click(await screen.findByRole("button", { name: "Pedir o regressivo" }, { timeout: 5000 }));
+  const ask = await screen.findByRole("button", { name: "Pedir o regressivo" }, { timeout: 5000 });
+  // Right under the comparison, before its details.
+  const details = screen.getByRole("heading", { name: "Quando cada regime compensa" });
+  expect(ask.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(ask);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith({ pathname: "/services/regime-tributacao", query: { passo: "escolha" } }));
   expect(saved.requests).toMatchObject([{ body: { idFuncionalidade: 1, dados: { regime: "REGRESSIVO", ciente: false }, versao: 3 } }]);
 });
@@ -128,7 +140,7 @@ it("counts with typed figures where the person has no lots", async () => {
   await user.type(screen.getByRole("textbox", { name: "Vale hoje (1)" }), "50000");
   await waitFor(async () => expect(text(await side("Progressivo"))).toContain("Antecipação na fonte (15%)R$ 7.500,00"));
   expect(text(await side("Regressivo"))).toContain("R$ 45.000,00");
-  await user.click(screen.getByRole("button", { name: "Incluir outro lote" }));
+  await user.click(screen.getByRole("button", { name: "Incluir outra entrada" }));
   await user.type(screen.getByRole("textbox", { name: "Entrou em (2)" }), "10012099");
   expect(await screen.findByText("O dia não pode estar no futuro.")).toBeVisible();
 });
@@ -137,7 +149,7 @@ it("forgets the amount of one's own lots when figures are typed instead", async 
   const { user } = show();
   slide(await screen.findByRole("slider", { name: "Quanto resgatar" }, { timeout: 5000 }), 10);
   expect(await screen.findByRole("heading", { name: /Resgate de R\$\s1\.250,00 hoje/ })).toBeVisible();
-  await user.click(screen.getByRole("tab", { name: "Digitar números" }));
+  await user.click(screen.getByRole("tab", { name: "Digitados" }));
   await user.type(screen.getByRole("textbox", { name: "Entrou em (1)" }), "10012010");
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Vale hoje (1)" })).not.toHaveAttribute("readonly"));
   await user.type(screen.getByRole("textbox", { name: "Vale hoje (1)" }), "50000");
