@@ -68,9 +68,7 @@ export async function simulateAndKeep(page: Page) {
   await expect(page.getByText("a simulação chega à sua meta")).toBeVisible();
   await expect(suplementar).toHaveValue(String(at + 3));
 
-  await page.getByLabel("Salvar esta simulação com o nome").fill("Mais três por cento");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(page.getByText("“Mais três por cento” está salva.")).toBeVisible();
+  await keep(page, "Mais três por cento");
   await page.getByRole("button", { name: "Tornar Mais três por cento a minha meta" }).click();
   await expect(page.getByText("Minha meta", { exact: true })).toBeVisible();
 
@@ -87,7 +85,8 @@ export async function simulateAndKeep(page: Page) {
 }
 
 async function keep(page: Page, name: string) {
-  await page.getByLabel("Salvar esta simulação com o nome").fill(name);
+  await page.getByRole("button", { name: "Salvar simulação" }).click();
+  await page.getByLabel("Nome", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText(`“${name}” está salva.`)).toBeVisible();
 }
@@ -145,7 +144,7 @@ export async function simulateAndAsk(page: Page) {
   await page.getByLabel("Renda mensal que desejo").fill(wanted.replace(/[R$\s.]/g, ""));
   await page.getByRole("button", { name: /^Aplicar: Mais R\$\s2[45]\d,\d{2} por mês/ }).click();
   await expect.poll(() => income(page)).toBe(wanted);
-  const exactly = await page.getByLabel("Ou o valor exato").inputValue();
+  const exactly = await page.getByRole("textbox", { name: "Contribuição por mês" }).inputValue();
   await page.getByRole("button", { name: "Pedir esta contribuição" }).click();
   await page.waitForURL(/alterar-contribuicao\?passo=valor/);
   const field = page.getByLabel("Valor da contribuição mensal");
@@ -177,7 +176,7 @@ export async function simulatePublicly(page: Page) {
 /** Anybody, on typed figures: both regimes, the income with its lump sum, and a link that opens the same. */
 export async function comparePublicly(page: Page) {
   await page.goto("/simulador-beneficio");
-  await page.getByRole("tab", { name: "Imposto: progressivo ou regressivo" }).click();
+  await page.getByRole("tab", { name: "Imposto", exact: true }).click();
   await expect(page).toHaveURL(/parte=imposto/);
   await page.getByRole("textbox", { name: "Entrou em (1)" }).fill("10/01/2010");
   await page.getByRole("textbox", { name: "Vale hoje (1)" }).fill("50000");

@@ -46,7 +46,9 @@ test("a link with absurd figures opens, says what is wrong in place, and can be 
   const stopping = page.getByRole("slider", { name: "Quero parar aos" });
   await expect(stopping).toHaveAccessibleDescription(/^Escolha de \d+ a \d+ anos\.$/);
   await expect(page.getByRole("slider", { name: "Contribuição suplementar" })).toHaveAccessibleDescription("Escolha de 0 a 25 por cento.");
-  await expect(page.getByRole("slider", { name: "Ganho acima da inflação" })).toHaveAccessibleDescription("Informe de 0% a 12% ao ano.");
+  await expect(page.getByRole("slider", { name: "Ganho ao ano, acima da inflação" })).toHaveAccessibleDescription(
+    "Informe de 0% a 12% ao ano.",
+  );
   await expect(page.getByRole("slider", { name: "Receber durante" })).toHaveAccessibleDescription(/^Escolha de \d+ a \d+ anos\.$/);
   await expect(page.getByText("Corrija o campo marcado")).toBeVisible();
   await expect(income(page)).toContainText(money);

@@ -1,8 +1,7 @@
 import Head from "next/head";
 import type { ReactNode } from "react";
-import { Logo } from "@/ui/content/Logo";
-import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
-import { Link } from "@/ui/controls/Link";
+import { PublicHeader } from "@/layout/PublicHeader";
+import { Box, Flex, Heading, Text } from "@/ui/content/layout";
 
 interface PublicFrameProps {
   title: string;
@@ -20,13 +19,7 @@ export function PublicFrame({ title, lead, printed = false, children }: PublicFr
         <meta key="robots" name="robots" content="noindex, nofollow" />
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <chakra.header bg="surface" borderBottomWidth="1px" paddingBlock="3" _print={{ display: "none" }}>
-        <Box maxWidth="920px" marginInline="auto" paddingInline={{ base: "4", md: "8" }}>
-          <Link href="/" aria-label="Previdência, página inicial">
-            <Logo height="48px" margin="-8px" />
-          </Link>
-        </Box>
-      </chakra.header>
+      <PublicHeader maxWidth="920px" />
       <Box
         flex="1"
         width="full"

@@ -55,25 +55,26 @@ function ByAmount() {
   const { assumptions } = useFrame();
   const { choice } = useLive();
   return (
-    <>
+    <Stack gap="1">
+      <ChoiceAmount
+        field="valor"
+        label="Contribuição por mês"
+        hint={assumptions.minimo ? `O mínimo do plano é ${formatMoney(assumptions.minimo.valor)}.` : undefined}
+      />
       <Move
+        bare
         label="Contribuição por mês"
         shown={formatMoney(choice.valor)}
         say={monthly}
         min={0}
         max={AMOUNTS.max}
         step={AMOUNTS.step}
-        // The slider's position is approximate; the exact amount is in the field below.
+        // The slider's position is approximate; the exact amount is in the field above.
         value={drawn(choice.valor)}
         part={paying}
         ends={["R$ 0", formatMoney(`${AMOUNTS.max}.00`)]}
       />
-      <ChoiceAmount
-        field="valor"
-        label="Ou o valor exato"
-        hint={assumptions.minimo ? `O mínimo do plano é ${formatMoney(assumptions.minimo.valor)}.` : undefined}
-      />
-    </>
+    </Stack>
   );
 }
 
@@ -147,10 +148,10 @@ function Rate() {
   return (
     <Move
       field="taxa"
-      label="Ganho acima da inflação"
+      label="Ganho ao ano, acima da inflação"
       shown={`${percentWords(rate)} ao ano`}
       // A rate of a link may be beyond the slider: then it is only said.
-      unit={Number(rate) > RATES.max ? undefined : "% ao ano"}
+      unit={Number(rate) > RATES.max ? undefined : "%"}
       say={yearly}
       {...RATES}
       value={Math.min(RATES.max, Number(rate))}
@@ -186,7 +187,7 @@ function Length() {
       field="percentual"
       label="Parte do saldo por mês"
       shown={percentWords(choice.percentual)}
-      unit="% por mês"
+      unit="%"
       say={percentOf}
       {...percents}
       value={Number(choice.percentual)}

@@ -45,8 +45,8 @@ export const ExplainCard = memo(function ExplainCard() {
           . Tudo em dinheiro de hoje, sem a inflação (INPC), antes do imposto. É uma estimativa, não uma garantia.
         </Text>
         <Text textStyle="small" color="fgMuted">
-          Premissas versão {assumptions.versao}, em vigor desde {formatDate(assumptions.cenarios.esperado.desde)}
-          {assumptions.perfil && `, cenários do perfil ${assumptions.perfil}`}. Fonte: {assumptions.cenarios.esperado.fonte}.
+          Premissas em vigor desde {formatDate(assumptions.cenarios.esperado.desde)}
+          {assumptions.perfil && `, com os cenários do perfil ${assumptions.perfil}`}. A fonte de cada uma está na fórmula completa.
         </Text>
       </Stack>
     </Card>

@@ -112,9 +112,13 @@ function Growth() {
   return (
     <Move
       field="crescimento"
-      label={assumptions.modo === "valor" ? "Aumento da contribuição, acima da inflação" : "Crescimento do salário, acima da inflação"}
+      label={
+        assumptions.modo === "valor"
+          ? "Aumento da contribuição ao ano, acima da inflação"
+          : "Crescimento do salário ao ano, acima da inflação"
+      }
       shown={`${percentWords(choice.crescimento)} ao ano`}
-      unit="% ao ano"
+      unit="%"
       say={yearly}
       min={0}
       max={MOST_GROWTH}

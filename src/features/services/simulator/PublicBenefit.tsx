@@ -73,7 +73,7 @@ export function PublicBenefit({ planos, pending }: { planos: Plans; pending: Pen
       <>
         <CopyLink queryOf={queryNow} />
         <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
-          Imprimir ou salvar em PDF
+          Imprimir ou salvar
         </Button>
       </>
     ),

@@ -3,12 +3,11 @@ import { ChartNoAxesCombined } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ReactNode, useRef } from "react";
+import { PublicHeader } from "@/layout/PublicHeader";
 import type { RoutePath } from "@/routes";
 import { Card } from "@/ui/content/Card";
-import { Logo } from "@/ui/content/Logo";
-import { Box, chakra, Heading, Stack, Text } from "@/ui/content/layout";
+import { Box, Heading, Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
-import { Link } from "@/ui/controls/Link";
 import { TextLink } from "@/ui/controls/TextLink";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
@@ -21,7 +20,7 @@ const LOGIN: RoutePath = "/login";
 const TAX_PART = "imposto";
 const PARTS = [
   { id: "beneficio", label: "Renda na aposentadoria" },
-  { id: TAX_PART, label: "Imposto: progressivo ou regressivo" },
+  { id: TAX_PART, label: "Imposto" },
 ];
 
 // Exact decimals and the tax arithmetic come with it.
@@ -32,30 +31,26 @@ const PublicRegime = dynamic(() => import("../regimeSimulator/PublicRegime").the
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Box minHeight="100dvh" paddingInline={{ base: "4", md: "6" }} paddingBottom={{ base: "0", lg: "10" }}>
-      <chakra.header
-        paddingBlock={{ base: "4", md: "6" }}
+    <Box minHeight="100dvh">
+      <PublicHeader maxWidth="1184px">
+        <TextLink href={LOGIN} whiteSpace="nowrap">
+          Já sou participante. Entrar
+        </TextLink>
+      </PublicHeader>
+      <Stack
+        gap={{ base: "4", md: "6" }}
         width="full"
-        maxWidth="1120px"
+        maxWidth="1184px"
         marginInline="auto"
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="4"
+        paddingInline={{ base: "4", md: "8" }}
+        paddingTop={{ base: "6", md: "10" }}
+        paddingBottom={{ base: "0", lg: "10" }}
       >
-        <Link href="/" aria-label="Previdência, página inicial">
-          <Logo height="48px" margin="-8px" />
-        </Link>
-        <Box _print={{ display: "none" }} whiteSpace="nowrap">
-          <TextLink href={LOGIN}>Já sou participante. Entrar</TextLink>
-        </Box>
-      </chakra.header>
-      <Stack gap={{ base: "4", md: "6" }} width="full" maxWidth="1120px" marginInline="auto">
         <Box>
           <Heading as="h1" textStyle={{ base: "h2", md: "h1" }}>
             Simulador de benefício
           </Heading>
-          <Text color="fgMuted" _print={{ display: "none" }}>
+          <Text color="fgMuted" marginTop="2" maxWidth="640px" _print={{ display: "none" }}>
             Mova os controles; o resultado muda na hora. Não pedimos nome nem documento, e nada do que você digita é guardado pelo fundo.
           </Text>
         </Box>

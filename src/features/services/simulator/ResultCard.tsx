@@ -73,9 +73,9 @@ export const ResultCard = memo(function ResultCard({ actions }: { actions?: Reac
             </Figure>
           </Flex>
           {actions && (
-            <Flex gap="3" wrap="wrap" _print={{ display: "none" }}>
+            <Stack gap="2" width={{ base: "full", md: "auto" }} maxWidth={{ md: "320px" }} _print={{ display: "none" }}>
               {actions}
-            </Flex>
+            </Stack>
           )}
         </Flex>
         <VisuallyHidden role="status">

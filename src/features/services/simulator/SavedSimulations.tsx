@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Flag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
@@ -7,86 +7,20 @@ import { formatMoney } from "@/domain/money/money";
 import type { Choice } from "@/domain/simulator/facts";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
 import { Summary } from "@/ui/content/Summary";
 import { Button } from "@/ui/controls/Button";
 import { Checkbox } from "@/ui/controls/Checkbox";
-import { TextInput } from "@/ui/controls/text/TextInput";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
-import { Field } from "@/ui/fields/Field";
 import { Comparison } from "./Comparison";
-import { useFrame } from "./simulatorBoardContext";
-import { SAVED_KEYS, type SavedSimulation, savedQuery } from "./simulatorQueries";
+import { type SavedSimulation, savedQuery, useSavedAgain } from "./simulatorQueries";
 
 /** Side by side there is room for so many. */
 const COMPARED = 3;
-const NAME_LENGTH = 60;
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => Promise.all(SAVED_KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })));
-}
-
-function SaveForm() {
-  const { shown } = useFrame();
-  const { idPessoa, idPlano } = useParticipant();
-  const write = useWrite("POST /salvarSimulacao");
-  const refresh = useRefresh();
-  const [name, setName] = useState("");
-  const [saved, setSaved] = useState<string | null>(null);
-  const [isEmpty, setEmpty] = useState(false);
-  const save = async () => {
-    const nome = name.trim();
-    setEmpty(nome === "");
-    setSaved(null);
-    if (nome === "") return;
-    try {
-      await write.mutateAsync({ body: { idPessoa, idPlano, nome, escolha: shown() } });
-    } catch {
-      return;
-    }
-    setName("");
-    setSaved(nome);
-    await refresh();
-  };
-  return (
-    <chakra.form
-      noValidate
-      aria-label="Salvar esta simulação"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <Stack gap="3">
-        <Flex gap="3" wrap="wrap" align="flex-end">
-          <Box flex="1" minWidth="220px" maxWidth="420px">
-            <Field label="Salvar esta simulação com o nome" error={isEmpty ? "Escreva um nome." : undefined}>
-              <TextInput size="md" value={name} maxLength={NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
-            </Field>
-          </Box>
-          <Button writes type="submit" leftIcon={BookmarkPlus} loading={write.isPending} loadingText="Salvando…">
-            Salvar
-          </Button>
-        </Flex>
-        {write.error && (
-          <Notice kind="bad" role="alert">
-            Não conseguimos guardar. {write.error.message}
-          </Notice>
-        )}
-        {saved && (
-          <Text role="status" color="fgMuted">
-            “{saved}” está salva.
-          </Text>
-        )}
-      </Stack>
-    </chakra.form>
-  );
-}
 
 interface RowProps {
   row: SavedSimulation;
@@ -98,7 +32,7 @@ interface RowProps {
 
 function SavedRow({ row, isCompared, mayCompare, onCompare, onOpen }: RowProps) {
   const { idPessoa, idPlano } = useParticipant();
-  const refresh = useRefresh();
+  const refresh = useSavedAgain();
   const goal = useWrite("POST /definirMetaSimulacao");
   const drop = useWrite("POST /excluirSimulacao");
   const [isSure, setSure] = useState(false);
@@ -214,14 +148,13 @@ export function SavedSimulations({ onOpen }: { onOpen(choice: Choice): void }) {
   return (
     <Card title="Simulações salvas" _print={{ display: "none" }}>
       <Stack gap="4">
-        <SaveForm />
         <QueryState query={saved} skeleton={<Skeleton w="100%" h="120px" />} title="Não conseguimos carregar as suas simulações">
           {({ simulacoes }) => {
             const chosen = simulacoes.filter(({ id }) => compared.includes(id));
             if (simulacoes.length === 0)
               return (
                 <EmptyState icon={BookmarkPlus} title="Nenhuma simulação salva">
-                  Guarde a que está na tela para comparar com outras, ou para fazer dela a sua meta.
+                  Use “Salvar simulação”, ao lado do resultado, para comparar com outras ou fazer dela a sua meta.
                 </EmptyState>
               );
             return (

@@ -1,12 +1,13 @@
 import dynamic from "next/dynamic";
 import { memo, type ReactNode } from "react";
+import { formatMoney } from "@/domain/money/money";
 import type { Choice } from "@/domain/simulator/facts";
 import { Box, Grid, Stack, Text } from "@/ui/content/layout";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ChoiceControls } from "./ChoiceControls";
 import { GoalCard } from "./GoalCard";
 import { ResultCard } from "./ResultCard";
-import { BoardProvider, type Ground, IncomeNow } from "./simulatorBoardContext";
+import { BoardProvider, type Ground, IncomeNow, useBoard } from "./simulatorBoardContext";
 
 // Below the first screen: after the figures.
 const PartsCard = dynamic(() => import("./PartsCard").then((module) => module.PartsCard), {
@@ -49,7 +50,20 @@ export const SimulatorBoard = ({ ground, choice, change, ...slots }: Props) => (
   </BoardProvider>
 );
 
-/** Controls at the left, what they mean at the right; on a phone the income stays in sight below them. */
+/** How sure the income is, as the figures say it. */
+function Between() {
+  const [least, , most] = useBoard().result.cenarios;
+  return (
+    least &&
+    most && (
+      <Text textStyle="small" color="fgMuted" whiteSpace="nowrap">
+        {formatMoney(least.total)} a {formatMoney(most.total)}
+      </Text>
+    )
+  );
+}
+
+/** Controls at the left, what they mean at the right, where longer controls leave room for the explanation; on a phone the income stays in sight below them. */
 const Layout = memo(function Layout({ before, actions, request, after }: Slots) {
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
@@ -60,12 +74,19 @@ const Layout = memo(function Layout({ before, actions, request, after }: Slots) 
         </Stack>
         <Stack gap={{ base: "4", lg: "6" }} minWidth={0}>
           <ResultCard actions={actions} />
-          <PartsCard />
-          <EffectsCard />
-          <ExplainCard />
-          <PaperCards />
+          {before && <ExplainCard />}
         </Stack>
       </Grid>
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" }}
+        gap={{ base: "4", lg: "6" }}
+        _print={{ display: "block" }}
+      >
+        <PartsCard />
+        <EffectsCard />
+      </Grid>
+      {!before && <ExplainCard />}
+      <PaperCards />
       {after}
       <Box
         aria-hidden="true"
@@ -75,7 +96,7 @@ const Layout = memo(function Layout({ before, actions, request, after }: Slots) 
         zIndex="1"
         marginInline="-4"
         paddingInline="4"
-        minHeight="14"
+        minHeight="16"
         alignItems="center"
         justifyContent="space-between"
         gap="3"
@@ -87,9 +108,12 @@ const Layout = memo(function Layout({ before, actions, request, after }: Slots) 
         <Text textStyle="label" color="fgMuted">
           Renda mensal estimada
         </Text>
-        <Text textStyle="h3" fontWeight={600} whiteSpace="nowrap">
-          <IncomeNow />
-        </Text>
+        <Box textAlign="end">
+          <Text textStyle="h3" fontWeight={600} whiteSpace="nowrap">
+            <IncomeNow />
+          </Text>
+          <Between />
+        </Box>
       </Box>
     </Stack>
   );

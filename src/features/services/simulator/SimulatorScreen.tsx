@@ -14,6 +14,7 @@ import { TextLink } from "@/ui/controls/TextLink";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { SaveSimulation } from "./SaveSimulation";
 import { SimulatorBoard } from "./SimulatorBoard";
 import { type Ground, useBoard } from "./simulatorBoardContext";
 import { type Start, startQuery } from "./simulatorQueries";
@@ -94,20 +95,21 @@ function Simulator({ assumptions, pessoa }: SimulatorProps) {
   const change = useCallback((part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part })), []);
   const request = useMemo(() => pessoa.alteraContribuicao && <ContributionRequest today={pessoa} />, [pessoa]);
   const after = useMemo(() => <SavedSimulations onOpen={setChoice} />, []);
-  return <SimulatorBoard ground={ground} choice={choice} change={change} actions={REPORT} request={request} after={after} />;
+  return <SimulatorBoard ground={ground} choice={choice} change={change} actions={ACTIONS} request={request} after={after} />;
 }
 
-/** The report with a code, of what is on the screen. */
-function Report() {
+/** What is done with the simulation on the screen: it is saved, or leaves as a report with a code. */
+function Actions() {
   const { idPessoa, idPlano } = useParticipant();
   const { choice } = useBoard();
   const issue = useIssue({ idPessoa, idPlano, tipo: "simulacao", escolha: choice });
   return (
-    <Stack gap="3" alignItems={{ md: "flex-end" }}>
+    <>
+      <SaveSimulation />
       <IssueButton issue={issue}>Salvar em PDF</IssueButton>
       <IssueOutcome issue={issue} archive={ARCHIVE} />
-    </Stack>
+    </>
   );
 }
 
-const REPORT = <Report />;
+const ACTIONS = <Actions />;

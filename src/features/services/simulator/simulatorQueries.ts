@@ -1,4 +1,5 @@
 import type { Reply } from "@contract/infer";
+import { useQueryClient } from "@tanstack/react-query";
 import { query } from "@/api/query";
 import type { PageQueries } from "@/session/page";
 import type { Account } from "../frame/frameQueries";
@@ -12,7 +13,13 @@ export const savedQuery = (params: Account) => query("GET /retornarSimulacoes/{i
 export const publicStartQuery = () => query("GET /retornarPremissasSimulador");
 
 /** Calls to read again once a simulation was saved, erased or made the goal. */
-export const SAVED_KEYS = ["GET /retornarSimulacoes/{idPessoa}/{idPlano}", "GET /retornarMetaSimulacao/{idPessoa}/{idPlano}"] as const;
+const SAVED_KEYS = ["GET /retornarSimulacoes/{idPessoa}/{idPlano}", "GET /retornarMetaSimulacao/{idPessoa}/{idPlano}"] as const;
+
+/** Reads the saved simulations and the goal again. */
+export function useSavedAgain() {
+  const client = useQueryClient();
+  return () => Promise.all(SAVED_KEYS.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
 
 export const simulatorQueries: PageQueries = ({ person, vinculo }) =>
   person && vinculo ? [startQuery({ idPessoa: person.id, idPlano: vinculo.plano.id })] : [];

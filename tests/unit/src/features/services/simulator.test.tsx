@@ -47,7 +47,7 @@ it("shows the income of the picture, the band of the scenarios and each of them,
   expect(table.getByText(money("R$ 744.400,58"))).toBeVisible();
   expect(table.getByText(money("R$ 1.034.685,92"))).toBeVisible();
   expect(screen.getByText("Em dinheiro de hoje")).toBeVisible();
-  expect(screen.getByText(/Premissas versão 2026\.1, em vigor desde 01\/01\/2025/)).toBeVisible();
+  expect(screen.getByText(/^Premissas em vigor desde 01\/01\/2025.*A fonte de cada uma está na fórmula completa\.$/)).toBeVisible();
 });
 
 it("answers each move at once: age, rate of one's own, term, lump sum", async () => {
@@ -57,9 +57,9 @@ it("answers each move at once: age, rate of one's own, term, lump sum", async ()
   expect(screen.getByRole("slider", { name: "Quero parar aos" })).toHaveAttribute("aria-valuetext", "66 anos");
   expect(result().queryAllByText(money("R$ 5.286,50"))).toHaveLength(0);
   move("Quero parar aos", 62);
-  move("Ganho acima da inflação", 5);
+  move("Ganho ao ano, acima da inflação", 5);
   expect(within(screen.getByRole("table", { name: "Resultado em cada cenário" })).getByText("O seu")).toBeVisible();
-  move("Ganho acima da inflação", 4);
+  move("Ganho ao ano, acima da inflação", 4);
   expect(screen.queryByText("O seu")).toBeNull();
   move("Saque à vista no início", 25);
   expect(result().getByText(/No início você recebe/)).toHaveTextContent(money("R$ 219.459,28"));
@@ -120,11 +120,13 @@ it("saves under a name, tells what changed since, compares and makes the goal", 
   const { user } = open(START, [row(2, "Com 14%"), row(1, "Como está")]);
   const saved = reply("POST /salvarSimulacao", row(3, "Nova"));
   const goal = reply("POST /definirMetaSimulacao");
-  await user.click(await screen.findByRole("button", { name: "Salvar" }));
-  expect(screen.getByText("Escreva um nome.")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Salvar simulação" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Salvar esta simulação" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(dialog.getByText("Escreva um nome.")).toBeVisible();
   expect(saved.requests).toHaveLength(0);
-  await user.type(screen.getByLabelText("Salvar esta simulação com o nome"), "Nova");
-  await user.click(screen.getByRole("button", { name: "Salvar" }));
+  await user.type(dialog.getByLabelText("Nome"), "Nova");
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
   expect(await screen.findByText("“Nova” está salva.")).toBeVisible();
   expect(saved.requests[0]?.body).toMatchObject({ nome: "Nova", escolha: { aposentadoria: 62, suplementar: 5 } });
   expect(screen.getAllByText("1 coisa mudou desde então")).toHaveLength(2);

@@ -68,7 +68,7 @@ it("draws nothing while a thumb moves, and after it no other control", async () 
   expect((await screen.findAllByText(money("R$ 5.286,50"))).length).toBeGreaterThan(0);
   expect(await screen.findByText("Nenhuma simulação salva")).toBeVisible();
   expect(await drawnAfter("Saque à vista no início", 10, "10%")).toEqual(["slider Saque à vista no início"]);
-  expect(await drawnAfter("Ganho acima da inflação", 5, "5% ao ano")).toEqual(["slider Ganho acima da inflação"]);
+  expect(await drawnAfter("Ganho ao ano, acima da inflação", 5, "5% ao ano")).toEqual(["slider Ganho ao ano, acima da inflação"]);
   expect(await drawnAfter("Contribuição suplementar", 9, "9%")).toEqual(["slider Contribuição suplementar"]);
 });
 
@@ -94,7 +94,7 @@ it("in the comparison of the regimes: the amount that moves, and the field that 
     pathname: "/services/simulador-regime-tributacao",
   });
   const moved = await drawnAfter("Quanto resgatar", 40, "R$ 5.000,00");
-  expect(moved.toSorted()).toEqual(["field Valor bruto do resgate", "slider Quanto resgatar"]);
+  expect(moved.toSorted()).toEqual(["field Quanto resgatar", "slider Quanto resgatar"]);
   await user.click(screen.getByRole("tab", { name: "Renda mensal" }));
   expect(await drawnAfter("Começar a receber aos", 66, "66 anos")).toEqual(["slider Começar a receber aos"]);
   expect(await drawnAfter("Receber durante", 120, "10 anos")).toEqual(["slider Receber durante"]);
