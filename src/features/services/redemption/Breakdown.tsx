@@ -18,24 +18,36 @@ const years = (months: number) => {
 export function Breakdown({ conditions }: { conditions: Conditions }) {
   const { subcontas, bruto, naoAdquirido, aPortar, divida, direito, cotas, fonte, aguardam } = conditions;
   const waits = aguardam.length > 0;
+  const origins = subcontas.map(({ nome, valor, subconta }) => ({
+    label: subconta === "patrocinadora" ? `${nome}: ${rateWords(direito.percentual)} já são seus` : waits ? `${nome}, já livre` : nome,
+    value: formatMoney(valor),
+  }));
+  const [only] = origins;
+  const rows = [
+    ...(origins.length > 1 ? origins : []),
+    ...(isZeroAmount(naoAdquirido)
+      ? []
+      : [{ label: "Perdido no resgate total: parte da patrocinadora", value: formatMoney(naoAdquirido) }]),
+    ...(isZeroAmount(aPortar) ? [] : [{ label: "Só pode ser portado: veio de entidade fechada", value: formatMoney(aPortar) }]),
+    ...(isZeroAmount(divida) ? [] : [{ label: "Empréstimo a descontar", value: formatMoney(divida) }]),
+  ];
   return (
-    <Stack gap="3">
-      <KeyValue
-        tabular
-        rows={[
-          ...subcontas.map(({ nome, valor, subconta }) => ({
-            label:
-              subconta === "patrocinadora" ? `${nome}: ${rateWords(direito.percentual)} já são seus` : waits ? `${nome}, já livre` : nome,
-            value: formatMoney(valor),
-          })),
-          { label: "Pode ser resgatado, antes do imposto", value: formatMoney(bruto), strong: true },
-          ...(isZeroAmount(naoAdquirido)
-            ? []
-            : [{ label: "Perdido no resgate total: parte da patrocinadora", value: formatMoney(naoAdquirido) }]),
-          ...(isZeroAmount(aPortar) ? [] : [{ label: "Só pode ser portado: veio de entidade fechada", value: formatMoney(aPortar) }]),
-          ...(isZeroAmount(divida) ? [] : [{ label: "Empréstimo a descontar", value: formatMoney(divida) }]),
-        ]}
-      />
+    <Stack gap="4" maxWidth="640px">
+      <Box>
+        <Text textStyle="label" color="fgMuted">
+          Você pode resgatar, antes do imposto
+        </Text>
+        <Text textStyle="h1" fontWeight={600} fontFamily="tabular" whiteSpace="nowrap">
+          {formatMoney(bruto)}
+        </Text>
+        {/* Money of one origin is the amount above: it is not said twice. */}
+        {only && origins.length === 1 && (
+          <Text textStyle="label" color="fgMuted">
+            {only.label}
+          </Text>
+        )}
+      </Box>
+      {rows.length > 0 && <KeyValue tabular rows={rows} />}
       {waits && (
         <Box>
           <Text as="h3" textStyle="label" fontWeight={600}>

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { PiggyBank } from "lucide-react";
 import { RedemptionSchedule } from "@/parts/redemption/RedemptionSchedule";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Stack } from "@/ui/content/layout";
-import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Stack, Text } from "@/ui/content/layout";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Breakdown } from "./Breakdown";
@@ -24,10 +22,10 @@ export function RedemptionOverview({ conditions }: { conditions: Conditions }) {
       <QueryState query={redemptions} skeleton={<Skeleton w="100%" h="160px" />} title="Não conseguimos carregar os seus resgates">
         {(rows) =>
           rows.length === 0 ? (
-            <Card title="Seus resgates">
-              <EmptyState icon={PiggyBank} title="Nenhum resgate neste plano">
-                Quando um pedido for concluído, os pagamentos e os recibos ficam aqui.
-              </EmptyState>
+            <Card title="Seus resgates" plain>
+              <Text textStyle="label" color="fgMuted">
+                Nenhum resgate neste plano. Quando um pedido for concluído, os pagamentos e os recibos ficam aqui.
+              </Text>
             </Card>
           ) : (
             rows.map((redemption) => (

@@ -124,8 +124,10 @@ it("keeps what still waits apart from what is free already", async () => {
   reply(CONDITIONS, { ...conditions, aguardam: [{ nome: "Voluntária", valor: "2678.08", libera: "2027-03-10" }] });
   show();
   const card = await screen.findByRole("region", { name: "O que pode ser resgatado" });
+  expect(shown(card)).toContain("Você pode resgatar, antes do impostoR$ 8.750,00Básica, já livre");
+  // The one origin is the amount above: it is not written twice.
+  expect(within(card).getAllByText(/8\.750,00/)).toHaveLength(1);
   const [free, waiting] = [...card.querySelectorAll("dl")].map(shown);
-  expect(free).toContain("Básica, já livreR$ 8.750,00");
   expect(free).not.toContain("Voluntária");
   expect(within(card).getByRole("heading", { name: "Ainda em carência" })).toBeVisible();
   expect(waiting).toBe("Voluntária, livre em 10/03/2027R$ 2.678,08");
@@ -164,8 +166,8 @@ it("puts the regimes side by side to the cent, where none was chosen: the exampl
   expect(shown(regressive)).toContain("20% de R$ 5.000,00, de 6 a 8 anos");
   expect(shown(screen.getByRole("region", { name: "Regime progressivo" }))).toContain("R$ 7.437,50");
   expect(screen.getByText(/a escolha é feita e não volta atrás/)).toBeVisible();
-  await user.click(within(regressive).getByRole("button", { name: /^Ver lote a lote/ }));
-  const lots = await screen.findByRole("table", { name: "Imposto lote a lote" });
+  await user.click(within(regressive).getByRole("button", { name: /^Ver cada entrada/ }));
+  const lots = await screen.findByRole("table", { name: "Imposto de cada entrada" });
   expect(within(lots).getAllByRole("row")).toHaveLength(4);
 });
 
