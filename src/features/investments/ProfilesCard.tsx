@@ -30,13 +30,22 @@ export function ProfilesCard({ overview }: { overview: Overview }) {
       }
     >
       <Grid
+        // A phone keeps them beside each other too: they pass in a box of their own, the next one always in sight.
+        role="group"
+        aria-label="Comparação dos perfis"
+        tabIndex={0}
         templateColumns={{
-          base: "minmax(0, 1fr)",
+          base: `repeat(${perfis.length}, minmax(256px, 1fr))`,
           md: "repeat(2, minmax(0, 1fr))",
           xl: `repeat(${Math.min(4, perfis.length)}, minmax(0, 1fr))`,
         }}
-        css={{ "& > *": { boxShadow: "0 0 0 0.5px var(--line)" } }}
-        overflow="hidden"
+        css={{
+          "& > *": { boxShadow: "0 0 0 0.5px var(--line)", scrollSnapAlign: "start" },
+          scrollSnapType: "x proximity",
+          _print: { display: "block" },
+        }}
+        overflowX={{ base: "auto", md: "hidden" }}
+        overflowY="hidden"
         borderRadius="md"
       >
         {perfis.map((profile) => (

@@ -34,6 +34,8 @@ describe("profiles", () => {
   it("show what they are made of, how they fell and which is the person's and the result's", async () => {
     show();
     const card = await screen.findByRole("region", { name: "Os perfis lado a lado" });
+    // A phone moves them sideways, by keyboard too.
+    expect(within(card).getByRole("group", { name: "Comparação dos perfis" })).toHaveAttribute("tabindex", "0");
     expect(
       within(card)
         .getAllByRole("heading", { level: 3 })
