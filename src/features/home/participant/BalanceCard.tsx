@@ -41,7 +41,7 @@ function Waiting() {
 
 function Legend() {
   return (
-    <Flex gap="4" wrap="wrap" textStyle="small" color="fgMuted" align="center">
+    <Flex gap="4" textStyle="small" color="fgMuted" align="center" whiteSpace="nowrap">
       <Flex align="center" gap="2">
         <Box w="4" h="3px" borderRadius="sm" bg="brand.accent" />
         Saldo
@@ -127,6 +127,9 @@ const COLUMNS = {
   xl: "minmax(0, 280px) minmax(0, 1fr)",
 } as const;
 
+/** A phone has no room for both beside each other: its button is below the chart. */
+const CHART_AREAS = { base: '"legend legend" "chart chart" "switch switch"', md: '"legend switch" "chart chart"' } as const;
+
 /** Card with the balance, its changes and the person's own part of it. */
 export function BalanceCard({ gridArea }: { gridArea: string }) {
   const { idPessoa, idPlano } = useParticipant();
@@ -143,21 +146,25 @@ export function BalanceCard({ gridArea }: { gridArea: string }) {
           ) : (
             <Grid templateColumns={COLUMNS} gap={{ base: "3", md: "6" }}>
               <Figures saldo={saldo} />
-              <Box minW="0">
-                <Flex justify="space-between" align="center" mb="2" gap="3">
+              <Grid minW="0" templateAreas={CHART_AREAS} templateColumns="minmax(0, 1fr) auto" alignItems="center" columnGap="3" rowGap="2">
+                <Box gridArea="legend">
                   <Legend />
+                </Box>
+                <Box gridArea="switch" textAlign="end">
                   <Button variant="text" flush="end" size="sm" leftIcon={asTable ? ChartLine : Table2} onClick={() => setAsTable(!asTable)}>
                     {asTable ? "Gráfico" : "Tabela"}
                   </Button>
-                </Flex>
-                {asTable ? (
-                  <Box h={`${CHART_HEIGHT}px`} overflowY="auto">
-                    <BalanceTable evolucao={saldo.evolucao} />
-                  </Box>
-                ) : (
-                  <Curve saldo={saldo} />
-                )}
-              </Box>
+                </Box>
+                <Box gridArea="chart" minW="0">
+                  {asTable ? (
+                    <Box h={`${CHART_HEIGHT}px`} overflowY="auto">
+                      <BalanceTable evolucao={saldo.evolucao} />
+                    </Box>
+                  ) : (
+                    <Curve saldo={saldo} />
+                  )}
+                </Box>
+              </Grid>
             </Grid>
           )
         }

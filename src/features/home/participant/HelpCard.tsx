@@ -19,7 +19,7 @@ function Landscape() {
       insetBlock="0"
       right="0"
       h="full"
-      w={{ base: "46%", lg: "48%" }}
+      w={{ base: "46%", lg: "min(48%, 240px)" }}
       css={{
         opacity: "var(--picture-dim)",
         maskImage: "linear-gradient(to right, transparent, black 40%)",

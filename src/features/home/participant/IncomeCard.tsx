@@ -13,20 +13,20 @@ const IncomeLine = dynamic(() => import("./IncomeLine").then((module) => module.
   loading: () => <Skeleton w="100%" h="300px" />,
 });
 
-/** "Seu 62": from today's balance to the monthly income, in one line that a finger moves. */
+/** From today's balance to the monthly income, in one line that a finger moves. */
 export function IncomeCard({ gridArea }: { gridArea: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card gridArea={gridArea} aria-label="Seu 62" id="seu-62">
+    <Card gridArea={gridArea} aria-label="Sua renda por mês">
       <Flex wrap="wrap" columnGap="6" rowGap="3" align="center" justify="space-between">
         <Flex gap="3" align="center" minWidth={0} flex="1 1 280px">
           <Box color="brand.fg" display="grid" flexShrink={0}>
             <Icon as={ChartLine} size={22} />
           </Box>
           <Box minWidth={0}>
-            <Text fontWeight={600}>Seu 62: a sua renda por mês</Text>
+            <Text fontWeight={600}>Quanto você pode receber por mês</Text>
             <Text textStyle="label" color="fgMuted">
-              Quanto o seu saldo pode pagar na aposentadoria, e o que muda se você contribuir mais.
+              A renda que o seu saldo pode pagar na aposentadoria, e o que muda se você contribuir mais.
             </Text>
           </Box>
         </Flex>

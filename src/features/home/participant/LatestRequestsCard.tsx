@@ -34,7 +34,7 @@ function RequestRow({ requisicao }: { requisicao: Requisicao }) {
       {/* A long situation goes under the name on a narrow phone. */}
       <Flex display={{ base: "flex", md: "contents" }} wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="1">
         <Box minW="0" flex={{ base: "1 1 170px", md: "none" }}>
-          <Text textStyle="nav" fontWeight="medium" truncate title={funcionalidade.nome}>
+          <Text textStyle="nav" fontWeight="medium" lineClamp={2}>
             {funcionalidade.nome}
           </Text>
           <Text textStyle="small" color="fgMuted" display={{ md: "none" }}>

@@ -8,7 +8,7 @@ import { allowedServices, type RoutePath } from "@/routes";
 import { useParticipant, useSession } from "@/session/SessionProvider";
 import { Box, Grid, Stack } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
-import { carouselQuery, goalQuery, upcomingQuery } from "../homeQueries";
+import { carouselQuery, goalQuery, latestQuery, upcomingQuery } from "../homeQueries";
 import { chooseSimple } from "../simple/chooseSimple";
 import { BalanceCard } from "./BalanceCard";
 import { CarouselCard } from "./CarouselCard";
@@ -25,6 +25,9 @@ import { WaitingCard } from "./WaitingCard";
 import { WindowsCard } from "./WindowsCard";
 
 const SIMULATOR: RoutePath = "/services/simulador-beneficio";
+
+/** Requests that are not taller than the card beside them. */
+const FEW = 4;
 
 type Area = ReturnType<typeof areasOf>[number];
 
@@ -52,12 +55,14 @@ interface Shown {
   /** The person receives a benefit: the next payment leads. */
   isPaid: boolean;
   carousel: boolean;
+  /** A short list of requests leaves no room for two cards beside it. */
+  isShort: boolean;
 }
 
 /**
  * Order of the cards on a phone and for whoever goes from one to the next, and their places on a desktop: three equal columns, of which the balance and the
  * requests take two. Where the carousel has pictures, or nothing is known of dates, the way to the team goes under the
- * services.
+ * services, or below everything where the requests beside them are few. The carousel stands beside the lower of the rows.
  */
 const areasOf = ({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown) =>
   (
@@ -77,15 +82,17 @@ const areasOf = ({ balance, goal, deduction, income, dates, carousel, isPaid }: 
       "help",
     ] as const
   ).filter((area) => area !== false);
-function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown): string[] {
+function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid, isShort }: Shown): string[] {
   const lead = [balance ? "balance balance" : "waiting waiting", ...(dates ? ["next windows"] : [])];
   const left = [...(isPaid ? lead.reverse() : lead), "requests requests"];
+  const picture = carousel ? "carousel" : dates && "help";
+  const helpIsLast = picture !== "help";
   const right = [
-    ...(balance ? ["waiting"] : []),
-    ...(carousel ? ["carousel"] : dates ? ["help"] : []),
-    "services",
-    ...(dates && !carousel ? [] : ["help"]),
-  ];
+    balance && "waiting",
+    // The balance is taller than the dates, which for whoever is paid stand above it.
+    ...(isPaid && balance ? ["services", picture] : [picture, "services"]),
+    helpIsLast && !isShort && "help",
+  ].filter(Boolean);
   const rows = Array.from(
     { length: Math.max(left.length, right.length) },
     (_, row) => `"${left[row] ?? "requests requests"} ${right[row] ?? "requests"}"`,
@@ -93,6 +100,7 @@ function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid
   // The balance and the dates lead, and stay together.
   const whole = [deduction && "deduction", goal && "goal", income && "income"].flatMap((area) => (area ? `"${area} ${area} ${area}"` : []));
   rows.splice(lead.length, 0, ...whole);
+  if (helpIsLast && isShort) rows.push('"help help help"');
   return rows;
 }
 
@@ -120,6 +128,7 @@ export function ParticipantHome() {
   const goal = useQuery({ ...goalQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data?.meta;
   const upcoming = useQuery({ ...upcomingQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data;
   const slides = useQuery({ ...carouselQuery({ idPessoa, idPlano }), enabled: idPlano > 0, retry: false }).data ?? [];
+  const latest = useQuery({ ...latestQuery({ idPessoa, idPlano }), enabled: idPlano > 0 }).data?.requisicoes.length ?? FEW + 1;
   const offers = useOffers();
   const services = useFeatureList().data;
   const receives = receivesBenefit(vinculo?.categoria.id ?? 0);
@@ -131,6 +140,7 @@ export function ParticipantHome() {
     dates,
     carousel: slides.length > 0,
     isPaid: dates && receives,
+    isShort: latest <= FEW,
     income: !receives && Boolean(services && allowedServices(services, offers).some(({ path }) => path === SIMULATOR)),
   };
   const rows = desktopRows(shown);

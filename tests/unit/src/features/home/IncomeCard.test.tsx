@@ -32,7 +32,7 @@ it("comes when it is asked for, and says what one per cent more brings", async (
   const { user } = renderScreen(<IncomeCard gridArea="income" />, { session: participant });
   expect(requests).toHaveLength(0);
   await user.click(screen.getByRole("button", { name: "Ver a minha renda" }));
-  const card = within(screen.getByRole("region", { name: "Seu 62" }));
+  const card = within(screen.getByRole("region", { name: "Sua renda por mês" }));
   expect(await card.findByText("Aos 62, por mês")).toBeVisible();
   fireEvent.change(card.getByRole("slider", { name: "E se eu contribuir mais por mês?" }), { target: { value: "1" } });
   const { renda, aMais } = incomeAt(facts, 1);
