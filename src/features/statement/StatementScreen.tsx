@@ -20,7 +20,7 @@ import { shortAmount } from "@/ui/charts/axis";
 import { LineChart } from "@/ui/charts/LineChart";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { PageActions } from "@/ui/content/PageActions";
 import { Table } from "@/ui/content/Table";
 import { LinkButton } from "@/ui/controls/LinkButton";
@@ -91,6 +91,10 @@ function OnPaper({ extrato: { inicio, fim } }: { extrato: Extrato }) {
   );
 }
 
+/** On a phone the balance comes first, and what may be done with it after it. */
+const HEAD_AREAS = { base: '"period" "summary" "actions"', md: '"period actions" "summary summary"' } as const;
+const GAP = { base: "4", lg: "6" } as const;
+
 function Statement({ extrato }: { extrato: Extrato }) {
   const { idPessoa, idPlano } = useParticipant();
   const { target } = useSession();
@@ -104,29 +108,40 @@ function Statement({ extrato }: { extrato: Extrato }) {
   }));
   return (
     <>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
-        <PeriodPicker extrato={extrato} />
-        <PageActions>
-          {/* Sharing is the participant's own decision. */}
-          {!target && (
-            <ShareButton
-              owner={{ idPessoa, idPlano }}
-              document={{ finalidade: "extrato", inicio: extrato.inicio, fim: extrato.fim }}
-              name={`Extrato: ${periodName(extrato.inicio, extrato.fim)}`}
-              opensAt={SHARED}
-            />
-          )}
-          <LinkButton href={MOVEMENTS} variant="outline" leftIcon={ListOrdered}>
-            Todos os movimentos
-          </LinkButton>
-          <IssueButton issue={issue} display={{ base: "none", md: "inline-flex" }} />
-        </PageActions>
-      </Flex>
+      <Grid
+        templateAreas={HEAD_AREAS}
+        templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" }}
+        alignItems="center"
+        gap={GAP}
+      >
+        <Box gridArea="period">
+          <PeriodPicker extrato={extrato} />
+        </Box>
+        <Box gridArea="summary" minW="0">
+          <Summary extrato={extrato} />
+        </Box>
+        <Box gridArea="actions">
+          <PageActions>
+            {/* Sharing is the participant's own decision. */}
+            {!target && (
+              <ShareButton
+                owner={{ idPessoa, idPlano }}
+                document={{ finalidade: "extrato", inicio: extrato.inicio, fim: extrato.fim }}
+                name={`Extrato: ${periodName(extrato.inicio, extrato.fim)}`}
+                opensAt={SHARED}
+              />
+            )}
+            <LinkButton href={MOVEMENTS} variant="outline" leftIcon={ListOrdered}>
+              Movimentos
+            </LinkButton>
+            <IssueButton issue={issue} display={{ base: "none", md: "inline-flex" }} />
+          </PageActions>
+        </Box>
+      </Grid>
       <Box display={{ base: "none", md: "block" }} css={{ "&:empty": { display: "none" } }}>
         <IssueOutcome issue={issue} archive={ISSUED} />
       </Box>
       <OnPaper extrato={extrato} />
-      <Summary extrato={extrato} />
       {extrato.aberto && (
         <Text textStyle="label" color="fgMuted">
           {openMonthWords(extrato.aberto)}

@@ -25,7 +25,7 @@ export function FilterFrame({ count, columns, least, onSubmit, children }: Filte
       borderRadius="md"
       bg={{ base: open ? "surface" : "transparent", md: "surface" }}
       borderWidth={{ base: open ? "1px" : "0", md: "1px" }}
-      p={{ base: open ? "3" : "0", md: "5" }}
+      p={{ base: open ? "3" : "0", md: "6" }}
     >
       <Button
         variant="outline"

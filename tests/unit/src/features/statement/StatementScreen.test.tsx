@@ -85,6 +85,13 @@ it("adds up in sight, from the opening to the closing", async () => {
   ]);
 });
 
+it("has the balance before what may be done with it", async () => {
+  show();
+  const closing = await screen.findByText("Rendimentos", { selector: "dt" });
+  const movements = screen.getByRole("link", { name: "Movimentos" });
+  expect(closing.compareDocumentPosition(movements)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it("says which month still takes what comes, and nothing where all of them are closed", async () => {
   const words = /Outubro de 2026 ainda recebe o que chegar antes da cota de novembro de 2026/;
   const { unmount } = show({}, { aberto: "2026-10" });
