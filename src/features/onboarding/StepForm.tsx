@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { type DefaultValues, type FieldValues, useForm, useWatch } from "react-hook-form";
 import type { Answer, Fault } from "@/domain/onboarding/onboardingAnswers";
-import { Flex } from "@/ui/content/layout";
+import { Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Form } from "@/ui/fields/Form";
 import { ruleResolver } from "@/ui/fields/ruleResolver";
@@ -18,6 +18,8 @@ interface StepFormProps<Values extends FieldValues> {
   payload(values: Values): Answer;
   /** True when the button works; always true for a step without this rule. */
   maySubmit?(values: Values): boolean;
+  /** Words beside the button while it does not work: what to do first. */
+  before?: string;
   /** Nothing of it is kept before it is sent: a password. */
   secret?: boolean;
   /** Sends nothing and leaves the step out. */
@@ -27,11 +29,13 @@ interface StepFormProps<Values extends FieldValues> {
 
 /** One step: its question, its fields, and the way back and on. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { defaults, faults, payload, maySubmit, secret = false, skips, children } = props;
+  const { defaults, faults, payload, maySubmit, before, secret = false, skips, children } = props;
   const { send, keep, data, step } = useWizard();
   const { titulo: title, explicacao: lead } = stepTexts(data, step);
   const form = useForm<Values, unknown, Values>({ defaultValues: defaults, resolver: ruleResolver(faults) });
   const values = useWatch({ control: form.control }) as Values;
+  const isWaiting = maySubmit ? !maySubmit(values) : false;
+  const reason = useId();
 
   useEffect(() => {
     if (secret) return;
@@ -48,6 +52,11 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         {children}
       </Flex>
       <WizardFooter>
+        {isWaiting && before && (
+          <Text id={reason} textStyle="label" color="fgMuted" flex="1 1 200px" textAlign={{ base: "center", md: "end" }}>
+            {before}
+          </Text>
+        )}
         <Button
           type="submit"
           writes
@@ -56,7 +65,8 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           rightIcon={ArrowRight}
           loading={form.formState.isSubmitting}
           loadingText="Salvando…"
-          disabled={maySubmit ? !maySubmit(values) : false}
+          disabled={isWaiting}
+          aria-describedby={isWaiting && before ? reason : undefined}
         >
           Avançar
         </Button>

@@ -20,7 +20,9 @@ export function WizardFooter({ children }: { children: ReactNode }) {
       paddingInline={{ base: "4", md: "8" }}
     >
       <Flex
-        height={{ base: "72px", lg: "80px" }}
+        minHeight={{ base: "72px", lg: "80px" }}
+        paddingBlock="2"
+        wrap={{ base: "wrap-reverse", md: "nowrap" }}
         maxWidth="720px"
         marginInline="auto"
         align="center"

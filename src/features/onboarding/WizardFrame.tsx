@@ -82,7 +82,7 @@ export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFra
           display={{ base: "none", lg: "flex" }}
           flexDirection="column"
           flex="0 0 360px"
-          minHeight="calc(100dvh - 72px - var(--assisted-height, 0px))"
+          minHeight="calc(100dvh - 73px - var(--assisted-height, 0px))"
           bg="surface"
           borderRightWidth="1px"
           borderColor="line"

@@ -47,6 +47,7 @@ export function ContributionStep() {
       faults={(values) => contributionFaults(withMinimum(values), limits)}
       payload={(values) => contributionPayload(withMinimum(values), limits.idPlano)}
       maySubmit={(values) => maySubmitContribution(values, limits)}
+      before="Para avançar, preencha o que falta acima."
     >
       {choosesAmount(limits.idPlano) && <Amount minimum={limits.minimum} />}
       <RadioField

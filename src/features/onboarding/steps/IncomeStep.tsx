@@ -12,6 +12,7 @@ export function IncomeStep() {
       faults={incomeFaults}
       payload={({ incomeRange }) => ({ incomeRange })}
       maySubmit={({ incomeRange }) => Boolean(incomeRange)}
+      before="Para avançar, escolha a sua faixa de renda."
     >
       <RadioField name="incomeRange" label="Faixa de renda" options={INCOME_RANGES.map((range) => ({ value: range, label: range }))} />
     </StepForm>

@@ -21,6 +21,7 @@ export function PasswordStep() {
       faults={({ senha, confirmacaoSenha }) => passwordFaults(senha, confirmacaoSenha)}
       payload={({ senha }) => ({ password: senha })}
       maySubmit={({ senha = "" }) => Object.values(passwordChecklist(senha)).every(Boolean)}
+      before="Para avançar, complete a lista da senha."
     >
       <NewPasswordFields />
     </StepForm>

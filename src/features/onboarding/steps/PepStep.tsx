@@ -14,6 +14,7 @@ export function PepStep() {
       faults={pepFaults}
       payload={({ ppe }) => ({ ppe })}
       maySubmit={({ ppe }) => Boolean(ppe)}
+      before="Para avançar, responda à pergunta."
     >
       <RadioField
         name="ppe"

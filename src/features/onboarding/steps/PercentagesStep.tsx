@@ -41,6 +41,7 @@ export function PercentagesStep() {
       maySubmit={({ percentualBasica, percentualSuplementar }) =>
         maySubmitPercentages(Number(percentualBasica), Number(percentualSuplementar))
       }
+      before="Para avançar, escolha ao menos um percentual."
     >
       <Choices facts={facts} />
     </StepForm>

@@ -129,7 +129,9 @@ describe("the wizard", () => {
     });
     await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" });
     expect(next()).toBeDisabled();
+    expect(next()).toHaveAccessibleDescription("Para avançar, responda à pergunta.");
     await user.click(screen.getByLabelText("Sim"));
+    expect(next()).toHaveAccessibleDescription("");
     await user.click(next());
     expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
     expect(requests[0]?.body).toEqual({ idPessoa: 2, idPlano: 4, idStep: 2, metadata: { ppe: "S" }, pular: "N" });
