@@ -53,7 +53,7 @@ test.describe("two attendants on one request", () => {
     await expect(first.page.getByText(/também está vendo/)).toBeVisible();
 
     const footer = panel(first.page, request).locator("footer");
-    await footer.getByRole("button", { name: "Recusar" }).click();
+    await footer.getByRole("button", { name: "Recusar solicitação" }).click();
     const asking = first.page.getByRole("dialog");
     await asking.getByLabel("Motivo da recusa").fill("Pedido fora do prazo.");
 
@@ -70,7 +70,7 @@ test.describe("two attendants on one request", () => {
     await expect(asking.getByLabel("Motivo da recusa")).toHaveValue("Pedido fora do prazo.");
     await asking.getByRole("button", { name: "Ver como está" }).click();
     await expect(panel(first.page, request).getByText("A imagem está ilegível.").first()).toBeVisible();
-    await footer.getByRole("button", { name: "Recusar" }).click();
+    await footer.getByRole("button", { name: "Recusar solicitação" }).click();
     await expect(asking.getByLabel("Motivo da recusa")).toHaveValue("Pedido fora do prazo.");
 
     await second.page.getByRole("button", { name: "Fechar e voltar à lista" }).click();

@@ -67,7 +67,7 @@ export function RateioCard({ owner, finality, dependents }: Props) {
       },
     });
     const left = toHundredths(disponivel);
-    void toast.success(left === 0 ? "Rateio completo" : `Rateio salvo: faltam ${writeShare(left)}%`);
+    void toast.success(left === 0 ? "Rateio salvo: está completo" : `Rateio salvo: faltam ${writeShare(left)}%`);
     await refresh();
   };
 

@@ -126,7 +126,7 @@ function Confirm({ idRequisicao, onBack }: { idRequisicao: number; onBack(): voi
   return (
     <Form form={form} onSubmit={send} label="Confirmação da troca de perfil">
       <Stack gap="5">
-        <Text color="fgMuted">O pedido está registrado, e só entra na fila depois que você confirmar.</Text>
+        <Text color="fgMuted">Falta confirmar: o pedido só entra na fila depois disso.</Text>
         <CheckboxField name="concordo" label={target ? `Em nome de ${target.nome}, que me autorizou: “${confirmation}”` : confirmation} />
         <Flex direction={{ base: "column-reverse", sm: "row" }} justify="space-between" gap="3">
           <Button variant="outline" size="lg" leftIcon={ArrowLeft} onClick={onBack} disabled={form.formState.isSubmitting}>

@@ -38,7 +38,8 @@ function QrCode({ qr: { tamanho, caminho } }: Pick<Payment, "qr">) {
 function PixCard({ pagamento }: { pagamento: Payment }) {
   return (
     <Card title="Pagar com Pix">
-      <Stack gap="5">
+      {/* Nobody points a phone at its own screen: there the code to copy comes first. */}
+      <Flex direction={{ base: "column-reverse", md: "column" }} gap="5">
         <Flex direction={{ base: "column", sm: "row" }} align={{ base: "center", sm: "flex-start" }} gap="5">
           <QrCode qr={pagamento.qr} />
           <Text textStyle="label" color="fgMuted">
@@ -47,7 +48,7 @@ function PixCard({ pagamento }: { pagamento: Payment }) {
           </Text>
         </Flex>
         <CopyText label="Pix copia e cola" text={pagamento.pix} action="Copiar código Pix" variant="solid" />
-      </Stack>
+      </Flex>
     </Card>
   );
 }

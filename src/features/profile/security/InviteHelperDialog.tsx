@@ -97,6 +97,7 @@ export function InviteHelperDialog({ lastDay, onClose }: { lastDay: string; onCl
       onClose={onClose}
       title="Convidar ajudante"
       form={form}
+      draft="ajudante"
       onSubmit={(values) => (byCode ? ask(invitationOf(values)) : invite(invitationOf(values), { senha: values.senha }))}
       formLabel="Convidar ajudante"
       label={byCode ? "Enviar código" : "Enviar convite"}

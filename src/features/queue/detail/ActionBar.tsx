@@ -1,6 +1,6 @@
 import { Check, MessagesSquare, StepForward } from "lucide-react";
 import { chatAddress } from "@/layout/navigation/entries";
-import { Flex, Spacer } from "@/ui/content/layout";
+import { Box, Flex, Spacer } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import type { Request } from "../queueQueries";
@@ -36,6 +36,9 @@ export function ActionBar({ request, missingId, isAdvancing, onAdvance, onDecide
         <>
           <Button variant="outline" size="sm" onClick={() => onDecide({ kind: "recusar" })}>
             Recusar
+            <Box as="span" display={{ base: "none", md: "inline" }} whiteSpace="pre">
+              {" solicitação"}
+            </Box>
           </Button>
           <Button
             size="sm"

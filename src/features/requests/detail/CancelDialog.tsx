@@ -31,6 +31,7 @@ export function CancelDialog({ solicitacao, onClose }: Props) {
     <FormDialog
       title="Cancelar esta solicitação?"
       form={form}
+      draft={`cancelar:${solicitacao.id}`}
       onSubmit={save}
       onClose={onClose}
       label="Cancelar solicitação"

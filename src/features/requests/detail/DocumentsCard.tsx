@@ -82,9 +82,12 @@ function Row({ documento }: { documento: Documento }) {
   );
 }
 
-/** Number of accepted documents: "2 de 3 aceitos". */
-export const acceptedOf = (documentos: readonly Documento[]) =>
-  `${documentos.filter(({ estado }) => estado === "aceito").length} de ${documentos.length}`;
+/** State of the documents together: "1 em conferência" while the team looks at some, else "2 de 3 aceitos". */
+export function documentsState(documentos: readonly Documento[]): string {
+  const count = (state: Documento["estado"]) => documentos.filter(({ estado }) => estado === state).length;
+  if (count("enviado") > 0) return `${count("enviado")} em conferência`;
+  return `${count("aceito")} de ${documentos.length} ${documentos.length === 1 ? "aceito" : "aceitos"}`;
+}
 
 /** 'Documentos': each with its file, its state and, for a refused one, the reason. */
 export function DocumentsCard({ documentos }: Pick<Solicitacao, "documentos">) {
@@ -95,7 +98,7 @@ export function DocumentsCard({ documentos }: Pick<Solicitacao, "documentos">) {
       padding="0"
       action={
         <Text as="span" textStyle="small" color="fgMuted">
-          {acceptedOf(documentos)} {documentos.length === 1 ? "aceito" : "aceitos"}
+          {documentsState(documentos)}
         </Text>
       }
     >

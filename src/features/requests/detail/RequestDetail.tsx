@@ -16,7 +16,7 @@ import type { turnCards } from "./cards";
 import { DataCard } from "./DataCard";
 import { DetailHeader } from "./DetailHeader";
 import { DetailSkeleton } from "./DetailSkeleton";
-import { acceptedOf, DocumentsCard } from "./DocumentsCard";
+import { DocumentsCard, documentsState } from "./DocumentsCard";
 import { ProgressCard } from "./ProgressCard";
 import { SituationNotice } from "./SituationNotice";
 import { TalkCard } from "./TalkCard";
@@ -197,7 +197,7 @@ function Sent({ solicitacao }: { solicitacao: Solicitacao }) {
         </Text>
         {documentos.length > 0 && (
           <Text as="span" color="fgMuted">
-            {acceptedOf(documentos)}
+            {documentsState(documentos)}
           </Text>
         )}
         <Box color="fgMuted" transform={open ? "rotate(90deg)" : undefined}>

@@ -34,7 +34,7 @@ export function ConfirmForm({ definition, protocolo, title, onNext, onBack }: Pr
       <Form form={form} onSubmit={onNext} label={title}>
         <Stack gap="6">
           <StopHeading title={title}>
-            O pedido está registrado, e só segue para a equipe depois que você confirmar. Nesta etapa ele ainda pode ser mudado.
+            Falta confirmar: o pedido só segue para a equipe depois disso. Nesta etapa ele ainda pode ser mudado.
           </StopHeading>
           <Box bg="subtle" borderRadius="md" paddingInline="4" paddingBlock="1">
             <KeyValue

@@ -216,7 +216,7 @@ describe("the participant's turn", () => {
         documentos: [...recusado().documentos, documento({ id: 15, nome: "Termo", estado: "pedido", arquivo: null, enviadoEm: null })],
       }),
     );
-    expect(screen.getByRole("button", { name: "Documentos e dados 2 de 4" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Documentos e dados 2 de 4 aceitos" })).toBeVisible();
     await unfold(user);
     const rows = within(screen.getByRole("region", { name: "Documentos" })).getAllByRole("listitem");
     expect(rows.map((row) => row.textContent?.match(/Recusado|Aceito|Falta enviar/)?.[0])).toEqual([
