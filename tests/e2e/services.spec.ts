@@ -7,7 +7,7 @@ test.describe("the service menu", () => {
   test("groups what the participant may use", async ({ page }) => {
     await page.goto("/services");
     // A group whose services all wait for something, as for the end of a job, is hidden until this is taken out.
-    await page.getByRole("checkbox", { name: "Só o que posso usar agora" }).uncheck();
+    await page.getByRole("checkbox", { name: "Ocultar os não disponíveis" }).uncheck();
     for (const group of serviceGroups.slice(0, 5)) await expect(page.getByRole("heading", { name: group })).toBeVisible();
     await page.getByRole("searchbox").fill("fatca");
     await expect(page.getByRole("status").filter({ hasText: "1 serviço encontrado" })).toBeVisible();
@@ -22,7 +22,7 @@ test.describe("the search of the service menu", () => {
 
   test("finds services by what people call them, and leads to what is no service", async ({ page }) => {
     await page.goto("/services");
-    await page.getByRole("checkbox", { name: "Só o que posso usar agora" }).uncheck();
+    await page.getByRole("checkbox", { name: "Ocultar os não disponíveis" }).uncheck();
     const main = page.locator("main");
     for (const [typed, name] of [
       ["boleto", "Gerar contribuição"],

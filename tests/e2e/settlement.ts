@@ -31,7 +31,7 @@ export async function settleLoan(page: Page) {
 /** The menu says why a service is not for the person, and so does its page, which leads on. */
 export async function readRefusal(page: Page) {
   await page.goto("/services");
-  await page.getByRole("checkbox", { name: "Só o que posso usar agora" }).uncheck();
+  await page.getByRole("checkbox", { name: "Ocultar os não disponíveis" }).uncheck();
   const payslip = page.locator("main").getByRole("link", { name: "Contracheque" });
   await expect(payslip).toHaveAccessibleDescription("Só para quem já recebe benefício.");
   await payslip.click();

@@ -70,6 +70,7 @@ export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Prop
         gridColumn={{ base: "2 / -1", md: "auto" }}
         justify={{ base: "flex-start", md: "flex-end" }}
         ml={{ base: "-3", md: "0" }}
+        mr={{ base: "0", md: "-3" }}
       >
         <Button writes variant="text" size="md" leftIcon={Pencil} px="3" onClick={onChange} aria-label={`Alterar ${nome}`}>
           Alterar

@@ -26,7 +26,7 @@ const Facts = ({ minutes: { numero, orgao, dataReuniao } }: { minutes: Minutes }
 /** The summary and the facts; `brief` for a row that opens the rest of it. */
 const Summary = ({ minutes, brief }: { minutes: Minutes; brief?: boolean }) => (
   <>
-    <Text textStyle="label" color="fgMuted" lineClamp={brief ? { base: "2", md: "none" } : undefined}>
+    <Text textStyle="label" color="fgMuted" lineClamp={brief ? "2" : undefined}>
       {minutes.resumo}
     </Text>
     <Facts minutes={minutes} />

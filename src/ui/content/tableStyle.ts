@@ -55,6 +55,9 @@ const cards = {
   "& button[data-opens]": { minHeight: "11", width: "full" },
 } satisfies StyleObject;
 
+/** A cell of the second line that says something: what follows it is set apart. */
+const said = "td[data-phone=line]:not(:empty, :has([data-absent]))";
+
 /** Each row two lines: the heading and what stands at its end, then the rest. */
 const lines = {
   ...list,
@@ -74,8 +77,8 @@ const lines = {
   "& td[data-phone=line]": { display: "block" },
   "& td[data-phone=line] > p": { display: "inline" },
   "& td[data-word]::before": { content: 'attr(data-word) " "' },
-  "& td[data-phone=line] ~ td[data-phone=line]::before": { content: '"·"', marginInlineEnd: "2" },
-  "& td[data-phone=line] ~ td[data-phone=line][data-word]::before": { content: '"·\\00a0\\00a0" attr(data-word) " "', marginInlineEnd: 0 },
+  [`& ${said} ~ td[data-phone=line]::before`]: { content: '"·"', marginInlineEnd: "2" },
+  [`& ${said} ~ td[data-phone=line][data-word]::before`]: { content: '"·\\00a0\\00a0" attr(data-word) " "', marginInlineEnd: 0 },
   "& td[data-priority='1']": { display: "block", order: -3, flex: "1", textStyle: "body", fontWeight: 500, color: "fg" },
   "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0 },
   "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto" },

@@ -81,6 +81,19 @@ describe("the list", () => {
     expect(await screen.findByRole("heading", { name: "Acompanhamento de Solicitação" })).toBeInTheDocument();
   });
 
+  it("opens the conversation with something unread where it has its place beside the list, and none on a phone", async () => {
+    const list = [conversation({ id: 8, assunto: "Informe" }), conversation({ naoLidas: 2 })];
+    const phone = open({ query: {}, list });
+    await screen.findAllByRole("listitem");
+    expect(phone.router.query).toEqual({});
+    phone.unmount();
+    const known = window.matchMedia;
+    window.matchMedia = (media) => ({ ...known(media), matches: media === "(min-width: 64rem)" });
+    const { router } = open({ query: {}, list });
+    await waitFor(() => expect(router.query).toEqual({ idConversa: "7" }));
+    window.matchMedia = known;
+  });
+
   it("keeps queue and search in the address, for attendants", async () => {
     const { user, lists, router } = open({ session: administrator, query: {} });
     await screen.findByText("1 conversa");

@@ -67,7 +67,7 @@ it("has each month by sub-account and by who paid, and adds up", async () => {
     "Total (R$)",
   ]);
   const rows = table.getAllByRole("row", hidden).slice(1);
-  expect(rows[0]).toHaveTextContent("Outubro505,18812,481.317,66505,181.822,84");
+  expect(rows[0]).toHaveTextContent("10/2026505,18812,481.317,66505,181.822,84");
   expect(rows.at(-1)).toHaveTextContent("Total505,18812,481.317,66505,181.822,84");
   expect(screen.getByRole("img", { name: /Contribuições de 2026, mês a mês/ })).toBeVisible();
 });
@@ -75,7 +75,7 @@ it("has each month by sub-account and by who paid, and adds up", async () => {
 it("has the same on a phone: a period and its total, the parts when it is opened", async () => {
   show();
   const list = await screen.findByRole("list", { name: "Contribuições pagas em 2026, por mês", hidden: true });
-  expect([...list.querySelectorAll("summary")].map((summary) => summary.textContent)).toEqual(["Outubro1.822,84", "Total1.822,84"]);
+  expect([...list.querySelectorAll("summary")].map((summary) => summary.textContent)).toEqual(["10/20261.822,84", "Total1.822,84"]);
   expect(list.querySelector("details")).toHaveTextContent(
     "Básica505,18Suplementar812,48Paga por você1.317,66Paga pela patrocinadora505,18",
   );

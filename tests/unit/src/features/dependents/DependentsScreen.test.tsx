@@ -87,6 +87,20 @@ describe("the lists", () => {
 });
 
 describe("the rateio", () => {
+  it("is a sentence where all of it is one person's", async () => {
+    registry(dependent({ rateio: "100.00" }));
+    show();
+    expect(await screen.findByText(/^O rateio está completo, todo para Miguel\./)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Salvar rateio" })).not.toBeInTheDocument();
+  });
+
+  it("says why it cannot be saved yet", async () => {
+    registry(miguel, helena);
+    show();
+    expect(await screen.findByText("Distribua os 40% que faltam para salvar.")).toBeVisible();
+    expect(save()).toBeDisabled();
+  });
+
   it("says what is left, divides equally and saves exact shares", async () => {
     const third = dependent({ id: 14, nome: "Lia Prado", rateio: "0.00" });
     registry(miguel, helena, third);

@@ -187,6 +187,23 @@ describe("report of income", () => {
     expect(screen.queryByText(/valores são parciais/)).not.toBeInTheDocument();
   });
 
+  it("offers the lines without a value to a phone, which does not begin with them", async () => {
+    const linhas = [
+      { linha: "1", descricao: "Total dos rendimentos", valor: "85152.24" },
+      { linha: "2", descricao: "Pensão alimentícia", valor: "0.00" },
+      { linha: "3", descricao: "Outros", valor: "0.00" },
+    ];
+    reply(INFORME, {
+      ...informe,
+      rendimentos: { natureza: "", pagamentos: 1, complementares: [], quadros: [{ quadro: 4, titulo: "Isentos", linhas }] },
+    });
+    const { user } = open();
+    const more = await screen.findByText("Ver as 2 linhas sem valor");
+    expect(screen.getByText("Pensão alimentícia").closest("tr")?.querySelector("[data-zero]")).not.toBeNull();
+    await user.click(more);
+    expect(screen.getByText("Esconder as 2 linhas sem valor")).toHaveAttribute("aria-expanded", "true");
+  });
+
   it("is the statement of contributions for those who pay in, and says that the year is not over", async () => {
     reply(INFORME, {
       ...informe,
@@ -203,7 +220,9 @@ describe("report of income", () => {
     });
     open({ ano: "2026" });
     const rows = within(await screen.findByRole("table", { name: "Contribuições de 2026, por mês" })).getAllByRole("row");
-    expect(rows[1]).toHaveTextContent("outubro de 20261.317,66505,181.822,84");
+    expect(rows[1]).toHaveTextContent("10/20261.317,66505,181.822,84");
+    expect(rows.at(-1)).toHaveTextContent("Total1.317,66505,181.822,84");
+    expect(screen.getByText(/até 12% da sua renda/)).toBeVisible();
     expect(screen.getByText(/valores são parciais/)).toBeVisible();
   });
 

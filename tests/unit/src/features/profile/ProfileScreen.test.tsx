@@ -198,6 +198,17 @@ describe("another account", () => {
     expect(screen.getByRole("link", { name: "Ver pagamentos" })).toHaveAttribute("href", "/services/requests");
   });
 
+  it("stands beside the declaration of exposure, which names linked people too", async () => {
+    show({ declaracoes: { pep: { exposta: "N", ligada: "S", desde: "2025-03-02" }, fatca: null } });
+    expect(await screen.findByText("Não · pessoa ligada: sim")).toBeVisible();
+  });
+
+  it("is registered for the first time by who has none", async () => {
+    show({ conta: { ...registration.conta, atual: null, porSolicitacao: true } });
+    expect(await screen.findByRole("button", { name: "Cadastrar conta bancária" })).toBeVisible();
+    expect(screen.getByText(/^O cadastro da conta é conferido pela equipe/)).toBeVisible();
+  });
+
   it("is a request with a proof in the assisted view", async () => {
     const { user } = show({}, assisted);
     expect(await screen.findByText(/outra pessoa da equipe confere e aprova/)).toBeVisible();

@@ -75,7 +75,7 @@ describe("the service menu", () => {
     ]);
     const { user } = show();
     await screen.findByRole("link", { name: "Dependentes" });
-    const only = screen.getByRole("checkbox", { name: "Só o que posso usar agora" });
+    const only = screen.getByRole("checkbox", { name: "Ocultar os não disponíveis" });
     expect(only).toBeChecked();
     await user.click(only);
     const payslip = screen.getByRole("link", { name: "Contracheque" });
@@ -84,21 +84,21 @@ describe("the service menu", () => {
     expect(screen.getByText("Portabilidade").closest("li")).toHaveTextContent("Só depois que o seu vínculo com a empresa terminar.");
     expect(screen.getByText("FATCA").closest("li")).toHaveTextContent("Indisponível para você agora.");
     expect(screen.getByRole("heading", { name: "Outros" })).toBeVisible();
-    expect(screen.getByText("30 serviços · 3 disponíveis para você")).toBeVisible();
+    expect(screen.getByText("3 disponíveis · 27 não disponíveis")).toBeVisible();
   });
 
   it("says from when what is offered opens, and does not count it as available", async () => {
     allow(4, 10);
     reply(AVAILABLE, [known(10, { motivo: "Disponível a partir de 01/12/2026: a janela de troca de perfil fica aberta até 15/12/2026." })]);
     const { user } = show();
-    expect(await screen.findByText("30 serviços · 2 disponíveis para você")).toBeVisible();
+    expect(await screen.findByText("2 disponíveis · 28 não disponíveis")).toBeVisible();
     // The filter asks this of each row: a service of a later day is not one that can be used now.
     await waitFor(() => expect(screen.queryByRole("link", { name: "Perfil de investimento" })).not.toBeInTheDocument());
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
-    await user.click(screen.getByRole("checkbox", { name: "Só o que posso usar agora" }));
+    await user.click(screen.getByRole("checkbox", { name: "Ocultar os não disponíveis" }));
     const profile = await screen.findByRole("link", { name: "Perfil de investimento" });
     await waitFor(() => expect(profile).toHaveAccessibleDescription(/^Disponível a partir de 01\/12\/2026/));
-    expect(screen.getByText("30 serviços · 2 disponíveis para você")).toBeVisible();
+    expect(screen.getByText("2 disponíveis · 28 não disponíveis")).toBeVisible();
   });
 
   it("keeps what only lacks a bank account, with the reason, and does not count it as available", async () => {
@@ -107,14 +107,14 @@ describe("the service menu", () => {
     show();
     const redemption = await screen.findByRole("link", { name: "Resgate" });
     await waitFor(() => expect(redemption).toHaveAccessibleDescription(ACCOUNT_NEEDED));
-    expect(screen.getByText("30 serviços · 2 disponíveis para você")).toBeVisible();
+    expect(screen.getByText("2 disponíveis · 1 com pendência · 27 não disponíveis")).toBeVisible();
   });
 
   it("counts what the filter hides, and shows it when asked", async () => {
     allow(4);
     const { user } = show();
-    await user.click(await screen.findByRole("button", { name: "Ver também os 28 serviços que você não pode usar agora" }));
-    const only = screen.getByRole("checkbox", { name: "Só o que posso usar agora" });
+    await user.click(await screen.findByRole("button", { name: "Ver também os 28 serviços não disponíveis" }));
+    const only = screen.getByRole("checkbox", { name: "Ocultar os não disponíveis" });
     expect(only).not.toBeChecked();
     expect(only).toHaveFocus();
     expect(screen.getByRole("link", { name: "Contracheque" })).toBeVisible();
@@ -213,6 +213,6 @@ describe("the service menu", () => {
 
   it("asks for nothing before a plan is chosen", () => {
     show({ ...participant, vinculo: null });
-    expect(screen.getByRole("checkbox", { name: "Só o que posso usar agora" })).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Ocultar os não disponíveis" })).toBeVisible();
   });
 });

@@ -106,8 +106,8 @@ it("has a row for each month, the newest first, with quotas and reais", async ()
   show();
   const rows = within(await screen.findByRole("table", { name: "Extrato mês a mês", hidden: true })).getAllByRole("row", { hidden: true });
   expect(rows[0]).toHaveTextContent("MêsBásicaTaxasRendimentosValor da cotaCotas no mêsSaldo (R$)");
-  expect(rows[1]).toHaveTextContent("Setembro505,18−20,00461,721,245700121.463,3056308953.490,12");
-  expect(rows[2]).toHaveTextContent("Agosto505,18–382,721,234567891.476,5004134351.205,56");
+  expect(rows[1]).toHaveTextContent("09/2026505,18−20,00461,721,245700121.463,3056308953.490,12");
+  expect(rows[2]).toHaveTextContent("08/2026505,18–382,721,234567891.476,5004134351.205,56");
 });
 
 it("ends the months with their total, as the backend says it", async () => {
@@ -127,7 +127,7 @@ it("ends the months with their total, as the backend says it", async () => {
 it("shows where the money is, by sub-account, with the total", async () => {
   show();
   const rows = within(await screen.findByRole("table", { name: "Extrato por subconta" })).getAllByRole("row", { hidden: true });
-  expect(rows.at(-1)).toHaveTextContent("Total49.000,003.645,680,00844,4442.939,8060443253.490,12");
+  expect(rows.at(-1)).toHaveTextContent("Total49.000,003.645,68–844,4442.939,8060443253.490,12");
 });
 
 it("explains its figures with the quotas of both ends", async () => {

@@ -56,7 +56,7 @@ describe("a link that is opened", () => {
     ]);
     expect(addition.getByText("Taxa de administração")).toBeVisible();
     const months = within(screen.getByRole("table", { name: "Extrato mês a mês" })).getAllByRole("row");
-    expect(months[2]).toHaveTextContent("Setembro1.822,84\u221212,00473,721,2457001253.490,12");
+    expect(months[2]).toHaveTextContent("09/20261.822,84\u221212,00473,721,2457001253.490,12");
   });
 
   it("is asked for once, and again only with what makes it the same opening", async () => {
