@@ -70,15 +70,16 @@ async function readsOf(page: Page, address: string) {
 /** Pages do not ask for what the document brings along for every page of a signed-in person. */
 const journeys = [
   { role: "participant", address: "/", asks: [] },
-  { role: "participant", address: "/chat", asks: [] },
+  // A desktop opens a conversation by itself, and reads it; a phone has the list alone.
+  { role: "participant", address: "/chat", asks: [], viewport: { width: 390, height: 844 } },
   { role: "participant", address: "/perfil", asks: [] },
   { role: "administrator", address: "/", asks: ["retornarSemanasAtendimento", "retornarTarefasPerdidas"] },
   { role: "view", address: "/dependentes", asks: [] },
 ] as const;
 
-for (const { role, address, asks } of journeys)
+for (const { role, address, asks, ...size } of journeys)
   test.describe(`${address} of the ${role}`, () => {
-    test.use({ role });
+    test.use({ role, ...size });
 
     test("asks nothing twice, and again only what an event names", async ({ page }) => {
       const { atFirst, afterNotice } = await readsOf(page, address);

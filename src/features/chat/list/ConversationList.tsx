@@ -34,7 +34,8 @@ export function ConversationList({ viewer, address, onNew }: Props) {
   const { fila, busca, filtro } = address;
   const list = useConversations({ idPessoa: viewer.idPessoa, fila, busca, filtro });
   const { conversations } = list;
-  useOpenFirst(viewer.isDesk || busca ? undefined : conversations, address);
+  // The fund reads what somebody of the team chose to open.
+  useOpenFirst(viewer.isFund || busca ? undefined : conversations, address);
   const counts = useQuery({ ...countsQuery(), enabled: viewer.isDesk });
   return (
     <Flex as="section" direction="column" height="full" aria-label="Conversas" bg="surface">
