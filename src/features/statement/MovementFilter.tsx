@@ -37,7 +37,7 @@ export function MovementFilter({ profiles, applied, onApply }: MovementFilterPro
     <FilterFrame
       count={Object.keys(applied).length}
       least={168}
-      columns={`${"minmax(0, 1fr) ".repeat(hasProfiles ? 3 : 2)}${hasProfiles ? "152px 152px" : "170px 170px"} auto`}
+      columns={`${"minmax(0, 1fr) ".repeat(hasProfiles ? 3 : 2)}170px 170px auto`}
       onSubmit={submit}
     >
       <Field label="Subconta">

@@ -62,7 +62,7 @@ interface Shown {
 /**
  * Order of the cards on a phone and for whoever goes from one to the next, and their places on a desktop: three equal columns, of which the balance and the
  * requests take two. Where the carousel has pictures, or nothing is known of dates, the way to the team goes under the
- * services, or below everything where the requests beside them are few. The carousel stands beside the lower of the rows.
+ * services, or below everything where the requests beside them are few.
  */
 const areasOf = ({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown) =>
   (

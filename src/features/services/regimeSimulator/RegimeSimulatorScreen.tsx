@@ -13,10 +13,10 @@ import { regimeQueries, regimeQuery } from "./regimeQueries";
 const SimulatorWaiting = () => (
   <Stack gap={{ base: "4", lg: "6" }}>
     <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 380px) minmax(0, 1fr)" }} gap={{ base: "4", lg: "6" }}>
-      <Skeleton h={{ base: "807px", xl: "800px" }} />
-      <Skeleton h={{ base: "1258px", xl: "800px" }} />
+      <Skeleton h={{ base: "810px", xl: "800px" }} />
+      <Skeleton h={{ base: "1259px", xl: "800px" }} />
     </Grid>
-    <Skeleton h={{ base: "1300px", xl: "436px" }} />
+    <Skeleton h={{ base: "1394px", xl: "436px" }} />
   </Stack>
 );
 

@@ -73,9 +73,10 @@ export const ResultCard = memo(function ResultCard({ actions }: { actions?: Reac
             </Figure>
           </Flex>
           {actions && (
-            <Stack gap="2" width={{ base: "full", md: "auto" }} maxWidth={{ md: "320px" }} _print={{ display: "none" }}>
+            <Flex wrap="wrap" gap="2" flex="1 1 200px" css={{ "& > *": { flex: "1 1 200px" } }} _print={{ display: "none" }}>
+              {/* Below each other beside the figures, in one row below them. */}
               {actions}
-            </Stack>
+            </Flex>
           )}
         </Flex>
         <VisuallyHidden role="status">

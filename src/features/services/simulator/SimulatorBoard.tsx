@@ -63,7 +63,10 @@ function Between() {
   );
 }
 
-/** Controls at the left, what they mean at the right, where longer controls leave room for the explanation; on a phone the income stays in sight below them. */
+/**
+ * Controls at the left, what they mean at the right, with the explanation where the controls are longer. On a phone the income
+ * stays in sight below them.
+ */
 const Layout = memo(function Layout({ before, actions, request, after }: Slots) {
   return (
     <Stack gap={{ base: "4", lg: "6" }}>

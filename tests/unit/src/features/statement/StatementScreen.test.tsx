@@ -87,9 +87,9 @@ it("adds up in sight, from the opening to the closing", async () => {
 
 it("has the balance before what may be done with it", async () => {
   show();
-  const closing = await screen.findByText("Rendimentos", { selector: "dt" });
+  const [returns] = await screen.findAllByText("Rendimentos");
   const movements = screen.getByRole("link", { name: "Movimentos" });
-  expect(closing.compareDocumentPosition(movements)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(returns?.compareDocumentPosition(movements)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it("says which month still takes what comes, and nothing where all of them are closed", async () => {
