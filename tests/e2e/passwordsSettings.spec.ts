@@ -43,10 +43,10 @@ test("who forgot the password proves who they are, gets a code by mail and makes
   };
   await say("1");
   await expect(page.getByText("O que a pessoa disse não confere com o cadastro. Confira com ela e tente de novo.").first()).toBeVisible();
-  await expect(page.getByRole("list", { name: "Últimos pedidos" }).getByRole("listitem").first()).toContainText("Não conferiu");
+  await expect(page.getByRole("list", { name: "Últimos envios" }).getByRole("listitem").first()).toContainText("Não conferiu");
   await say(person.matricula);
   await expect(page.getByText(/^Enviamos o código para/)).toBeVisible();
-  await expect(page.getByRole("list", { name: "Últimos pedidos" }).getByRole("listitem").first()).toContainText("Código enviado");
+  await expect(page.getByRole("list", { name: "Últimos envios" }).getByRole("listitem").first()).toContainText("Código enviado");
 
   const mail = await mailTo(person.email);
   const code = /Código: (\d{6})/.exec(mail)?.[1] ?? "";

@@ -17,7 +17,7 @@ export const contributionFields: readonly ParameterField[] = [
   },
   {
     codigo: "LIMITE_SALARIO_BASICA",
-    rotulo: "Salário a partir do qual há contribuição básica",
+    rotulo: "Salário inicial da contribuição básica",
     tipo: "money",
     minimo: "0.01",
     opcional: true,

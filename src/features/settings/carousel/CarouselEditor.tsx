@@ -31,7 +31,7 @@ export function CarouselEditor() {
         Imagens, na ordem em que passam
       </Text>
       <Text textStyle="small" color="fgMuted" mt="1" mb="3">
-        Arraste pela alça, use as setas do teclado sobre ela ou os botões de subir e descer.
+        Mude a ordem com as setas ou arraste pela alça.
       </Text>
       <Stack gap="3">
         {fields.length === 0 && (

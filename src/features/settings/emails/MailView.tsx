@@ -2,7 +2,8 @@ import { Send } from "lucide-react";
 import type { MailSettings } from "@/domain/settings/emails";
 import { type MailEvent, mailEventOf } from "@/domain/settings/mailEvents";
 import { Icon } from "@/ui/content/Icon";
-import { Box, chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import type { ViewProps } from "../frame/definition";
 
 const readers: Record<MailEvent["para"], string> = {
@@ -36,10 +37,10 @@ export function MailView({ conteudo: { assunto, texto }, chave, onReturn }: View
       )}
       {onReturn ? (
         // The form below has the same text.
-        <chakra.details textStyle="label" css={{ "& > summary": { cursor: "pointer", minHeight: { base: "44px", md: "32px" } } }}>
-          <summary>Ver o texto em vigor</summary>
+        <details>
+          <Summary textStyle="label">Ver o texto em vigor</Summary>
           {words}
-        </chakra.details>
+        </details>
       ) : (
         words
       )}

@@ -14,6 +14,7 @@ import { TextAreaField } from "@/ui/fields/TextAreaField";
 import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { ImpactPanel } from "./ImpactPanel";
 import { LeaveGuard } from "./LeaveGuard";
+import { shortWidth } from "./shortWidth";
 import { useChange } from "./useChange";
 import { usePublishing } from "./usePublishing";
 import { useReturning } from "./useReturning";
@@ -30,8 +31,6 @@ const beside = {
   maxH: { xl: "calc(100dvh - var(--layout-top) - 104px)" },
   overflowY: { xl: "auto" },
 } as const;
-/** A day needs no whole line; the hint below it does. */
-const dateWidth = { "& > * > :nth-child(2)": { maxWidth: { md: "240px" } } } as const;
 
 interface Props<T extends object> {
   name: string;
@@ -117,7 +116,7 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
                   </Text>
                 )}
                 <Editor vigente={setting.vigente.conteudo as T} chave={chosen.chave} />
-                <Box css={dateWidth}>
+                <Box css={shortWidth}>
                   <DateField
                     name="desde"
                     label="Vale a partir de"

@@ -1,21 +1,16 @@
-import { useState } from "react";
 import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { usePrinting } from "@/ui/browser/usePrinting";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Box, Stack, Text } from "@/ui/content/layout";
-import { Button } from "@/ui/controls/Button";
+import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
+import { useIsPhone } from "./useIsPhone";
 import { Value } from "./Value";
 
 /** Both names of a change that two people made. */
 export const publishedBy = ({ autor, confirmador }: Pick<Publication, "autor" | "confirmador">) =>
   confirmador ? `${autor.nome}, com a confirmação de ${confirmador.nome},` : autor.nome;
-
-/** Since when and by whose hand: what was there before the screen has neither. */
-const publishedWords = (publication: Publication | null, desde = publication?.desde) =>
-  publication && desde
-    ? `Desde ${formatDate(desde)}, por ${publishedBy(publication)} em ${formatDate(dateOf(publication.criadaEm))}: ${publication.motivo}`
-    : "Configuração inicial, sem alterações.";
 
 /** Lines under their headings, in the order that they come in. */
 export function Lines({ lines }: { lines: readonly Described[] }) {
@@ -49,39 +44,43 @@ interface Props<T extends object> {
   onReturn?(start: Start<T>): void;
 }
 
-/** Lines that stand above the form at most: more of them would be a screen of their own. */
+/** Lines that stand open above the form at most: more of them would be a screen of their own. */
 const SHORT = 6;
-/** Characters of a value that is read at a glance. Texts are longer, and the form below has them whole. */
-const GLANCE = 60;
 
-/** Card of the setting in force. A person who may change it gets the first of many lines: the form below has them all. */
+/**
+ * Card of the setting in force. Above the form of a person who may change it, which has the same values, it folds away where it
+ * is long, and on a phone; on paper it is whole.
+ */
 export function InForce<T extends object>({ definition, setting, chave, onReturn }: Props<T>) {
   const { conteudo, publicacao } = setting.vigente;
   const { View } = definition;
+  const isPhone = useIsPhone();
+  const isPrinting = usePrinting();
   const lines = View ? [] : definition.describe(conteudo as T);
-  const isFoldable = onReturn !== undefined && lines.length > SHORT;
-  const [isOpen, setOpen] = useState(false);
-  const first = lines.slice(0, SHORT);
-  const shown = isOpen || !isFoldable ? lines : first.every(({ valor }) => valor.length <= GLANCE) ? first : [];
+  const isOpen = isPrinting || !onReturn || !(isPhone || lines.length > SHORT);
   return (
-    <Card
-      dense
-      title="Em vigor hoje"
-      action={
-        isFoldable && (
-          <Button size="sm" variant="text" flush="end" look="admin" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? "Recolher" : `Ver tudo (${lines.length})`}
-          </Button>
-        )
-      }
-    >
-      <Stack gap="4">
-        <Text textStyle="small" color="fgMuted">
-          {publishedWords(publicacao)}
-        </Text>
-        {View && <View conteudo={conteudo as T} chave={chave} onReturn={onReturn} />}
-        {shown.length > 0 && <Lines lines={shown} />}
-      </Stack>
+    <Card dense padding="0" aria-label="Em vigor hoje">
+      <details open={isOpen}>
+        <Summary px="4" minH="12" py="2">
+          <Flex flex="1" minW="0" align="baseline" wrap="wrap" columnGap="3">
+            <Heading as="h2" textStyle="nav" fontWeight={600}>
+              Em vigor hoje
+            </Heading>
+            <Text as="span" textStyle="small" color="fgMuted" fontWeight="normal">
+              {publicacao?.desde ? `Desde ${formatDate(publicacao.desde)}` : "Configuração inicial, sem alterações"}
+            </Text>
+          </Flex>
+        </Summary>
+        <Stack gap="4" px="4" pb="4" pt="1">
+          {publicacao?.desde && (
+            <Text textStyle="small" color="fgMuted" overflowWrap="anywhere">
+              {`Publicado por ${publishedBy(publicacao)} em ${formatDate(dateOf(publicacao.criadaEm))}: ${publicacao.motivo}`}
+            </Text>
+          )}
+          {View && <View conteudo={conteudo as T} chave={chave} onReturn={onReturn} />}
+          {lines.length > 0 && <Lines lines={lines} />}
+        </Stack>
+      </details>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import type { ComponentType, ReactNode } from "react";
+import { titleOf } from "@/routes";
 import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
 import { Select } from "@/ui/controls/Select";
@@ -55,7 +56,8 @@ function Keyed<T extends object>({ definition, keys, action }: Props<T> & { keys
     <Stack gap="4">
       <Flex justify="space-between" align={{ base: "stretch", md: "flex-start" }} direction={{ base: "column", md: "row" }} gap="3">
         <Box minW="0">
-          <Heading as="h2" textStyle="h3">
+          {/* On a phone the bar above says the page's own name already. */}
+          <Heading as="h2" textStyle="h3" display={{ base: definition.title === titleOf(pathname, true) ? "none" : "block", lg: "block" }}>
             {definition.title}
           </Heading>
           <Text color="fgMuted" textStyle="label" mt="1" maxW="760px">
@@ -63,7 +65,7 @@ function Keyed<T extends object>({ definition, keys, action }: Props<T> & { keys
           </Text>
         </Box>
         {itens && itens.length > 1 && (
-          <Box w={{ base: "100%", md: "240px" }} flex="none" ms={{ md: "auto" }}>
+          <Box w={{ base: "100%", md: "300px" }} flex="none" ms={{ md: "auto" }}>
             <Field label={label}>
               <Select
                 size="md"

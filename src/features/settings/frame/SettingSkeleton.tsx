@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "@/ui/content/Card";
-import { Box, Flex, Grid, Stack } from "@/ui/content/layout";
+import { Box, Flex, Stack } from "@/ui/content/layout";
 import { FieldsSkeleton } from "@/ui/feedback/FieldsSkeleton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
@@ -17,19 +17,11 @@ const Part = ({ children }: { children: ReactNode }) => (
 /** A setting on its way: what is in force, and the form of a change. */
 export const SettingSkeleton = () => (
   <Stack gap="4" aria-busy="true">
-    <Part>
-      <Stack gap="4">
-        <Skeleton w="45%" h={20} />
-        <Grid templateColumns={{ base: "1fr", sm: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }} gap="4">
-          {["50%", "60%", "45%"].map((width) => (
-            <Stack key={width} gap="1">
-              <Skeleton w={width} h={20} />
-              <Skeleton w="35%" h={20} />
-            </Stack>
-          ))}
-        </Grid>
-      </Stack>
-    </Part>
+    <Card padding="0">
+      <Flex align="center" h="46px" px="4">
+        <Skeleton w="240px" h={20} />
+      </Flex>
+    </Card>
     <Box maxW={{ xl: "50%" }}>
       <Part>
         <FieldsSkeleton dense widths={["140px", "180px", "120px", "150px"]} />

@@ -1,12 +1,12 @@
 import type { Area } from "@contract/areas";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarClock, CircleCheck, History, Search, TriangleAlert } from "lucide-react";
+import { CalendarClock, ChevronRight, CircleCheck, History, Search, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
 import { areaNames } from "@/domain/people/areas";
 import { Card } from "@/ui/content/Card";
 import { Icon } from "@/ui/content/Icon";
-import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, chakra, Flex, Grid, Heading, Text } from "@/ui/content/layout";
 import { Link as PortalLink } from "@/ui/controls/Link";
 import { TextLink } from "@/ui/controls/TextLink";
 import { TextInput } from "@/ui/controls/text/TextInput";
@@ -16,6 +16,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { Field } from "@/ui/fields/Field";
 import { type SettingsPage, searchSettings, settingsPages } from "../shell/areas";
+import { groupsOf } from "./groups";
 import { hints } from "./hints";
 import { type Panel, panelQuery } from "./homeQueries";
 
@@ -40,10 +41,19 @@ export function Areas({ allowed }: { allowed: ReadonlySet<Area> }) {
   const pages = settingsPages.filter(({ area }) => allowed.has(area));
   const found = searchSettings(pages, typed, hints);
   return (
-    <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 400px" }} gap="4" alignItems="start">
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 400px" }}
+      templateRows={{ xl: "auto 1fr" }}
+      gap="4"
+      alignItems="start"
+    >
+      {/* Before the list, so that a phone shows it first; beside it where there is room. */}
+      {!panel.error && <Box gridColumn={{ xl: 2 }}>{panel.data ? <Attention items={panel.data.atencao} /> : <Skeleton h="160px" />}</Box>}
       <Card
         dense
         padding="0"
+        gridColumn={{ xl: 1 }}
+        gridRow={{ xl: panel.error ? 1 : "1 / span 2" }}
         title="Todas as configurações"
         badge={
           <Text as="span" role="status" textStyle="small" color="fgMuted">
@@ -70,27 +80,31 @@ export function Areas({ allowed }: { allowed: ReadonlySet<Area> }) {
             {typed ? "Tente outra palavra, como “parcelas” ou “logo”." : "Quem administra as permissões pode dar a você acesso às áreas."}
           </EmptyState>
         ) : (
-          <chakra.ul
-            listStyleType="none"
-            m="0"
-            p="1"
-            display="grid"
-            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-          >
-            {found.map((one) => (
-              <Entry key={one.path} page={one} coming={panel.data?.agendadas.find(({ area }) => area === one.area)} />
-            ))}
-          </chakra.ul>
+          groupsOf(found).map(({ title, pages }) => (
+            <Box key={title} as="section" aria-label={title} borderTopWidth="1px" _first={{ borderTopWidth: 0 }} px="1" pt="3" pb="1">
+              <Heading as="h3" textStyle="small" fontWeight={600} color="fgMuted" px="3">
+                {title}
+              </Heading>
+              <chakra.ul
+                listStyleType="none"
+                m="0"
+                p="0"
+                display="grid"
+                gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+              >
+                {pages.map((one) => (
+                  <Entry key={one.path} page={one} coming={panel.data?.agendadas.find(({ area }) => area === one.area)} />
+                ))}
+              </chakra.ul>
+            </Box>
+          ))
         )}
       </Card>
-      <QueryState query={panel} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar o que mudou">
-        {(data) => (
-          <Stack gap="4">
-            <Attention items={data.atencao} />
-            <Changes items={data.mudancas} />
-          </Stack>
-        )}
-      </QueryState>
+      <Box gridColumn={{ xl: 2 }}>
+        <QueryState query={panel} skeleton={<Skeleton h="320px" />} title="Não conseguimos carregar o que mudou">
+          {({ mudancas }) => <Changes items={mudancas} />}
+        </QueryState>
+      </Box>
     </Grid>
   );
 }
@@ -100,26 +114,33 @@ function Entry({ page: { path, title, area }, coming }: { page: SettingsPage; co
     <li>
       <Link
         href={path}
-        display="block"
+        display="flex"
+        alignItems="center"
+        gap="3"
         px="3"
-        py="2.5"
+        py="2"
         minH="44px"
         borderRadius="md"
         css={{ "&:hover": { bg: "subtle" }, "&:focus-visible": { outlineOffset: "-2px" } }}
       >
-        <Flex align="center" gap="2" wrap="wrap">
-          <Text as="span" textStyle="label" fontWeight="semibold">
-            {title}
+        <Box as="span" flex="1" minW="0">
+          <Flex as="span" align="center" gap="2" wrap="wrap">
+            <Text as="span" textStyle="label" fontWeight="semibold">
+              {title}
+            </Text>
+            {coming && (
+              <StatusBadge kind="wait" icon={CalendarClock}>
+                {`${coming.quantidade === 1 ? "Muda" : `${coming.quantidade} mudanças, a próxima`} em ${formatDate(coming.proxima)}`}
+              </StatusBadge>
+            )}
+          </Flex>
+          <Text as="span" display="block" textStyle="small" color="fgMuted">
+            {hints[area]}
           </Text>
-          {coming && (
-            <StatusBadge kind="wait" icon={CalendarClock}>
-              {`${coming.quantidade === 1 ? "Muda" : `${coming.quantidade} mudanças, a próxima`} em ${formatDate(coming.proxima)}`}
-            </StatusBadge>
-          )}
-        </Flex>
-        <Text as="span" display="block" textStyle="small" color="fgMuted">
-          {hints[area]}
-        </Text>
+        </Box>
+        <Box as="span" color="fgMuted" flex="none">
+          <Icon as={ChevronRight} size={16} />
+        </Box>
       </Link>
     </li>
   );

@@ -25,7 +25,7 @@ const mayGive = (areas: readonly Permission[]) => areas.some(({ area, nivel }) =
 const areaOfTab = { pagamentos: "folha", auditoria: "auditoria", administradores: "administradores" } as const;
 const labels = {
   todas: "Configurações",
-  pagamentos: "Espera dos pagamentos",
+  pagamentos: "Prazo após troca de conta",
   auditoria: "Registro de auditoria",
   administradores: "Administradores",
 } as const;

@@ -51,7 +51,7 @@ export function FileStep({ area, canWrite, onSent }: { area: ImportArea; canWrit
         </Flex>
         {canWrite && (
           <TableDrop
-            label="Arraste a planilha para cá ou escolha no computador"
+            label="Escolha a planilha"
             hint="XLSX ou CSV separado por vírgula ou ponto e vírgula, até 30 MB e 200.000 linhas"
             busy={fraction !== null}
             onFile={start}

@@ -20,7 +20,12 @@ export function Steps({ current, isOver = false }: { current: number; isOver?: b
         const isDone = index < current || (isOver && index === current);
         const isCurrent = index === current && !isOver;
         return (
-          <chakra.li key={title} aria-current={index === current ? "step" : undefined}>
+          // A phone has room for the one that is under way.
+          <chakra.li
+            key={title}
+            aria-current={index === current ? "step" : undefined}
+            display={{ base: index === current ? "block" : "none", md: "block" }}
+          >
             <Flex
               align="center"
               gap="2"
@@ -28,8 +33,9 @@ export function Steps({ current, isOver = false }: { current: number; isOver?: b
               fontWeight={isCurrent ? 600 : 400}
               color={isDone || isCurrent ? "fg" : "fgMuted"}
             >
+              <chakra.span display={{ base: "inline", md: "none" }}>{`${index + 1} de ${STEPS.length} ·`}</chakra.span>
               <chakra.span
-                display="grid"
+                display={{ base: "none", md: "grid" }}
                 placeItems="center"
                 boxSize="6"
                 borderRadius="full"

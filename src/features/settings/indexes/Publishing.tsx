@@ -1,7 +1,9 @@
+import { SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { Card } from "@/ui/content/Card";
-import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Grid, Stack } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Notice } from "@/ui/feedback/Notice";
 import { Checked } from "./Checked";
 import type { Detail, Judgement } from "./indexesQueries";
@@ -29,7 +31,11 @@ export function Publishing({ detail }: { detail: Detail }) {
           {said}
         </Notice>
       )}
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(0, 3fr)" }} gap="4" alignItems="start">
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(0, 3fr)" }}
+        gap="4"
+        alignItems={judged ? "start" : "stretch"}
+      >
         <Card dense title="Novo valor ou correção">
           <Tabs
             label="Como informar"
@@ -60,9 +66,9 @@ export function Publishing({ detail }: { detail: Detail }) {
               }}
             />
           ) : (
-            <Text textStyle="label" color="fgMuted">
+            <EmptyState icon={SearchCheck} title="Nada conferido ainda">
               O que cada valor faz aparece aqui antes de publicar: mês novo, correção, sem mudança ou recusado, com o motivo.
-            </Text>
+            </EmptyState>
           )}
         </Card>
       </Grid>

@@ -38,7 +38,7 @@ export function SeriesHistory({ detail }: { detail: Detail }) {
       <QueryState query={history} title="Não conseguimos carregar o histórico" skeleton={<Skeleton w="100%" h="160px" />}>
         {({ itens, total, totalPage }) =>
           itens.length === 0 ? (
-            <EmptyState icon={History} title="Nada publicado por aqui ainda">
+            <EmptyState icon={History} title="Nenhuma alteração feita nesta tela">
               Cada valor proposto, publicado ou corrigido nesta tela aparece aqui, com quem, quando e por quê.
             </EmptyState>
           ) : (

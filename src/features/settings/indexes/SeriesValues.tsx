@@ -7,6 +7,7 @@ import { addMonths, formatMonth, longMonth, monthRange, shortMonth } from "@/dom
 import { drawn } from "@/domain/money/money";
 import { nameOfValue } from "@/domain/settings/series";
 import { saveFile } from "@/ui/browser/saveFile";
+import { usePrinting } from "@/ui/browser/usePrinting";
 import { LineChart } from "@/ui/charts/LineChart";
 import { Card } from "@/ui/content/Card";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
@@ -16,6 +17,7 @@ import { Select } from "@/ui/controls/Select";
 import { Notice } from "@/ui/feedback/Notice";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { Field } from "@/ui/fields/Field";
+import { useIsPhone } from "../frame/useIsPhone";
 import { type Detail, valueWords } from "./indexesQueries";
 
 const PERIODS = [
@@ -25,6 +27,8 @@ const PERIODS = [
   { id: "1200", value: "Desde o início" },
 ];
 const CHART_HEIGHT = 220;
+/** Months below the chart until the others are asked for. */
+const FIRST = { desk: 12, phone: 4 };
 
 /** The values of a period as a line and as a table, and as a file. */
 export function SeriesValues({ detail }: { detail: Detail }) {
@@ -131,6 +135,10 @@ interface Line {
 function Months({ detail: { tipo, nome, perfis, valores }, months }: { detail: Detail; months: string[] }) {
   const known = new Map(valores.map((value) => [nameOfValue(value), value]));
   const columnsOf = tipo === "cotas" ? perfis : [{ id: 0, nome: "Variação no mês" }];
+  const [all, setAll] = useState(false);
+  const isPrinting = usePrinting();
+  const first = useIsPhone() ? FIRST.phone : FIRST.desk;
+  const isWhole = all || isPrinting;
   const lines = months.toReversed().map((mes): Line => ({ mes, fonte: valores.find((value) => value.mes === mes)?.fonte ?? "" }));
   const columns: Column<Line>[] = [
     { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => formatMonth(mes) },
@@ -154,8 +162,19 @@ function Months({ detail: { tipo, nome, perfis, valores }, months }: { detail: D
     { id: "fonte", header: "Fonte", priority: 3, cell: ({ fonte }) => fonte || "—" },
   ];
   return (
-    <Box maxH="480px" overflowY="auto" tabIndex={0} role="region" aria-label="Tabela de valores">
-      <Table caption={`Valores de ${nome}`} density="compact" rows={lines} rowKey={({ mes }) => mes} columns={columns} />
+    <Box>
+      <Table
+        caption={`Valores de ${nome}`}
+        density="compact"
+        rows={isWhole ? lines : lines.slice(0, first)}
+        rowKey={({ mes }) => mes}
+        columns={columns}
+      />
+      {!isWhole && lines.length > first && (
+        <Button size="sm" variant="text" flush="start" look="admin" onClick={() => setAll(true)}>
+          {`Ver os ${lines.length} meses`}
+        </Button>
+      )}
     </Box>
   );
 }

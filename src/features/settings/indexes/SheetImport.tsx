@@ -31,7 +31,7 @@ export function SheetImport({ detail: { serie, tipo }, onJudged }: { detail: Det
         publicados”, em Exportar. Meses iguais aos publicados não mudam nada.
       </Text>
       <TableDrop
-        label="Arraste a planilha para cá ou escolha no computador"
+        label="Escolha a planilha"
         hint="XLSX ou CSV (com ; ou ,), até 2.000 linhas"
         compact
         busy={fraction !== null}

@@ -1,12 +1,12 @@
-import { GripVertical, Lock, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Lock, Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Step, stepNames } from "@/domain/onboarding/onboarding";
 import { possibleSteps, type StepSetting, textsOf, whyRequired, withoutStep } from "@/domain/settings/onboarding";
-import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
 import { Notice } from "@/ui/feedback/Notice";
+import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { useFormField } from "@/ui/fields/formContext";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
@@ -20,7 +20,7 @@ export function StepsEditor({ modelo }: { modelo: number }) {
   const steps = (useWatch({ name: FIELD }) ?? []) as StepSetting[];
   const { error } = useFormField(FIELD);
   const { getValues } = useFormContext();
-  const { list, dragging, said, say, handleOf } = useReorder<HTMLOListElement>({
+  const { list, dragging, said, say, go, handleOf } = useReorder<HTMLOListElement>({
     count: fields.length,
     // The password is always first.
     first: 1,
@@ -43,7 +43,7 @@ export function StepsEditor({ modelo }: { modelo: number }) {
         Etapas
       </Text>
       <Text textStyle="small" color="fgMuted" mt="1" mb="3">
-        Arraste pela alça, ou foque nela e use as setas. No fim vem sempre a revisão.
+        Mude a ordem com as setas ou arraste pela alça. No fim vem sempre a revisão.
       </Text>
       {error && (
         <Box mb="3">
@@ -69,23 +69,45 @@ export function StepsEditor({ modelo }: { modelo: number }) {
               p="3"
               opacity={dragging === index ? 0.5 : 1}
             >
-              <Flex align="center" gap="2" mb="2" minH="10">
-                {isFixed ? (
-                  <Box w="9" display="grid" placeItems="center" color="fgMuted">
-                    <Icon as={Lock} size={18} />
-                  </Box>
-                ) : (
+              <Flex align="center" gap="1" mb="2" minH="10">
+                {!isFixed && (
                   <IconButton
                     {...handleOf(index)}
                     label={`Mover ${name}: setas para cima e para baixo`}
                     icon={GripVertical}
                     cursor={dragging === index ? "grabbing" : "grab"}
                     css={{ touchAction: "none" }}
+                    size="sm"
                   />
                 )}
-                <Text flex="1" minW="0" textStyle="label" fontWeight="semibold">
-                  {index + 1}. {name}
-                </Text>
+                <Flex flex="1" minW="0" align="center" wrap="wrap" columnGap="2">
+                  <Text textStyle="label" fontWeight="semibold">
+                    {index + 1}. {name}
+                  </Text>
+                  {why && (
+                    <StatusBadge kind="off" icon={Lock} compact>
+                      Etapa obrigatória
+                    </StatusBadge>
+                  )}
+                </Flex>
+                {!isFixed && (
+                  <>
+                    <IconButton
+                      size="sm"
+                      label={`Subir ${name}`}
+                      icon={ArrowUp}
+                      disabled={index <= 1}
+                      onClick={() => go(index, index - 1)}
+                    />
+                    <IconButton
+                      size="sm"
+                      label={`Descer ${name}`}
+                      icon={ArrowDown}
+                      disabled={index === fields.length - 1}
+                      onClick={() => go(index, index + 1)}
+                    />
+                  </>
+                )}
                 {!why && <IconButton label={`Tirar ${name}`} icon={Trash2} onClick={() => take(index, id)} />}
               </Flex>
               <Stack gap="3">
@@ -102,17 +124,10 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                   label="Explicação"
                   aria-label={`Explicação: ${name}`}
                   size="md"
-                  rows={2}
+                  rows={1}
                   maxLength={300}
+                  hint={why}
                 />
-                {why && (
-                  <Flex gap="2" color="fgMuted" textStyle="small">
-                    <Box pt="0.5" flex="none">
-                      <Icon as={Lock} size={14} />
-                    </Box>
-                    <Text>Não pode sair. {why}</Text>
-                  </Flex>
-                )}
               </Stack>
             </chakra.li>
           );

@@ -31,7 +31,7 @@ export function ParameterFields({ fields }: { fields: readonly ParameterField[] 
               {group}
             </Text>
           )}
-          <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="4" css={fieldGrid}>
+          <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: "3", md: "4" }} css={fieldGrid}>
             {fields
               .filter(({ grupo }) => (grupo ?? "") === group)
               .map((field) => (

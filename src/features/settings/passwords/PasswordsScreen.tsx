@@ -39,11 +39,15 @@ export const PasswordsScreen: PortalPage = () => {
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 400px" }} gap="4" alignItems="start">
         <Card dense title="Ajudar quem esqueceu a senha">
           <Stack gap="4">
+            <chakra.ol textStyle="label" color="fgMuted" m="0" ps="5" display="grid" gap="1" listStyleType="decimal">
+              <li>Encontre a pessoa.</li>
+              <li>Pergunte e digite o que ela responder.</li>
+              <li>Se conferir, ela recebe um código no e-mail do cadastro e cria a própria senha.</li>
+            </chakra.ol>
+            {canWrite && <PersonPicker onChange={choose} />}
             <Text textStyle="small" color="fgMuted">
-              Pergunte e digite o que a pessoa responder. Se conferir, ela recebe um código no e-mail do cadastro e cria a própria senha.
               Ninguém da equipe vê o código nem a senha.
             </Text>
-            {canWrite && <PersonPicker onChange={choose} />}
             {person && !sent && <IdentityCheck key={person.id} person={person} onSent={setSent} />}
             {person && sent && (
               <Notice kind="ok" role="status">
@@ -62,15 +66,15 @@ export const PasswordsScreen: PortalPage = () => {
 function LastCodes() {
   const codes = useQuery(sentCodesQuery());
   return (
-    <Card dense padding="0" title="Últimos pedidos">
-      <QueryState query={codes} skeleton={<Skeleton h="240px" />} title="Não conseguimos carregar os pedidos">
+    <Card dense padding="0" title="Últimos envios">
+      <QueryState query={codes} skeleton={<Skeleton h="240px" />} title="Não conseguimos carregar os envios">
         {({ itens }) =>
           itens.length === 0 ? (
-            <EmptyState icon={KeyRound} title="Nenhum pedido ainda">
+            <EmptyState icon={KeyRound} title="Nenhum envio ainda">
               O que a equipe enviar aparece aqui.
             </EmptyState>
           ) : (
-            <chakra.ul listStyleType="none" m="0" p="0" aria-label="Últimos pedidos">
+            <chakra.ul listStyleType="none" m="0" p="0" aria-label="Últimos envios">
               {itens.map(({ id, quando, atendente, pessoa, enviado }) => (
                 <chakra.li key={id} px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
                   <Text textStyle="small" fontWeight="medium">

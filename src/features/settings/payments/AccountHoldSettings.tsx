@@ -27,7 +27,7 @@ const wholeOf = (typed: unknown) => (/^\d{1,2}$/.test(String(typed ?? "").trim()
 
 const definition: SettingDefinition<AccountHold> = {
   area: "folha",
-  title: "Espera dos pagamentos",
+  title: "Prazo após troca de conta",
   intro: "Por quantos dias o dinheiro espera quando a conta bancária da pessoa acaba de mudar.",
   keys: { param: "chave", label: "Vale para", itens: [{ chave: "geral", valor: "geral", nome: "Todos os planos" }] },
   Editor,

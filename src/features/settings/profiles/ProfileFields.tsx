@@ -9,6 +9,7 @@ import { CheckboxField } from "@/ui/fields/CheckboxField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
 import type { EditorProps } from "../frame/definition";
+import { shortWidth } from "../frame/shortWidth";
 import { useClosing } from "./closing";
 
 const share = { size: "md", inputMode: "decimal", maxLength: 6, autoComplete: "off" } as const;
@@ -40,15 +41,17 @@ export function ProfileFields({ chave }: EditorProps<ProfileSettings>) {
         maxLength={200}
         hint="Uma ou duas frases simples, para quem não conhece investimentos."
       />
-      <TextField
-        name="conteudo.nivel"
-        label="Nível de risco"
-        size="md"
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-        hint={`De 1, o mais cauteloso, a ${MOST_LEVELS}. Os perfis aparecem nesta ordem.`}
-      />
+      <Box css={shortWidth}>
+        <TextField
+          name="conteudo.nivel"
+          label="Nível de risco"
+          size="md"
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          hint={`De 1, o mais cauteloso, a ${MOST_LEVELS}. Os perfis aparecem nesta ordem.`}
+        />
+      </Box>
       <Box as="fieldset" border="none" p="0" m="0" minW="0">
         <Text as="legend" textStyle="label" fontWeight="semibold" p="0">
           Composição
@@ -65,7 +68,7 @@ export function ProfileFields({ chave }: EditorProps<ProfileSettings>) {
             ))}
           </Grid>
           {ASSET_CLASSES.map(({ id, value }) => (
-            <Grid key={id} {...table} alignItems="baseline">
+            <Grid key={id} {...table} alignItems="center">
               <Text textStyle="label" gridColumn={{ base: "1 / -1", md: "auto" }} aria-hidden>
                 {value}
               </Text>

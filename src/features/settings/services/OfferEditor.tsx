@@ -13,10 +13,10 @@ import { Field } from "@/ui/fields/Field";
 import { useFormField } from "@/ui/fields/formContext";
 import { same } from "../frame/compare";
 import type { EditorProps } from "../frame/definition";
+import { useIsPhone } from "../frame/useIsPhone";
 import { OfferList } from "./OfferList";
 import { OfferMatrix } from "./OfferMatrix";
 import { categoriesOf, categoryTabs, EVERY, matching } from "./offer";
-import { useIsPhone } from "./useIsPhone";
 
 /** The matrix of a plan, a category at a time or all together. */
 export function OfferEditor({ vigente }: EditorProps<ServiceOffer>) {

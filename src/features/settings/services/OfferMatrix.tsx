@@ -29,7 +29,16 @@ const style = {
     height: "8",
     textStyle: "small",
   },
-  "& thead th": { position: "sticky", top: 0, zIndex: 2, bg: "subtle", fontWeight: 500, color: "fgMuted", textStyle: "meta", height: "10" },
+  "& thead th": {
+    position: "sticky",
+    top: { base: 0, xl: "var(--layout-top)" },
+    zIndex: 2,
+    bg: "subtle",
+    fontWeight: 500,
+    color: "fgMuted",
+    textStyle: "meta",
+    height: "10",
+  },
   "& tr > :first-child": {
     textAlign: "start",
     position: "sticky",
@@ -102,7 +111,17 @@ export function OfferMatrix({ offer, services, categories, name, onSet }: OfferP
     );
   };
   return (
-    <chakra.div css={style} overflow="auto" maxHeight="70vh" borderWidth="1px" borderColor="line" borderRadius="md">
+    <chakra.div
+      css={style}
+      // Its layers stay below the bar of actions, which comes after it. It scrolls in itself only where it does not fit.
+      position="relative"
+      zIndex="0"
+      overflow={{ base: "auto", xl: "visible" }}
+      maxHeight={{ base: "70vh", xl: "none" }}
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="md"
+    >
       <table {...grid} aria-describedby="matriz-teclas">
         <chakra.caption srOnly>{`Quem usa cada serviço: ${name}`}</chakra.caption>
         <thead>

@@ -76,14 +76,14 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
         />
         <SelectField
           name={`${name}.requisito`}
-          label={named("Para sair")}
+          label={named("Condição para avançar")}
           size="md"
           options={isLast ? decision : needs}
           hint={isLast ? "A última etapa é a da decisão." : undefined}
         />
         <SelectField
           name={`${name}.papel`}
-          label={named("Quem trabalha")}
+          label={named("Equipe responsável")}
           size="md"
           options={roles.map((id) => ({ id, value: roleWords[id] }))}
         />

@@ -42,7 +42,7 @@ export function StageFields({ chave }: EditorProps<ServiceStages>) {
         Etapas, na ordem em que acontecem
       </Text>
       <Text textStyle="small" color="fgMuted" mt="1" mb="3">
-        Arraste pela alça, ou leve o foco a ela e use as setas para cima e para baixo.
+        Mude a ordem com as setas ou arraste pela alça.
       </Text>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Stack gap="3">

@@ -12,6 +12,7 @@ import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
 import { plansQuery } from "../frame/frameQueries";
+import { useIsPhone } from "../frame/useIsPhone";
 import { ExampleScreensContext } from "./screens";
 
 const views = {
@@ -31,7 +32,7 @@ const caption = (name: string, isDefault: boolean) => (isDefault ? `${name}: o q
 
 /** Screens of the portal, drawn with the candidate colour and pictures in both modes while they are chosen. */
 export function ThemePreview({ conteudo, chave }: { conteudo: ThemeSettings; chave: string }) {
-  const [view, setView] = useState<View>("inicio");
+  const [view, setView] = useState<View>(useIsPhone() ? "celular" : "inicio");
   const screens = useContext(ExampleScreensContext);
   const plans = useQuery(plansQuery());
   const { cor_primaria, logo, background } = useDeferredValue(conteudo);
@@ -73,7 +74,7 @@ export function ThemePreview({ conteudo, chave }: { conteudo: ThemeSettings; cha
               Enquanto a cor não está completa, a prévia mostra a do portal.
             </Text>
           )}
-          <Grid gap="4" templateColumns={view === "celular" ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)"}>
+          <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", ...(view === "celular" && { md: "repeat(2, minmax(0, 1fr))" }) }}>
             {modes.map(draw)}
           </Grid>
         </Box>

@@ -32,7 +32,7 @@ const ids = ({ etapas }: OnboardingSettings) => etapas.map(({ id }) => id);
 it("says why a step cannot be taken away, and takes away and brings back one that can", async () => {
   const { user, check } = await open();
   const pep = screen.getByRole("listitem", { name: "2. Pessoa exposta politicamente" });
-  expect(pep).toHaveTextContent(/Não pode sair\. A lei de prevenção à lavagem de dinheiro/);
+  expect(pep).toHaveTextContent(/Etapa obrigatória.*A lei de prevenção à lavagem de dinheiro/);
   expect(within(pep).queryByRole("button", { name: /^Tirar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Mover Senha/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Tirar Perfil de investimento" }));

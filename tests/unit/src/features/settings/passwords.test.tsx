@@ -50,7 +50,7 @@ it("keeps what was typed when it does not agree, and lists the refusal", async (
   await ask(user, "1");
   expect(await screen.findByText(/não confere com o cadastro/)).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: /número da sua matrícula/ })).toHaveValue("1");
-  await waitFor(() => expect(screen.getByRole("list", { name: "Últimos pedidos" })).toHaveTextContent("Não conferiu"));
+  await waitFor(() => expect(screen.getByRole("list", { name: "Últimos envios" })).toHaveTextContent("Não conferiu"));
 });
 
 it("offers nothing to who may only read", async () => {

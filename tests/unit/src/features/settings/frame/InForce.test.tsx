@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { InForce } from "@/features/settings/frame/InForce";
 import { show } from "../../../ui/show";
@@ -9,34 +9,48 @@ const definition = (lines: number) =>
   }) as never;
 const setting = { vigente: { conteudo: {}, publicacao: null } } as never;
 
-it("shows the first of many rules to a person who may change them: the form has the same ones", async () => {
-  const user = userEvent.setup();
-  show(<InForce definition={definition(9)} setting={setting} chave="geral" onReturn={() => undefined} />);
-  expect(screen.getByText("Regra 6")).toBeVisible();
-  expect(screen.queryByText("Regra 9")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Ver tudo (9)", expanded: false }));
-  expect(screen.getByText("Regra 9")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Recolher", expanded: true }));
-  expect(screen.queryByText("Regra 9")).not.toBeInTheDocument();
+const known = window.matchMedia;
+const onPhone = () => {
+  window.matchMedia = (media) => Object.assign(known(media), { matches: media.includes("max-width") });
+};
+afterEach(() => {
+  window.matchMedia = known;
 });
+const change = { onReturn: () => undefined };
 
-it("folds long texts away whole", async () => {
-  const texts = {
-    describe: () => Array.from({ length: 7 }, (_, index) => ({ rotulo: `Texto ${index + 1}`, valor: "palavra ".repeat(10) })),
-  };
-  show(<InForce definition={texts as never} setting={setting} chave="geral" onReturn={() => undefined} />);
-  expect(screen.queryByText("Texto 1")).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Ver tudo (7)", expanded: false }));
-  expect(screen.getByText("Texto 7")).toBeVisible();
+it("folds many rules away above their form, which has the same ones", async () => {
+  const user = userEvent.setup();
+  show(<InForce definition={definition(9)} setting={setting} chave="geral" {...change} />);
+  expect(screen.getByText("Configuração inicial, sem alterações")).toBeVisible();
+  expect(screen.getByText("Regra 1")).not.toBeVisible();
+  await user.click(screen.getByRole("heading", { name: "Em vigor hoje" }));
+  expect(screen.getByText("Regra 9")).toBeVisible();
 });
 
 it("shows a few rules, and all of them to a person who only reads", () => {
-  const { unmount } = show(<InForce definition={definition(3)} setting={setting} chave="geral" onReturn={() => undefined} />);
+  const { unmount } = show(<InForce definition={definition(3)} setting={setting} chave="geral" {...change} />);
   expect(screen.getByText("Regra 3")).toBeVisible();
   unmount();
+  onPhone();
   show(<InForce definition={definition(9)} setting={setting} chave="geral" />);
   expect(screen.getByText("Regra 9")).toBeVisible();
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("folds away on a phone, and is whole on paper", () => {
+  onPhone();
+  show(<InForce definition={definition(3)} setting={setting} chave="geral" {...change} />);
+  expect(screen.getByText("Regra 3")).not.toBeVisible();
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(screen.getByText("Regra 3")).toBeVisible();
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(screen.getByText("Regra 3")).not.toBeVisible();
+});
+
+it("says since when and by whose hand", () => {
+  const publicacao = { desde: "2026-11-01", autor: { nome: "Ana Ribeiro" }, criadaEm: "2026-10-20T12:00:00Z", motivo: "Ata 12" };
+  show(<InForce definition={definition(1)} setting={{ vigente: { conteudo: {}, publicacao } } as never} chave="geral" />);
+  expect(screen.getByText("Desde 01/11/2026")).toBeVisible();
+  expect(screen.getByText("Publicado por Ana Ribeiro em 20/10/2026: Ata 12")).toBeVisible();
 });
 
 it("shows a colour beside its code", () => {

@@ -9,8 +9,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * True where the matrix does not fit beside its names. It then becomes a list per service: both at once would be a
- * thousand boxes.
+ * True on a screen without room for columns: the matrix of services becomes a list there (both at once would be a thousand
+ * boxes), and what is in force folds away above its form. For parts that are drawn in the browser alone.
  */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
