@@ -1,9 +1,9 @@
-import { ChevronLeft, Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { ChevronLeft, ChevronRight, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { formatCpf } from "@/domain/people/cpf";
 import { firstName } from "@/domain/people/personName";
-import { titleOf } from "@/routes";
+import { type RoutePath, titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
 import { useThemePreference } from "@/theme/preference";
 import { Icon } from "@/ui/content/Icon";
@@ -84,7 +84,7 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
           )}
           {isGreeting && <Brand />}
         </Flex>
-        <Title isGreeting={isGreeting} header={header} plan={plan} height={height} />
+        <Title isGreeting={isGreeting} header={header} plan={plan} height={height} parent={parent} />
         <Flex
           h={height}
           align="center"
@@ -108,9 +108,11 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
 interface TitleProps extends Pick<Props, "header" | "plan"> {
   isGreeting: boolean;
   height: string | { base: string; lg: string };
+  /** Page that a desktop names, as the way back, before the title. */
+  parent: RoutePath | null;
 }
 
-function Title({ isGreeting, header, plan, height }: TitleProps) {
+function Title({ isGreeting, header, plan, height, parent }: TitleProps) {
   const { person } = useSession();
   if (isGreeting)
     return (
@@ -142,6 +144,23 @@ function Title({ isGreeting, header, plan, height }: TitleProps) {
     );
   return (
     <Flex order={{ base: 0, lg: 1 }} flex="1" minW="0" h={height} align="center">
+      {!header && parent && (
+        <Flex
+          as="nav"
+          aria-label="Onde você está"
+          display={{ base: "none", lg: "flex" }}
+          align="center"
+          gap="2"
+          mr="2"
+          color="fgMuted"
+          _print={{ display: "none" }}
+        >
+          <Anchor href={parent} textStyle="nav" borderRadius="sm" _hover={{ textDecoration: "underline" }}>
+            {titleOf(parent, false)}
+          </Anchor>
+          <Icon as={ChevronRight} size={16} />
+        </Flex>
+      )}
       {header ?? <PageTitle />}
     </Flex>
   );

@@ -116,13 +116,11 @@ export interface ServiceDefinition {
    * request sees the answers and opens its files.
    */
   isSensitive?: true | ((data: ServiceData) => boolean);
-  intro: {
-    explains: string[];
-    minutes: number;
-    needs: string[];
-    /** Words of the button for a person who already has what the service gives; it leads less than 'Começar'. */
-    begin?: string;
-  };
+  /**
+   * `about`: the service in the third person, for whoever may not begin it. Absent: `explains` invites nobody.
+   * `change`: name of the way in for who already has what the service gives.
+   */
+  intro: { explains: string[]; about?: string[]; change?: string; minutes: number; needs: string[] };
   steps: readonly ServiceStep[];
   /** The service's own rules on a day (dates are compared with it); messages in Portuguese. `schemaOf` makes the schema of them. */
   rules(hoje: string): Rules;

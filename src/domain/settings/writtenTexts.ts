@@ -27,6 +27,6 @@ const toAsked = ({ codigo, nome, obrigatorio, orientacao }: ExtraDocument): Aske
 /** The definition with the fund's introduction and documents in it. */
 export const withTexts = (definition: ServiceDefinition, texts: ServiceTexts): ServiceDefinition => ({
   ...definition,
-  intro: { ...definition.intro, explains: texts.explica, needs: texts.precisa },
+  intro: { ...definition.intro, explains: texts.explica, about: undefined, needs: texts.precisa },
   documents: (data) => [...definition.documents(data), ...texts.documentos.map(toAsked)],
 });

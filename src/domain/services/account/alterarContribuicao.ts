@@ -212,6 +212,7 @@ export function contributionChange(facts: ChangeFacts | null): ServiceDefinition
     helperMayPrepare: facts?.modo === "valor" ? null : { page: "/services/alterar-contribuicao" },
     name: "Alteração de contribuição",
     intro: {
+      about: ["Quem contribui para o plano pode mudar quanto contribui por mês."],
       explains: [
         facts?.modo === "valor"
           ? "Mude o valor que você contribui por mês e a forma de pagar."

@@ -111,6 +111,7 @@ export const contributionSuspension = (facts: SuspensionFacts | null): ServiceDe
   helperMayPrepare: { page: "/services/suspend-contribution" },
   name: "Suspensão de contribuição",
   intro: {
+    about: ["Quem contribui pode parar por um tempo, ou sem data para voltar. O dinheiro que já está na conta continua investido."],
     explains: [
       "Pare de contribuir por um tempo, ou sem data para voltar. O dinheiro que já está na sua conta não muda: continua investido.",
       ...(facts ? [`O primeiro mês que ainda pode ser suspenso é ${longMonth(facts.primeiroMes)}.`] : []),

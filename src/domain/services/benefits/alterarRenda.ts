@@ -112,6 +112,7 @@ export const incomeChange = (facts: IncomeFacts | null): ServiceDefinition => ({
   concludedBy: "two",
   name: "Alteração de renda",
   intro: {
+    about: ["Quem recebe benefício pode mudar o percentual do saldo ou o prazo que falta da renda, dentro das faixas do plano."],
     explains: [
       "Mude o percentual do saldo ou o prazo que falta da sua renda, dentro das faixas do plano.",
       ...(facts?.janela?.aberta

@@ -1,12 +1,15 @@
 import { type BenefitFacts, EXEMPT_AGE, exemptFrom, isExemptByIllness, NO_BENEFIT } from "../../benefits/benefitFacts";
 import { formatDate } from "../../calendar/calendarDate";
 import { longMonth } from "../../calendar/months";
+import { formatMoney } from "../../money/money";
 import type { Rules, ServiceData, ServiceDefinition, ServiceStep } from "../definition";
 import { reviewOf, text, YES_NO } from "../fields";
 import { Service } from "../ids";
 
 /** Facts that the form depends on: the same answer of the backend on both sides. */
-export interface Exemption65Facts extends Pick<BenefitFacts, "proximoMes" | "nascimento" | "regime"> {
+export interface Exemption65Facts
+  extends Pick<BenefitFacts, "proximoMes" | "nascimento" | "regime">,
+    Partial<Pick<BenefitFacts, "tabelaImposto">> {
   beneficios: readonly Pick<BenefitFacts["beneficios"][number], "usaIsencao65" | "molestia">[];
 }
 
@@ -79,9 +82,6 @@ function rulesOf(facts: Exemption65Facts | null): Rules {
   };
 }
 
-/** True where every benefit of the person uses the exemption. */
-const usesIt = ({ beneficios }: Exemption65Facts) => beneficios.length > 0 && beneficios.every(({ usaIsencao65 }) => usaIsencao65);
-
 /** Reason for which the exemption cannot be used now, null when it can; the birth date is that of the registration. */
 export function exemption65Refusal({ regime, nascimento, proximoMes, beneficios }: Exemption65Facts): string | null {
   if (beneficios.length === 0) return NO_BENEFIT;
@@ -96,32 +96,41 @@ export function exemption65Refusal({ regime, nascimento, proximoMes, beneficios 
   return null;
 }
 
+/** Sentence for who already uses the exemption here, on every benefit; null for anybody else. */
+function usedAlready({ beneficios, tabelaImposto }: Exemption65Facts): string | null {
+  if (beneficios.length === 0 || !beneficios.every(({ usaIsencao65 }) => usaIsencao65)) return null;
+  return `Você já usa esta isenção${tabelaImposto ? `: ${formatMoney(tabelaImposto.exempt65)} por mês` : ""}.`;
+}
+
 /** Definition of the service for a person in a plan. Without facts it only reads a request already made. */
-export const exemption65 = (facts: Exemption65Facts | null): ServiceDefinition => ({
-  id: Service.EXEMPTION_65,
-  concludedBy: "two",
-  name: "Isenção 65 anos",
-  intro: {
-    ...(facts && usesIt(facts) && { begin: "Informar mudança" }),
-    explains: [
-      ...(facts && usesIt(facts) ? ["Você já usa esta isenção no seu benefício. Se passou a usá-la em outra fonte, informe aqui."] : []),
-      "A partir do mês em que você completa 65 anos, uma parte da aposentadoria ou da pensão não paga imposto de renda (Lei 7.713/88, art. 6º, XV).",
-      ...(facts?.nascimento && facts.regime !== "REGRESSIVO"
-        ? [
-            `Conferimos a sua idade pelo cadastro: você nasceu em ${formatDate(facts.nascimento)}, e a isenção vale a partir de ${longMonth(exemptFrom(facts.nascimento))}.`,
-          ]
-        : []),
-    ],
-    minutes: 2,
-    needs: ["Saber se você já usa esta isenção no INSS ou em outra fonte"],
-  },
-  steps,
-  rules: () => rulesOf(facts),
-  documents: () => [],
-  reviewRows: (data) => reviewOf(steps, data),
-  confirmation: "Declaro que as informações sobre as minhas fontes de renda são verdadeiras e que avisarei o fundo se elas mudarem.",
-  dueDays: 10,
-  initial: { outraFonte: "", qualFonte: "", ondeUsar: "", ciente: false },
-  settle: (data) => (text(data.outraFonte) === "N" && text(data.ondeUsar) !== "" ? { ...data, qualFonte: "", ondeUsar: "" } : data),
-  refusal: () => (facts ? exemption65Refusal(facts) : null),
-});
+export const exemption65 = (facts: Exemption65Facts | null): ServiceDefinition => {
+  const used = facts && usedAlready(facts);
+  return {
+    id: Service.EXEMPTION_65,
+    concludedBy: "two",
+    name: "Isenção 65 anos",
+    intro: {
+      ...(used && { change: "Informar mudança" }),
+      explains: [
+        ...(used ? [used] : []),
+        "A partir do mês em que você completa 65 anos, uma parte da aposentadoria ou da pensão não paga imposto de renda (Lei 7.713/88, art. 6º, XV).",
+        ...(facts?.nascimento && facts.regime !== "REGRESSIVO"
+          ? [
+              `Conferimos a sua idade pelo cadastro: você nasceu em ${formatDate(facts.nascimento)}, e a isenção vale a partir de ${longMonth(exemptFrom(facts.nascimento))}.`,
+            ]
+          : []),
+      ],
+      minutes: 2,
+      needs: ["Saber se você já usa esta isenção no INSS ou em outra fonte"],
+    },
+    steps,
+    rules: () => rulesOf(facts),
+    documents: () => [],
+    reviewRows: (data) => reviewOf(steps, data),
+    confirmation: "Declaro que as informações sobre as minhas fontes de renda são verdadeiras e que avisarei o fundo se elas mudarem.",
+    dueDays: 10,
+    initial: { outraFonte: "", qualFonte: "", ondeUsar: "", ciente: false },
+    settle: (data) => (text(data.outraFonte) === "N" && text(data.ondeUsar) !== "" ? { ...data, qualFonte: "", ondeUsar: "" } : data),
+    refusal: () => (facts ? exemption65Refusal(facts) : null),
+  };
+};

@@ -27,6 +27,9 @@ export const lumpSumRequest = (facts: LumpForm | null): ServiceDefinition => ({
   concludedBy: "two",
   name: "Saque à vista",
   intro: {
+    about: [
+      "Quem pede o benefício pode receber de uma vez uma parte do saldo. O imposto é descontado no pagamento, e a renda é calculada sobre o que fica.",
+    ],
     explains: [
       "Receba de uma vez uma parte do seu saldo. O imposto é descontado no pagamento, e a renda passa a ser calculada sobre o que fica.",
       ...(facts && facts.impedimentoSaque === null

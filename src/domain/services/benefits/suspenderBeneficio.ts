@@ -47,6 +47,7 @@ const stepsOf = (facts: PauseFacts | null): ServiceStep[] => [
         kind: "select",
         name: "desde",
         label: "Primeiro mês sem pagamento",
+        hint: "Se a equipe concluir depois de a folha do mês começar, a suspensão começa no mês seguinte.",
         options: facts ? months(facts.proximoMes, BEGINS_WITHIN) : [],
       },
       {
@@ -127,6 +128,10 @@ export const benefitPause = (facts: PauseFacts | null): ServiceDefinition => ({
   concludedBy: "one",
   name: "Suspensão de benefício",
   intro: {
+    about: [
+      "Quem recebe benefício pode parar de receber por um tempo, ou sem data para voltar.",
+      "O dinheiro fica na conta, investido, e a renda é recalculada na volta.",
+    ],
     explains: [
       "Pare de receber por um tempo, ou sem data para voltar. O dinheiro fica na sua conta, investido, e a renda é recalculada quando você voltar.",
       ...(facts && facts.beneficios.length > 0 ? [`O primeiro mês que ainda pode ser suspenso é ${longMonth(facts.proximoMes)}.`] : []),

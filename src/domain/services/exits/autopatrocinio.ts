@@ -95,6 +95,9 @@ export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefiniti
     concludedBy: "two",
     name: "Autopatrocínio",
     intro: {
+      about: [
+        "Quem sai da empresa pode continuar contribuindo: paga a sua parte e também a que era da empresa, por boleto ou Pix. O tempo de plano continua contando.",
+      ],
       explains: [
         "Você continua contribuindo como antes de sair: paga a sua parte e também a que era da empresa, por boleto ou Pix. O tempo de plano continua contando.",
         ...(facts

@@ -54,6 +54,9 @@ export const deferredBenefit = (facts: DeferredFacts | null): ServiceDefinition 
   concludedBy: "two",
   name: "Benefício proporcional (BPD)",
   intro: {
+    about: [
+      "BPD quer dizer Benefício Proporcional Diferido: quem sai da empresa deixa o dinheiro rendendo no plano e pede o benefício mais tarde.",
+    ],
     explains: [
       "BPD quer dizer Benefício Proporcional Diferido: você sai da empresa, deixa o dinheiro rendendo no plano e pede o benefício mais tarde.",
       ...(facts

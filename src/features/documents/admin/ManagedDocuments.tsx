@@ -31,7 +31,11 @@ const columns = [
     cell: ({ titulo }: Published) => <OneLine text={titulo} width="clamp(190px, 19vw, 280px)" wide="340px" />,
   },
   { id: "tipo", header: "Tipo", phone: "line" as const, cell: ({ categoria }: Published) => kindName(categoria) },
-  { id: "publico", header: "Público", cell: (row: Published) => <OneLine text={audienceText(row)} width="clamp(130px, 10vw, 190px)" wide="320px" /> },
+  {
+    id: "publico",
+    header: "Público",
+    cell: (row: Published) => <OneLine text={audienceText(row)} width="clamp(130px, 10vw, 190px)" wide="320px" />,
+  },
   {
     id: "versao",
     header: "Versão",

@@ -76,7 +76,14 @@ export function ConditionsCard({ facts }: { facts: Facts }) {
             <KindRow key={kind.id} kind={kind} />
           ))}
         </Box>
-        <KeyValue rows={rules.map(({ label, value }) => ({ label, value }))} />
+        {rules.length > 0 && (
+          <Box maxWidth="560px">
+            <Text as="h3" fontWeight={600} marginBottom="1">
+              Formas de receber
+            </Text>
+            <KeyValue rows={rules.map(({ label, value }) => ({ label, value }))} />
+          </Box>
+        )}
         {!/^0+\.00$/.test(divida) && (
           <Text>
             O seu empréstimo ({formatMoney(divida)} para quitar hoje) continua: depois da concessão, as parcelas são descontadas do

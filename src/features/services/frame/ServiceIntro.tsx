@@ -1,11 +1,11 @@
-import { ArrowRight, CalendarDays, Clock, FileText, ListChecks } from "lucide-react";
+import { ArrowRight, CalendarDays, Clock, FileText } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
 import { OF_LEAVING } from "@/domain/exits/termination";
 import type { ServiceDefinition } from "@/domain/services/definition";
 import { Refused } from "@/layout/services/Refused";
-import { ALWAYS_PRESENT, type RoutePath } from "@/routes";
+import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Icon, type LucideIcon } from "@/ui/content/Icon";
@@ -28,12 +28,17 @@ import { useStops } from "./useStops";
 // Only who is helped, or helps, loads them.
 const PreparedNotice = dynamic(() => import("./PreparedNotice").then((module) => module.PreparedNotice));
 const PreparingStart = dynamic(() => import("./PreparingStart").then((module) => module.PreparingStart));
+// Only who has a request that runs loads it.
+const PendingRequest = dynamic(() => import("./PendingRequest").then((module) => module.PendingRequest));
 const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => module.DiscardDialog), { ssr: false });
 
 const SERVICES: RoutePath = "/services";
 
 /** Rows of a rule in force that fit beside the description. */
 const MOST_BESIDE = 6;
+
+/** Answers "Não" from which a declaration folds them. */
+const FOLDED = 4;
 
 interface Props {
   definition: ServiceDefinition;
@@ -55,14 +60,15 @@ const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => 
 const minutesOf = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
 const daysOf = (days: number) => (days === 1 ? "1 dia útil" : `${days} dias úteis`);
 
-/** Introduction of a service: description, needs, time, present state; or the reason of a refusal with other ways. */
+/** Introduction of a service: description, needs, time, present state; or the request that runs; or why not, and other ways. */
 export function ServiceIntro({ definition, service, keeper, guide, about }: Props) {
   const onBehalf = useOnBehalf();
   const { vinculo } = useParticipant();
   const { intro } = definition;
-  const { vigente } = service;
-  // A person who may not begin reads the reason, or the state of their request, first and the description after it.
-  const leads = isRefused(service) || service.solicitacaoAberta !== null;
+  const { vigente, solicitacaoAberta: open } = service;
+  // A person who may not begin reads the reason first, and the description, which invites nobody, after it.
+  const leads = isRefused(service);
+  const sentences = leads ? (intro.about ?? intro.explains) : intro.explains;
   // A long rule in force needs the whole width: in a narrow column it is taller than everything beside it.
   const isBeside = vigente !== null && vigente.linhas.length <= MOST_BESIDE;
   const preparing = usePreparing();
@@ -83,42 +89,44 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
         alignItems="start"
       >
         <Stack gap={{ base: "4", lg: "6" }}>
-          {leads && start}
-          <Card title={leads ? "Como funciona" : undefined}>
-            <Stack gap="6">
-              <Stack gap="2">
-                {intro.explains.map((sentence) => (
-                  <Text key={sentence}>{sentence}</Text>
-                ))}
-              </Stack>
-              {!leads && intro.needs.length > 0 && (
-                <Box>
-                  <Text as="h2" fontWeight={600} marginBottom="3">
-                    O que você vai precisar
+          {open ? <PendingRequest open={open} /> : leads && start}
+          {!open && (
+            <Card>
+              <Stack gap="6">
+                <Stack gap="2">
+                  {sentences.map((sentence) => (
+                    <Text key={sentence}>{sentence}</Text>
+                  ))}
+                </Stack>
+                {!leads && intro.needs.length > 0 && (
+                  <Box>
+                    <Text as="h2" fontWeight={600} marginBottom="3">
+                      O que você vai precisar
+                    </Text>
+                    <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
+                      {intro.needs.map((need) => (
+                        <li key={need}>
+                          <Fact icon={FileText}>{need}</Fact>
+                        </li>
+                      ))}
+                    </chakra.ul>
+                  </Box>
+                )}
+                {!leads && (
+                  <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
+                    <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
+                    <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
+                  </Flex>
+                )}
+                {preparing === null && hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
+                  <Text>
+                    Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
                   </Text>
-                  <chakra.ul listStyleType="none" padding="0" margin="0" display="flex" flexDirection="column" gap="2">
-                    {intro.needs.map((need) => (
-                      <li key={need}>
-                        <Fact icon={FileText}>{need}</Fact>
-                      </li>
-                    ))}
-                  </chakra.ul>
-                </Box>
-              )}
-              {!leads && (
-                <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
-                  <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
-                  <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
-                </Flex>
-              )}
-              {preparing === null && hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
-                <Text>
-                  Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
-                </Text>
-              )}
-              {!leads && start}
-            </Stack>
-          </Card>
+                )}
+                {!leads && start}
+              </Stack>
+            </Card>
+          )}
         </Stack>
         {vigente && <Standing vigente={vigente} columns={isBeside ? 1 : 3} />}
       </Grid>
@@ -131,6 +139,9 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
 /** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
 function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vigente"]>; columns: number }) {
   const { titulo, desde, linhas } = vigente;
+  const denied = linhas.filter(({ valor }) => valor === "Não");
+  const isFolded = denied.length >= FOLDED;
+  const shown = isFolded ? linhas.filter((line) => !denied.includes(line)) : linhas;
   return (
     <Card title={titulo}>
       {desde && (
@@ -138,45 +149,28 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
           Desde {formatDate(desde)}
         </Text>
       )}
-      <KeyValue layout="grid" columns={columns} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
+      <KeyValue layout="grid" columns={columns} rows={shown.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
+      {isFolded && (
+        <chakra.details marginTop="4" textStyle="label">
+          <chakra.summary cursor="pointer" fontWeight={500} color="brand.fg" paddingBlock={{ base: "3", md: "1" }} width="fit-content">
+            Ver as {denied.length} respostas “Não”
+          </chakra.summary>
+          <chakra.ul paddingInlineStart="5" margin="0" marginTop="2" display="flex" flexDirection="column" gap="1">
+            {denied.map(({ rotulo }) => (
+              <li key={rotulo}>{rotulo}</li>
+            ))}
+          </chakra.ul>
+        </chakra.details>
+      )}
     </Card>
   );
 }
 
-/** The request that already runs: whose turn it is, until when, and the way to it. */
-function Running({ request }: { request: NonNullable<ServiceState["solicitacaoAberta"]> }) {
-  const { id, protocolo, status, tipo, prazo } = request;
-  const address = `${ALWAYS_PRESENT}?id=${id}`;
-  const isMine = tipo === "wait";
-  const until = prazo && formatDate(prazo);
-  return (
-    <Notice
-      kind={isMine ? "wait" : "info"}
-      icon={isMine ? undefined : ListChecks}
-      action={
-        isMine ? (
-          <LinkButton href={address} size="md">
-            Ver o que falta
-          </LinkButton>
-        ) : (
-          <TextLink href={address}>Acompanhar a solicitação</TextLink>
-        )
-      }
-    >
-      <Text fontWeight={600}>{isMine ? `Falta a sua resposta${until ? ` até ${until}` : ""}` : "Você já tem um pedido em andamento"}</Text>
-      {isMine
-        ? `Protocolo ${protocolo} · ${status}. O pedido continua assim que você responder.`
-        : `Protocolo ${protocolo} · ${status}${until ? ` · resposta até ${until}` : ""}. Para mudar alguma coisa, espere a conclusão ou cancele o pedido.`}
-    </Notice>
-  );
-}
-
-/** The way in: begin, continue, or see the request that already runs. */
+/** The way in: begin, continue, or the reason why not. */
 function Start({ definition, service, keeper }: Omit<Props, "guide" | "about">) {
   const { goTo } = useStops();
   const [isDiscarding, setDiscarding] = useState(false);
-  const { solicitacaoAberta: open, permitido, motivo } = service;
-  if (open) return <Running request={open} />;
+  const { permitido, motivo } = service;
   if (!permitido) return <Refused reason={motivo} />;
   const draft = keeper.current();
   if (!draft)
@@ -184,11 +178,11 @@ function Start({ definition, service, keeper }: Omit<Props, "guide" | "about">) 
       <Flex direction={{ base: "column", md: "row" }} gap="3">
         <Button
           size="lg"
-          variant={definition.intro.begin ? "outline" : "solid"}
           rightIcon={ArrowRight}
           onClick={() => void goTo(definition.steps[0]?.id ?? "")}
+          variant={definition.intro.change ? "outline" : "solid"}
         >
-          {definition.intro.begin ?? "Começar"}
+          {definition.intro.change ?? "Começar"}
         </Button>
         <LinkButton href={SERVICES} variant="text" size="lg" color="fg">
           Ver outros serviços

@@ -19,11 +19,15 @@ export interface ServiceKey extends Account {
 /** State of a service for the person: permission, values in force, a request that runs, a draft. */
 export const serviceQuery = (params: ServiceKey) => query(SERVICE, { params });
 
-/** The service's state for the first HTML; where the person may not use it, also what they may use instead. */
+/** The request that runs, with what was asked and whose turn it is. */
+export const runningQuery = (idRequisicao: number) => query("GET /retornarSolicitacao/{idRequisicao}", { params: { idRequisicao } });
+
+/** The service's state for the first HTML; with the request that runs, or, where the person may not use it, what they may use instead. */
 export const serviceRead = ({ idFuncionalidade, idPessoa, idPlano }: ServiceKey) =>
-  leading(serviceQuery({ idFuncionalidade, idPessoa, idPlano }), (state) =>
-    isRefused(state) ? [availabilityQuery({ idPessoa, idPlano })] : [],
-  );
+  leading(serviceQuery({ idFuncionalidade, idPessoa, idPlano }), (state) => {
+    if (state.solicitacaoAberta) return [runningQuery(state.solicitacaoAberta.id)];
+    return isRefused(state) ? [availabilityQuery({ idPessoa, idPlano })] : [];
+  });
 
 export const serviceQueries =
   (idFuncionalidade: number): PageQueries =>

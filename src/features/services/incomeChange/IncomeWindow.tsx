@@ -3,7 +3,8 @@ import { longMonth } from "@/domain/calendar/months";
 import { formatAmount, formatMoney } from "@/domain/money/money";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Stack, Text } from "@/ui/content/layout";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Explain } from "@/ui/feedback/Explain";
 import { Notice } from "@/ui/feedback/Notice";
 import type { Facts } from "../inPayment/benefitQueries";
 
@@ -17,28 +18,36 @@ export function IncomeWindow({ facts: { renda, beneficios } }: { facts: Facts })
     <Card title="As regras do plano">
       <Stack gap="4">
         {agendada && <Notice kind="wait">Uma alteração já concluída vale a partir de {longMonth(agendada)}.</Notice>}
-        <KeyValue
-          rows={[
-            ...(janela
-              ? [
-                  {
-                    label: janela.aberta ? "Janela aberta" : "Próxima janela",
-                    value: `${formatDate(janela.inicio)} a ${formatDate(janela.fim)}`,
-                  },
-                ]
-              : []),
-            ...(beneficios.length > 0 ? [{ label: "Pedida agora, vale a partir de", value: longMonth(efeito) }] : []),
-            ...(from && to ? [{ label: "Percentual do saldo por mês", value: `${bare(from.valor)}% a ${bare(to.valor)}%` }] : []),
-            ...(mesesMinimo && mesesMaximo
-              ? [{ label: "Meses que podem faltar, no prazo certo", value: `${bare(mesesMinimo.valor)} a ${bare(mesesMaximo.valor)}` }]
-              : []),
-            ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor) }] : []),
-          ]}
-        />
+        <Box maxWidth="560px">
+          <KeyValue
+            rows={[
+              ...(janela
+                ? [
+                    {
+                      label: janela.aberta ? "Janela aberta" : "Próxima janela",
+                      value: `${formatDate(janela.inicio)} a ${formatDate(janela.fim)}`,
+                    },
+                  ]
+                : []),
+              ...(beneficios.length > 0 ? [{ label: "Pedida agora, vale a partir de", value: longMonth(efeito) }] : []),
+              ...(from && to ? [{ label: "Percentual do saldo por mês", value: `${bare(from.valor)}% a ${bare(to.valor)}%` }] : []),
+              ...(mesesMinimo && mesesMaximo
+                ? [{ label: "Meses que podem faltar, no prazo certo", value: `${bare(mesesMinimo.valor)} a ${bare(mesesMaximo.valor)}` }]
+                : []),
+              ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor) }] : []),
+            ]}
+          />
+        </Box>
         {rendaMinima && (
-          <Text textStyle="small" color="fgMuted">
-            Regras em vigor desde {formatDate(rendaMinima.desde)}. Fonte: {rendaMinima.fonte}.
-          </Text>
+          <Box>
+            <Explain title="As regras do plano" label="De onde vêm as regras">
+              {() => (
+                <Text>
+                  Regras em vigor desde {formatDate(rendaMinima.desde)}. Fonte: {rendaMinima.fonte}.
+                </Text>
+              )}
+            </Explain>
+          </Box>
         )}
       </Stack>
     </Card>

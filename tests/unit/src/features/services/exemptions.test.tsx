@@ -95,15 +95,6 @@ describe("exemption of the 65 years", () => {
     expect(screen.queryByText(/Conferimos a sua idade/)).not.toBeInTheDocument();
   });
 
-  it("says that it is used already, and offers to tell of a change", async () => {
-    reply(SERVICE, service());
-    reply(FACTS, facts({ beneficios: [benefit({ usaIsencao65: true })] }));
-    show(<Exemption65Screen />);
-    expect(await screen.findByText(/^Você já usa esta isenção no seu benefício\./)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Informar mudança" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Começar" })).not.toBeInTheDocument();
-  });
-
   it("says from when it is available", async () => {
     reply(SERVICE, service({ idFuncionalidade: 22, permitido: false, motivo: "Disponível a partir de abril de 2030." }));
     reply(FACTS, facts({ nascimento: "1965-04-02" }));
@@ -206,4 +197,12 @@ describe("exemption by serious illness", () => {
     expect(await heading("Documentos")).toBeVisible();
     expect(screen.getAllByText("Laudo do serviço médico oficial")).not.toHaveLength(0);
   });
+});
+
+it("tells who already uses the exemption how much it is, and offers a change of it", async () => {
+  reply(SERVICE, service());
+  reply(FACTS, facts({ beneficios: [benefit({ usaIsencao65: true })] }));
+  show(<Exemption65Screen />);
+  expect(await screen.findByText("Você já usa esta isenção: R$ 1.903,98 por mês.")).toBeVisible();
+  expect(press("Informar mudança")).toBeEnabled();
 });

@@ -128,7 +128,7 @@ it("says nothing of months or suspensions of a benefit that there is not", async
   reply(SERVICE, service({ idFuncionalidade: 21, permitido: false, motivo: "Só para quem já recebe benefício." }));
   reply(FACTS, facts({ beneficios: [] }));
   const pausing = show(<SuspendBenefitScreen />);
-  expect(await screen.findByText(/^Pare de receber por um tempo/)).toBeVisible();
+  expect(await screen.findByText(/^Quem recebe benefício pode parar de receber/)).toBeVisible();
   expect(screen.queryByText(/O primeiro mês que ainda pode ser suspenso|nunca foi suspenso/)).not.toBeInTheDocument();
   pausing.unmount();
   show(<ChangeIncomeScreen />);

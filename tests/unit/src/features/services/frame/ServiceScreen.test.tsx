@@ -1,9 +1,43 @@
+import type { Reply } from "@contract/infer";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { assisted, participant } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { ACCOUNT_NEEDED } from "@/domain/exits/accountNeeded";
 import { PepScreen } from "@/features/services/pep/PepScreen";
 import { complete, draft, exposed, heading, press, SERVICE, saves, service, show } from "./desk";
+
+const REQUEST = "GET /retornarSolicitacao/{idRequisicao}";
+type Running = Reply<typeof REQUEST>;
+
+const running = (step: Partial<Running["linhaDoTempo"][number]> = {}): Running => ({
+  id: 9,
+  protocolo: "2026-0000009",
+  pessoa: { id: 2, nome: "Bruno" },
+  plano: { id: 1, nome: "HPE" },
+  funcionalidade: { id: 2, nome: "Pessoa exposta politicamente" },
+  status: { id: 2, nome: "Em análise", tipo: "info" },
+  dataSolicitacao: "2026-11-20T13:00:00.000Z",
+  prazo: "2026-12-02",
+  versao: 1,
+  confirmadaEm: null,
+  concluidaEm: null,
+  etapa: { ordem: 1, nome: "Análise", total: 1 },
+  responsavel: null,
+  vezDe: "atendente",
+  proximoPasso: "Análise; depois, a conclusão.",
+  recado: null,
+  dados: [{ rotulo: "Cargo ou função", valor: "Vereador" }],
+  documentos: [],
+  linhaDoTempo: [
+    {
+      ...{ titulo: "Análise", detalhe: null, papel: "atendente", quem: "Equipe de atendimento", status: "info" },
+      ...{ quando: null, prazo: null, futuro: true, atual: true },
+      ...step,
+    },
+  ],
+  idConversa: null,
+  pode: { confirmar: false, cancelar: true, responder: false, decidir: false, faltaParaAprovar: null },
+});
 
 beforeEach(() => sessionStorage.clear());
 const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
@@ -37,24 +71,35 @@ describe("the introduction", () => {
   it("shows the request that runs instead of a new one", async () => {
     const solicitacaoAberta = { id: 9, protocolo: "2026-0000009", status: "Em análise", prazo: "2026-12-02" };
     reply(SERVICE, service({ permitido: false, motivo: "Você já tem uma solicitação.", solicitacaoAberta }));
+    reply(REQUEST, running());
     show(<PepScreen />, { passo: "cargo" });
-    const state = await screen.findByText(/Protocolo 2026-0000009 · Em análise · resposta até 02\/12\/2026/);
-    expect(state).toBeVisible();
-    const description = screen.getByText(/prevenção à lavagem de dinheiro/);
-    expect(state.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await screen.findByText(/Protocolo 2026-0000009 · Em análise · resposta até 02\/12\/2026/)).toBeVisible();
+    expect(await screen.findByText("O que você pediu")).toBeVisible();
+    expect(screen.getByText("Equipe de atendimento")).toBeVisible();
+    expect(screen.getByText("Vereador")).toBeVisible();
+    // Nothing invites to what cannot be begun.
+    expect(screen.queryByText(/prevenção à lavagem de dinheiro|O que você vai precisar/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Leva cerca de|^A equipe responde em até/)).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Acompanhar a solicitação" })).toHaveAttribute("href", "/services/requests?id=9");
+    expect(screen.getByRole("link", { name: "Ver o pedido" })).toHaveAttribute("href", "/services/requests?id=9");
     expect(screen.queryByRole("button", { name: "Começar" })).not.toBeInTheDocument();
   });
 
-  it("says that the running request waits for the person, and leads to what is missing", async () => {
-    const solicitacaoAberta = { id: 9, protocolo: "2026-0000009", status: "Aguarda você", tipo: "wait" as const, prazo: "2026-12-02" };
+  it("says that it is the person's turn, until when, and leads to the answer", async () => {
+    const solicitacaoAberta = { id: 9, protocolo: "2026-0000009", status: "Aguarda você", prazo: "2026-12-10" };
     reply(SERVICE, service({ permitido: false, solicitacaoAberta }));
+    reply(REQUEST, running({ titulo: "Sua vez: reenviar Comprovante", papel: "participante", quem: "Você", status: "wait" }));
     show(<PepScreen />);
-    expect(await screen.findByText("Falta a sua resposta até 02/12/2026")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Ver o que falta" })).toHaveAttribute("href", "/services/requests?id=9");
+    expect(await screen.findByText("Sua vez: reenviar Comprovante até 10/12/2026")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Responder agora" })).toHaveAttribute("href", "/services/requests?id=9");
     expect(screen.queryByText(/espere a conclusão/)).not.toBeInTheDocument();
-    expect(screen.queryByText("O que você vai precisar")).not.toBeInTheDocument();
+  });
+
+  it("folds the answers No of a long declaration", async () => {
+    const linhas = ["Um", "Dois", "Três", "Quatro"].map((rotulo) => ({ rotulo, valor: "Não" }));
+    reply(SERVICE, service({ vigente: { titulo: "Declaração em vigor", desde: null, linhas, dados: {} } }));
+    show(<PepScreen />);
+    expect(await screen.findByText("Ver as 4 respostas “Não”")).toBeVisible();
+    expect(screen.getByText("Três")).not.toBeVisible();
   });
 
   it("says nothing of a rule in force where there is none", async () => {
@@ -68,16 +113,9 @@ describe("the introduction", () => {
     reply(SERVICE, service({ permitido: false, motivo: "O plano HPE não oferece este serviço." }));
     show(<PepScreen />);
     expect(await screen.findByText("O plano HPE não oferece este serviço.")).toBeVisible();
+    expect(screen.queryByText("O que você vai precisar")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Ver outros serviços" })).toHaveAttribute("href", "/services");
     expect(screen.getByRole("link", { name: "Falar com a equipe" })).toHaveAttribute("href", "/chat");
-  });
-
-  it("heads a refusal with its first sentence, and does not ask for papers", async () => {
-    reply(SERVICE, service({ permitido: false, motivo: "A renda é vitalícia (art. 3º). Fale com a equipe." }));
-    show(<PepScreen />);
-    expect(await screen.findByText("A renda é vitalícia (art. 3º).")).toBeVisible();
-    expect(screen.getByText("Fale com a equipe.")).toBeVisible();
-    expect(screen.queryByText("O que você vai precisar")).not.toBeInTheDocument();
   });
 
   it("leads from a missing bank account to where it is registered", async () => {

@@ -13,9 +13,9 @@ describe("the reads of a service's first HTML", () => {
     [
       "has a request that runs",
       service({ permitido: false, solicitacaoAberta: { id: 9, protocolo: "2026-9", status: "Em análise", prazo: null } }),
-      [],
+      ["GET /retornarSolicitacao/{idRequisicao}"],
     ],
-  ])("tell the other ways to whom they are shown: a person who %s", (_who, state, expected) => {
+  ])("tell the other ways, or the request that runs, to whom they are shown: a person who %s", (_who, state, expected) => {
     expect(callsAfter(serviceQueries(2)(participant, {}), state)).toEqual(expected);
   });
 
