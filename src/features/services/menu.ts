@@ -45,7 +45,7 @@ export function serviceMenu(
 }
 
 /**
- * How near a service is: `usable` may be asked for, or gone on with, today; `pending` needs only a bank account, which the person
+ * Reach of a service: `usable` may be asked for, or gone on with, today; `pending` needs only a bank account, which the person
  * registers themselves; `closed` is neither.
  */
 export function reachOf({ isOffered, reason, request, hasDraft }: MenuService): "usable" | "pending" | "closed" {

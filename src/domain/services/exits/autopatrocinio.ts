@@ -90,6 +90,13 @@ function amountWords({ impedimento, normal, minimo, percentualMinimo, diaVencime
 export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefinition {
   const steps = stepsOf(facts);
   const begins = (id: string) => (facts?.basicas.map(String).includes(percentId(id)) ? percentId(id) : String(facts?.basicas.at(-1) ?? 0));
+  const figures = facts
+    ? [
+        amountWords(facts),
+        ...lateWords(facts),
+        ...(facts.prazoOpcao ? [`O prazo para escolher vai até ${formatDate(facts.prazoOpcao)}.`] : []),
+      ]
+    : [];
   return {
     id: Service.SELF_SPONSORSHIP,
     concludedBy: "two",
@@ -97,16 +104,11 @@ export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefiniti
     intro: {
       about: [
         "Quem sai da empresa pode continuar contribuindo: paga a sua parte e também a que era da empresa, por boleto ou Pix. O tempo de plano continua contando.",
+        ...figures,
       ],
       explains: [
         "Você continua contribuindo como antes de sair: paga a sua parte e também a que era da empresa, por boleto ou Pix. O tempo de plano continua contando.",
-        ...(facts
-          ? [
-              amountWords(facts),
-              ...lateWords(facts),
-              ...(facts.prazoOpcao ? [`O prazo para escolher vai até ${formatDate(facts.prazoOpcao)}.`] : []),
-            ]
-          : []),
+        ...figures,
       ],
       minutes: 5,
       needs: [],

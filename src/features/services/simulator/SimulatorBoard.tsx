@@ -50,7 +50,7 @@ export const SimulatorBoard = ({ ground, choice, change, ...slots }: Props) => (
   </BoardProvider>
 );
 
-/** How sure the income is, as the figures say it. */
+/** Range of the income between the cautious and the hopeful scenario. */
 function Between() {
   const [least, , most] = useBoard().result.cenarios;
   return (

@@ -98,7 +98,7 @@ function Simulator({ assumptions, pessoa }: SimulatorProps) {
   return <SimulatorBoard ground={ground} choice={choice} change={change} actions={ACTIONS} request={request} after={after} />;
 }
 
-/** What is done with the simulation on the screen: it is saved, or leaves as a report with a code. */
+/** Buttons for the simulation on the screen: it is saved, or leaves as a report with a code. */
 function Actions() {
   const { idPessoa, idPlano } = useParticipant();
   const { choice } = useBoard();

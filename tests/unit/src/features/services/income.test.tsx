@@ -81,10 +81,12 @@ beforeEach(() => sessionStorage.clear());
 it("shows the plan's window and ranges, with their source", async () => {
   reply(SERVICE, service({ idFuncionalidade: 18 }));
   reply(FACTS, facts());
-  show(<ChangeIncomeScreen />);
-  const rules = text(await screen.findByRole("region", { name: "As regras do plano" }));
-  for (const words of ["01/12/2026 a 31/12/2026", "janeiro de 2027", "0,1% a 2%", "60 a 360", "R$ 1.043,98", "Fonte: Regulamento"])
-    expect(rules).toContain(words);
+  const { user } = show(<ChangeIncomeScreen />);
+  const rules = await screen.findByRole("region", { name: "As regras do plano" });
+  await user.click(within(rules).getByRole("button", { name: /^De onde vêm as regras/ }));
+  await screen.findByText(/Fonte: Regulamento/);
+  for (const words of ["01/12/2026 a 31/12/2026", "janeiro de 2027", "0,1% a 2%", "60 a 360", "R$ 1.043,98"])
+    expect(text(rules)).toContain(words);
 });
 
 it("shows the first payment net of tax and the years before and after, in today's money", async () => {

@@ -15,7 +15,7 @@ describe("the tax regime", () => {
 
   it("shows the consequences side by side and the tables with their sources", async () => {
     reply(SERVICE, service({ idFuncionalidade: 1 }));
-    show(<TaxRegimeScreen />);
+    const { user } = show(<TaxRegimeScreen />);
     const sides = await screen.findByRole("table", { name: "Consequências de cada regime" });
     expect(within(sides).getByRole("columnheader", { name: "Progressivo" })).toBeVisible();
     expect(within(sides).getByText(/É definitivo/)).toBeVisible();
@@ -30,6 +30,7 @@ describe("the tax regime", () => {
       "Mais de 10 anos10%",
     ]);
     const progressive = within(screen.getByRole("table", { name: "Tabela progressiva mensal" }));
+    await user.click(screen.getByText("Tabela progressiva mensal", { selector: "summary *" }));
     expect(progressive.getByText(/De R\$\s2\.428,81 a R\$\s2\.826,65/)).toBeVisible();
     expect(progressive.getByText(/Acima de R\$\s4\.664,68/)).toBeVisible();
     expect(screen.getByText(/Em vigor desde 01\/01\/2026/)).toBeVisible();
