@@ -11,6 +11,7 @@ import { Card } from "@/ui/content/Card";
 import { Icon, type LucideIcon } from "@/ui/content/Icon";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { TextLink } from "@/ui/controls/TextLink";
@@ -152,9 +153,9 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
       <KeyValue layout="grid" columns={columns} rows={shown.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
       {isFolded && (
         <chakra.details marginTop="4" textStyle="label">
-          <chakra.summary cursor="pointer" fontWeight={500} color="brand.fg" paddingBlock={{ base: "3", md: "1" }} width="fit-content">
+          <Summary color="brand.fg" width="fit-content">
             Ver as {denied.length} respostas “Não”
-          </chakra.summary>
+          </Summary>
           <chakra.ul paddingInlineStart="5" margin="0" marginTop="2" display="flex" flexDirection="column" gap="1">
             {denied.map(({ rotulo }) => (
               <li key={rotulo}>{rotulo}</li>

@@ -124,7 +124,7 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                   label="Explicação"
                   aria-label={`Explicação: ${name}`}
                   size="md"
-                  rows={1}
+                  rows={2}
                   maxLength={300}
                   hint={why}
                 />

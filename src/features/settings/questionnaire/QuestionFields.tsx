@@ -73,7 +73,7 @@ export function QuestionFields() {
         <Stack gap="3">
           {(fields as unknown as (Question & { chave: string })[]).map((question, index) => (
             <Box key={question.chave} borderWidth="1px" borderRadius="md" p="3">
-              <TextAreaField name={`${QUESTIONS}.${index}.texto`} label={`Pergunta ${index + 1}`} size="md" rows={1} maxLength={300} />
+              <TextAreaField name={`${QUESTIONS}.${index}.texto`} label={`Pergunta ${index + 1}`} size="md" rows={2} maxLength={300} />
               <Answers index={index} isOpen={open === question.id} onToggle={() => setOpen(open === question.id ? null : question.id)}>
                 <Flex flex="none" ms="auto">
                   <IconButton
