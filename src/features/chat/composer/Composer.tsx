@@ -134,7 +134,7 @@ export function Composer({ idPessoa, idConversa, dropped, onSend, onTyping, inse
           aria-label="Mensagem"
           aria-describedby={hintId}
           placeholder="Escreva sua mensagem"
-          rows={2}
+          rows={1}
           maxLength={MAX_LENGTH}
           value={text}
           onChange={(event) => {
