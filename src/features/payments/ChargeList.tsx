@@ -18,7 +18,7 @@ import { ChargeBadge } from "./look";
 import { type Charge, chargesQuery } from "./paymentsQueries";
 
 const columns: Column<Charge>[] = [
-  { id: "valor", header: "Valor", priority: 1, align: "end", cell: ({ valor }) => formatMoney(valor) },
+  { id: "valor", header: "Valor", priority: 1, cell: ({ valor }) => formatMoney(valor) },
   {
     id: "de",
     header: "Tipo",

@@ -48,6 +48,17 @@ export const DEFERRED_KEEPS = [
   "Perde: as coberturas de risco do plano para quem contribui, se houver.",
 ] as const;
 
+/** Sentences with the cost and the term of the plan; none without facts. */
+const figuresOf = (facts: DeferredFacts | null): string[] =>
+  facts
+    ? [
+        facts.custoMensal
+          ? `Custa ${formatMoney(facts.custoMensal)} por mês, descontados do saldo, para a administração da conta. Você não paga nada à parte.`
+          : "O plano não cobra nada por mês de quem fica em BPD.",
+        ...(facts.prazoOpcao ? [`O prazo para escolher vai até ${formatDate(facts.prazoOpcao)}.`] : []),
+      ]
+    : [];
+
 /** Definition of the service for a person in a plan. Without facts it only reads a request already made. */
 export const deferredBenefit = (facts: DeferredFacts | null): ServiceDefinition => ({
   id: Service.DEFERRED_BENEFIT,
@@ -56,17 +67,11 @@ export const deferredBenefit = (facts: DeferredFacts | null): ServiceDefinition 
   intro: {
     about: [
       "BPD quer dizer Benefício Proporcional Diferido: quem sai da empresa deixa o dinheiro rendendo no plano e pede o benefício mais tarde.",
+      ...figuresOf(facts),
     ],
     explains: [
       "BPD quer dizer Benefício Proporcional Diferido: você sai da empresa, deixa o dinheiro rendendo no plano e pede o benefício mais tarde.",
-      ...(facts
-        ? [
-            facts.custoMensal
-              ? `Custa ${formatMoney(facts.custoMensal)} por mês, descontados do saldo, para a administração da conta. Você não paga nada à parte.`
-              : "O plano não cobra nada por mês de quem fica em BPD.",
-            ...(facts.prazoOpcao ? [`O prazo para escolher vai até ${formatDate(facts.prazoOpcao)}.`] : []),
-          ]
-        : []),
+      ...figuresOf(facts),
       "Antes de enviar, você vê quanto o saldo pode virar e o que muda.",
     ],
     minutes: 4,
