@@ -11,7 +11,6 @@ import { Card } from "@/ui/content/Card";
 import { Icon, type LucideIcon } from "@/ui/content/Icon";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
-import { Summary } from "@/ui/content/Summary";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { TextLink } from "@/ui/controls/TextLink";
@@ -31,6 +30,8 @@ const PreparedNotice = dynamic(() => import("./PreparedNotice").then((module) =>
 const PreparingStart = dynamic(() => import("./PreparingStart").then((module) => module.PreparingStart));
 // Only who has a request that runs loads it.
 const PendingRequest = dynamic(() => import("./PendingRequest").then((module) => module.PendingRequest));
+// Only a long row of "Não" has it.
+const FoldedAnswers = dynamic(() => import("./FoldedAnswers").then((module) => module.FoldedAnswers));
 const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => module.DiscardDialog), { ssr: false });
 
 const SERVICES: RoutePath = "/services";
@@ -151,18 +152,7 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
         </Text>
       )}
       <KeyValue layout="grid" columns={columns} rows={shown.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
-      {isFolded && (
-        <chakra.details marginTop="4" textStyle="label">
-          <Summary color="brand.fg" width="fit-content">
-            Ver as {denied.length} respostas “Não”
-          </Summary>
-          <chakra.ul paddingInlineStart="5" margin="0" marginTop="2" display="flex" flexDirection="column" gap="1">
-            {denied.map(({ rotulo }) => (
-              <li key={rotulo}>{rotulo}</li>
-            ))}
-          </chakra.ul>
-        </chakra.details>
-      )}
+      {isFolded && <FoldedAnswers labels={denied.map(({ rotulo }) => rotulo)} />}
     </Card>
   );
 }

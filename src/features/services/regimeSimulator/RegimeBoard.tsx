@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { memo, type ReactNode, useEffect, useState } from "react";
 import type { Source, Subject, Typed } from "@/domain/taxSimulator/typing";
 import { Card } from "@/ui/content/Card";
@@ -13,7 +14,9 @@ import { RedemptionPanel } from "./RedemptionPanel";
 import { RedemptionTables } from "./RedemptionTables";
 import { BoardProvider, useBoard, useFrame, useLive } from "./regimeBoardContext";
 import type { Ground } from "./regimeQueries";
-import { TypedLots } from "./TypedLots";
+
+// Only who types entries of their own needs it.
+const TypedLots = dynamic(() => import("./TypedLots").then((module) => module.TypedLots), { ssr: false });
 
 const SUBJECTS = [
   { id: "resgate", label: "Resgate hoje" },

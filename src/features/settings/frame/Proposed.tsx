@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useWrite } from "@/api/write";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { DifferenceTable } from "./DifferenceTable";
 import type { Setting, SettingDefinition, SettingKey } from "./definition";
 import { settingQuery } from "./frameQueries";
-import { ProposalCard } from "./ProposalCard";
+
+// Only a proposal that waits needs it.
+const ProposalCard = dynamic(() => import("./ProposalCard").then((module) => module.ProposalCard), { ssr: false });
 
 type Proposal = NonNullable<Setting["proposta"]>;
 
