@@ -1,5 +1,4 @@
 import { formatDate } from "../../calendar/calendarDate";
-import { ACCOUNT_NEEDED } from "../../exits/accountNeeded";
 import { formatMoney } from "../../money/money";
 import type { ReviewRow, Rule, ServiceData, ServiceDefinition } from "../definition";
 import { text } from "../fields";
@@ -64,11 +63,7 @@ export const loanRequest = (facts: LoanFacts | null): ServiceDefinition => ({
         : []),
     ],
     minutes: 4,
-    // Whoever lacks the account alone is told so already.
-    needs:
-      facts?.impedimento === ACCOUNT_NEEDED
-        ? []
-        : [facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
+    needs: [facts?.conta ? `Conta para receber: ${facts.conta}` : "Uma conta bancária no seu cadastro"],
   },
   steps: [
     {

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import dynamic from "next/dynamic";
+import { type ComponentType, useState } from "react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { Box, Stack } from "@/ui/content/layout";
 import { Notice } from "@/ui/feedback/Notice";
@@ -6,7 +7,11 @@ import { ChangeForm } from "./ChangeForm";
 import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { InForce } from "./InForce";
 import { Proposed } from "./Proposed";
-import { Scheduled } from "./Scheduled";
+
+// Only a change that is scheduled needs it. A component that is loaded later keeps its type parameter.
+const Scheduled = dynamic(() => import("./Scheduled").then((module) => module.Scheduled as ComponentType<never>), {
+  ssr: false,
+}) as unknown as typeof import("./Scheduled").Scheduled;
 
 interface Props<T extends object> {
   definition: SettingDefinition<T>;
@@ -54,15 +59,17 @@ export function SettingView<T extends object>({ definition, setting, chosen, can
           },
         })}
       />
-      <Scheduled
-        definition={definition}
-        setting={setting}
-        chosen={chosen}
-        canWrite={canWrite}
-        editing={editing?.id ?? null}
-        onEdit={edit}
-        onCancelled={() => edit(null)}
-      />
+      {setting.futuras.length > 0 && (
+        <Scheduled
+          definition={definition}
+          setting={setting}
+          chosen={chosen}
+          canWrite={canWrite}
+          editing={editing?.id ?? null}
+          onEdit={edit}
+          onCancelled={() => edit(null)}
+        />
+      )}
       {canWrite && (
         <Box>
           <ChangeForm
