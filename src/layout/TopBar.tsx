@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Menu as MenuIcon, Moon, Sun } from "lucide-react";
+import { ChevronLeft, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { formatCpf } from "@/domain/people/cpf";
@@ -155,10 +155,10 @@ function Title({ isGreeting, header, plan, height, parent }: TitleProps) {
           color="fgMuted"
           _print={{ display: "none" }}
         >
-          <Anchor href={parent} textStyle="nav" borderRadius="sm" _hover={{ textDecoration: "underline" }}>
+          <Anchor href={parent} textStyle="nav" _hover={{ textDecoration: "underline" }}>
             {titleOf(parent, false)}
           </Anchor>
-          <Icon as={ChevronRight} size={16} />
+          <span aria-hidden="true">›</span>
         </Flex>
       )}
       {header ?? <PageTitle />}
