@@ -30,17 +30,12 @@ const PreparedNotice = dynamic(() => import("./PreparedNotice").then((module) =>
 const PreparingStart = dynamic(() => import("./PreparingStart").then((module) => module.PreparingStart));
 // Only who has a request that runs loads it.
 const PendingRequest = dynamic(() => import("./PendingRequest").then((module) => module.PendingRequest));
-// Only a long row of "Não" has it.
-const FoldedAnswers = dynamic(() => import("./FoldedAnswers").then((module) => module.FoldedAnswers));
 const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => module.DiscardDialog), { ssr: false });
 
 const SERVICES: RoutePath = "/services";
 
 /** Rows of a rule in force that fit beside the description. */
 const MOST_BESIDE = 6;
-
-/** Answers "Não" from which a declaration folds them. */
-const FOLDED = 4;
 
 interface Props {
   definition: ServiceDefinition;
@@ -141,9 +136,6 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
 /** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
 function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vigente"]>; columns: number }) {
   const { titulo, desde, linhas } = vigente;
-  const denied = linhas.filter(({ valor }) => valor === "Não");
-  const isFolded = denied.length >= FOLDED;
-  const shown = isFolded ? linhas.filter((line) => !denied.includes(line)) : linhas;
   return (
     <Card title={titulo}>
       {desde && (
@@ -151,8 +143,7 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
           Desde {formatDate(desde)}
         </Text>
       )}
-      <KeyValue layout="grid" columns={columns} rows={shown.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
-      {isFolded && <FoldedAnswers labels={denied.map(({ rotulo }) => rotulo)} />}
+      <KeyValue layout="grid" columns={columns} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
     </Card>
   );
 }

@@ -94,14 +94,6 @@ describe("the introduction", () => {
     expect(screen.queryByText(/espere a conclusão/)).not.toBeInTheDocument();
   });
 
-  it("folds the answers No of a long declaration", async () => {
-    const linhas = ["Um", "Dois", "Três", "Quatro"].map((rotulo) => ({ rotulo, valor: "Não" }));
-    reply(SERVICE, service({ vigente: { titulo: "Declaração em vigor", desde: null, linhas, dados: {} } }));
-    show(<PepScreen />);
-    expect(await screen.findByText("Ver as 4 respostas “Não”")).toBeVisible();
-    expect(screen.getByText("Três")).not.toBeVisible();
-  });
-
   it("says nothing of a rule in force where there is none", async () => {
     reply(SERVICE, service({ vigente: null }));
     show(<PepScreen />);
