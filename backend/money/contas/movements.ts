@@ -1,5 +1,5 @@
 import type { Query, Reply } from "@contract/infer";
-import { and, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { MOVEMENT_KINDS } from "@/domain/account/account";
 import { toReais } from "@/domain/account/quotas";
 import { monthOf } from "@/domain/calendar/months";
@@ -94,11 +94,16 @@ const balanceOf = (quotas: Record<string, string>, cota: string) => ({
   valor: toAmount(sum(Object.values(quotas).map((quantity) => toReais(quantity, cota)))),
 });
 
-/** Profiles that the account ever moved in, by name. */
-async function profilesOf(db: Db, account: Account) {
-  const rows = await db.selectDistinct({ idPerfil: movimento.idPerfil }).from(movimento).where(ofAccount(account));
+/** How many movements the filter leaves, and the profiles that the account ever moved in, by name, in one statement. */
+async function countsOf(db: Db, account: Account, filter: MovementFilter) {
+  const held = db.select({ id: sql`array_agg(distinct ${movimento.idPerfil})` }).from(movimento).where(ofAccount(account));
+  const [counts] = await db
+    .select({ total: count(), held: sql<number[] | null>`(${held})` })
+    .from(movimento)
+    .where(matching(account, filter));
   const nameOf = await profileNames(db);
-  return rows.map(({ idPerfil }) => nameOf(idPerfil)).sort((one, other) => one.nome.localeCompare(other.nome, "pt-BR"));
+  const perfis = (counts?.held ?? []).map((id) => nameOf(id)).sort((one, other) => one.nome.localeCompare(other.nome, "pt-BR"));
+  return { total: counts?.total ?? 0, perfis };
 }
 
 /** A page of movements, the newest first. @throws Problem 404 for a person without an enrolment in the plan */
@@ -108,11 +113,10 @@ export async function movements(
   { page = 0, limit = DEFAULT_LIMIT, ...filter }: NonNullable<Query<Key>>,
 ): Promise<Reply<Key>> {
   await enrolmentIn(db, account);
-  const total = await db.$count(movimento, matching(account, filter));
+  const counts = await countsOf(db, account, filter);
   return {
     movimentos: await selectMovements(db, account, filter, limit, page * limit),
-    perfis: await profilesOf(db, account),
-    total,
-    totalPage: pagesOf(total, limit),
+    ...counts,
+    totalPage: pagesOf(counts.total, limit),
   };
 }
