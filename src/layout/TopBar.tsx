@@ -63,7 +63,7 @@ export function TopBar({ header, plan, onOpenMenu, onOpenSearch, onPrepareSearch
         <Flex
           display={{ base: "flex", lg: "none" }}
           css={{ "@media print": { display: "none" } }}
-          h="55px"
+          minH="55px"
           align="center"
           flex={isGreeting ? "1" : "none"}
           minW="0"
@@ -123,6 +123,7 @@ function Title({ isGreeting, header, plan, height, parent }: TitleProps) {
         minH={{ lg: "71px" }}
         align="center"
         justify="space-between"
+        wrap="wrap"
         gap="12px"
         px={{ base: "16px", lg: "0" }}
         py={{ base: "16px", lg: "0" }}
@@ -130,10 +131,10 @@ function Title({ isGreeting, header, plan, height, parent }: TitleProps) {
         borderTopWidth={{ base: "1px", lg: "0" }}
       >
         <Box minW="0">
-          <Heading as="h1" textStyle="h3" truncate>
+          <Heading as="h1" textStyle="h3" overflowWrap="anywhere">
             Olá, {firstName(person?.nome ?? "")}
           </Heading>
-          <Text textStyle="label" color="fgMuted">
+          <Text textStyle="label" color="fgMuted" whiteSpace="nowrap">
             {formatCpf(person?.cpf ?? "")}
           </Text>
         </Box>
@@ -143,7 +144,7 @@ function Title({ isGreeting, header, plan, height, parent }: TitleProps) {
       </Flex>
     );
   return (
-    <Flex order={{ base: 0, lg: 1 }} flex="1" minW="0" h={height} align="center">
+    <Flex order={{ base: 0, lg: 1 }} flex="1" minW="0" minH={height} align="center">
       {!header && parent && (
         <Flex
           as="nav"

@@ -1,10 +1,15 @@
 /** Chakra's usual names of distances, a quarter of the pixels: `p="4"` or `p={4}` is 16 px. */
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
 
-/** Pixels stay rem, so that a larger base size of the browser enlarges everything. */
+/** Pixels as rem: a larger base size of the browser enlarges letters, and what is as high as its letters. */
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
-export const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: rem(step * 4) }]));
+const distances = (valueOf: (pixels: number) => string) =>
+  Object.fromEntries(steps.map((step) => [String(step), { value: valueOf(step * 4) }]));
+
+/** Margins and gaps stay as they are under large letters: a phone has the width for one of both. */
+export const spacing = distances((pixels) => `${pixels}px`);
+export const sizes = distances(rem);
 
 const [size, lineHeight, spacingOf] = [0, 1, 2] as const;
 const type = {
@@ -20,16 +25,21 @@ const type = {
   display: [40, 48, -0.02],
 } as const;
 
+/** Least size of a heading, in px. Only a heading stops growing, at so much of a phone's width that its words stay whole. */
+const HEADING = 18;
+const widest = (pixels: number) => `min(${rem(pixels)}, ${Math.round(pixels / 3.05)}vw)`;
+
 /** Sizes of type. Headings carry their weight; the others leave it to the element. */
 export const textStyles = Object.fromEntries(
   Object.entries(type).map(([name, step]) => [
     name,
     {
       value: {
-        fontSize: rem(step[size]),
-        lineHeight: rem(step[lineHeight]),
+        ...(step[size] >= HEADING
+          ? { fontSize: widest(step[size]), lineHeight: String(step[lineHeight] / step[size]) }
+          : { fontSize: rem(step[size]), lineHeight: rem(step[lineHeight]) }),
         ...(step[spacingOf] ? { letterSpacing: `${step[spacingOf]}em` } : {}),
-        ...(step[size] >= 18 ? { fontWeight: "600" } : {}),
+        ...(step[size] >= HEADING ? { fontWeight: "600" } : {}),
       },
     },
   ]),

@@ -1,4 +1,4 @@
-import { spacing, textStyles } from "./scale";
+import { sizes, spacing, textStyles } from "./scale";
 
 const variable = (name: string) => ({ value: `var(--${name})` });
 
@@ -54,7 +54,7 @@ export const theme = {
   tokens: {
     colors,
     spacing,
-    sizes: { ...spacing, full: { value: "100%" }, content: { value: "1120px" } },
+    sizes: { ...sizes, full: { value: "100%" }, content: { value: "1120px" } },
     fonts: { body: variable("font-body"), heading: variable("font-body"), tabular: variable("font-tabular") },
     fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 }, bold: { value: 600 } },
     radii: { sm: { value: "4px" }, md: { value: "8px" }, full: { value: "9999px" } },

@@ -66,6 +66,7 @@ export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Prop
         )}
       </Text>
       <Flex
+        wrap="wrap"
         gap="1"
         gridColumn={{ base: "2 / -1", md: "auto" }}
         justify={{ base: "flex-start", md: "flex-end" }}

@@ -38,6 +38,7 @@ export function Summary({ extrato: { total, inicio, fim, cotas } }: { extrato: E
             direction={{ base: "row", lg: "column" }}
             justify={{ base: "space-between", lg: "center" }}
             align={{ base: "baseline", lg: "flex-start" }}
+            wrap="wrap"
             flex="1"
             gap="1"
             px={{ base: "4", lg: "6" }}

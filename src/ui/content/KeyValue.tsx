@@ -24,6 +24,8 @@ interface KeyValueProps {
 /** Longest value that stays on one line, in characters: "60 a 360 meses", or any amount. */
 const SHORT = 16;
 const isShort = (value: ReactNode) => typeof value === "string" && (value.length <= SHORT || /^[+\u2212-]?R\$/.test(value));
+/** True for a row whose value stays whole: under large letters it stands below its label. */
+const isWhole = ({ value, whole }: KeyValueRow) => whole || isShort(value);
 
 /** Names and their values, as a definition list. */
 export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout === "rows", tabular }: KeyValueProps) {
@@ -42,6 +44,7 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
           // The rows of one list never change places.
           key={typeof row.label === "string" ? row.label : index}
           display={grid ? "block" : "flex"}
+          flexWrap={!grid && isWhole(row) ? "wrap" : undefined}
           justifyContent="space-between"
           alignItems="baseline"
           gap="4"
@@ -52,7 +55,7 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
           borderColor="line"
           minWidth={0}
         >
-          <chakra.dt textStyle={grid ? "small" : "label"} color="fgMuted">
+          <chakra.dt textStyle={grid ? "small" : "label"} color="fgMuted" flex={!grid && isWhole(row) ? "1 1 5.5rem" : undefined}>
             {row.label}
           </chakra.dt>
           <chakra.dd
@@ -62,7 +65,7 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
             color="fg"
             textAlign={grid ? "start" : "end"}
             fontFamily={tabular ? "tabular" : undefined}
-            minWidth={!grid && (row.whole || isShort(row.value)) ? "max-content" : 0}
+            minWidth={!grid && isWhole(row) ? "max-content" : 0}
             overflowWrap="anywhere"
           >
             {row.value}

@@ -48,6 +48,7 @@ const cards = {
     textStyle: "label",
     minWidth: 0,
   },
+  "& td[data-align=end]": { flexWrap: "wrap" },
   "& td[data-label]::before": { content: "attr(data-label)", color: "fgMuted", textAlign: "start", flexShrink: 0 },
   "& td[data-priority='1']": { order: -1, textStyle: "body", fontWeight: 500, textAlign: "start" },
   "& td[data-priority='1']::before": { content: "none" },

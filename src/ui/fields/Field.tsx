@@ -43,7 +43,8 @@ export function Field({ label, hint, error, optional, action, htmlFor, hideLabel
         display="flex"
         alignItems="baseline"
         justifyContent="space-between"
-        gap="3"
+        flexWrap="wrap"
+        columnGap="3"
         marginBottom={hideLabel ? 0 : "1.5"}
         css={hideLabel ? hidden : {}}
       >

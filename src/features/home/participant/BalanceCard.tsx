@@ -41,7 +41,7 @@ function Waiting() {
 
 function Legend() {
   return (
-    <Flex gap="4" textStyle="small" color="fgMuted" align="center" whiteSpace="nowrap">
+    <Flex wrap="wrap" columnGap="4" textStyle="small" color="fgMuted" align="center">
       <Flex align="center" gap="2">
         <Box w="4" h="3px" borderRadius="sm" bg="brand.accent" />
         Saldo
@@ -92,7 +92,7 @@ function Figures({ saldo }: { saldo: Saldo }) {
         {formatMoney(saldo.saldo)}
       </Text>
       {mes && last && (
-        <Flex display={{ base: "flex", md: "none" }} align="center" gap="2" textStyle="label" color="fgMuted" mt="1">
+        <Flex display={{ base: "flex", md: "none" }} align="center" wrap="wrap" columnGap="2" textStyle="label" color="fgMuted" mt="1">
           <Icon as={mes.startsWith("-") ? TrendingDown : TrendingUp} size={16} />
           <Text as="span" color="fg" fontWeight="medium">
             {signedMoney(mes)}

@@ -39,6 +39,7 @@ export function IdentityCard({ registration }: { registration: Registration }) {
         </Flex>
         <Flex
           gap="3"
+          wrap="wrap"
           w={{ base: "full", md: "auto" }}
           css={{ "& > *": { flex: { base: "1", md: "none" }, paddingInline: { base: "2", md: "4" } } }}
         >

@@ -102,7 +102,8 @@ const Layout = memo(function Layout({ before, actions, request, after }: Slots) 
         minHeight="16"
         alignItems="center"
         justifyContent="space-between"
-        gap="3"
+        flexWrap="wrap"
+        columnGap="3"
         bg="surface"
         borderTopWidth="1px"
         borderColor="line"
@@ -111,7 +112,7 @@ const Layout = memo(function Layout({ before, actions, request, after }: Slots) 
         <Text textStyle="label" color="fgMuted">
           Renda mensal estimada
         </Text>
-        <Box textAlign="end">
+        <Box textAlign="end" marginInlineStart="auto">
           <Text textStyle="h3" fontWeight={600} whiteSpace="nowrap">
             <IncomeNow />
           </Text>
