@@ -4,8 +4,8 @@ const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 1
 /** Pixels as rem: a larger base size of the browser enlarges letters, and what is as high as its letters. */
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
-const distances = (valueOf: (pixels: number) => string) =>
-  Object.fromEntries(steps.map((step) => [String(step), { value: valueOf(step * 4) }]));
+const distances = (written: (pixels: number) => string) =>
+  Object.fromEntries(steps.map((step) => [String(step), { value: written(step * 4) }]));
 
 /** Margins and gaps stay as they are under large letters: a phone has the width for one of both. */
 export const spacing = distances((pixels) => `${pixels}px`);

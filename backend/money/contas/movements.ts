@@ -96,7 +96,10 @@ const balanceOf = (quotas: Record<string, string>, cota: string) => ({
 
 /** How many movements the filter leaves, and the profiles that the account ever moved in, by name, in one statement. */
 async function countsOf(db: Db, account: Account, filter: MovementFilter) {
-  const held = db.select({ id: sql`array_agg(distinct ${movimento.idPerfil})` }).from(movimento).where(ofAccount(account));
+  const held = db
+    .select({ id: sql`array_agg(distinct ${movimento.idPerfil})` })
+    .from(movimento)
+    .where(ofAccount(account));
   const [counts] = await db
     .select({ total: count(), held: sql<number[] | null>`(${held})` })
     .from(movimento)
