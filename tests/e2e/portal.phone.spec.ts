@@ -49,6 +49,29 @@ test.describe("an administrator", () => {
 
 test.describe("a participant", () => {
   test.use({ role: "participant" });
+  test("closes a dialog by the way back, and leaves the page only without one", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Abrir menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    // A page that the menu leads to takes the menu's place: one way back leads home.
+    await page.getByRole("button", { name: "Abrir menu" }).click();
+    await drawer.getByRole("link", { name: "Dependentes" }).click();
+    await expect(page).toHaveURL(/\/dependentes$/);
+    await expect(drawer).toBeHidden();
+    const adding = page.getByRole("dialog", { name: "Incluir dependente" });
+    await page.getByRole("button", { name: "Incluir" }).click();
+    await expect(adding).toBeVisible();
+    await page.goBack();
+    await expect(adding).toBeHidden();
+    await expect(page).toHaveURL(/\/dependentes$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { level: 1, name: /^Olá/ })).toBeVisible();
+  });
   test("reads the requests as cards and filters them", async ({ page }) => {
     await page.goto("/services/requests");
     await expect(page.getByRole("button", { name: /Conversar sobre/ })).toHaveCount(5);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { isDoublePress } from "../controls/doublePress";
 import { chakra, type StyleObject } from "../styled";
+import { closeOnWayBack } from "./wayBack";
 
 interface ModalProps {
   onClose: () => void;
@@ -23,6 +24,8 @@ export function Modal({ onClose, blocking = false, labelledBy, css, children }: 
   useEffect(() => {
     close.current = onClose;
   });
+
+  useEffect(() => closeOnWayBack({ close: () => close.current(), blocking }), [blocking]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
