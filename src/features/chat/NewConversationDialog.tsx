@@ -42,7 +42,7 @@ export function NewConversationDialog({ viewer, about, onClose, onOpened }: Prop
       form={form}
       label="Enviar"
       busyText="Enviando…"
-      draft={about ? undefined : `${formId}:${viewer.id}`}
+      draft={about ? null : `${formId}:${viewer.id}`}
       onSubmit={async ({ idPessoa, assunto, mensagem }) => {
         const opened = await write.mutateAsync({
           body: {

@@ -44,6 +44,7 @@ export function EnterViewDialog({ pessoa, origem, onClose }: Props) {
   };
   return (
     <FormDialog
+      draft={`visao:${pessoa.id}`}
       title={`Entrar no portal de ${pessoa.nome}`}
       formLabel="Entrar no portal"
       form={form}

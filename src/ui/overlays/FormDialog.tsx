@@ -6,10 +6,12 @@ import { Dialog } from "./Dialog";
 import { DialogActions, type DialogActionsProps } from "./DialogActions";
 
 interface FormDialogProps<Input extends FieldValues, Context, Output>
-  extends Omit<FormProps<Input, Context, Output>, "label">,
+  extends Omit<FormProps<Input, Context, Output>, "label" | "draft">,
     Omit<DialogActionsProps, "busy" | "onBack">,
     Partial<Pick<DialogActionsProps, "onBack">> {
   title: ReactNode;
+  /** Name under which what is typed is kept in this tab until it was sent; null where nothing may be kept. */
+  draft: string | null;
   onClose(): void;
   size?: "md" | "lg";
   /** Name of the form for screen readers, where no heading says it. */
@@ -31,7 +33,7 @@ export function FormDialog<Input extends FieldValues, Context, Output>({
 }: FormDialogProps<Input, Context, Output>) {
   return (
     <Dialog open onClose={onClose} title={title} size={size}>
-      <Form form={form} onSubmit={onSubmit} draft={draft} label={formLabel}>
+      <Form form={form} onSubmit={onSubmit} draft={draft ?? undefined} label={formLabel}>
         <Stack gap="5" color="fg">
           {children}
           <DialogActions {...actions} busy={form.formState.isSubmitting} onBack={onBack} />

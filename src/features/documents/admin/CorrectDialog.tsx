@@ -17,6 +17,7 @@ export function CorrectDialog({ found, onClose }: { found: ManagedDocument; onCl
   });
   return (
     <FormDialog
+      draft={`documento:${found.id}`}
       onClose={onClose}
       title="Corrigir documento"
       size="lg"

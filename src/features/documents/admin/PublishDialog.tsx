@@ -68,6 +68,7 @@ export function PublishDialog({ plans, onClose, onPublished }: Props) {
   const busy = form.formState.isSubmitting;
   return (
     <FormDialog
+      draft="documento"
       onClose={onClose}
       title="Publicar documento"
       size="lg"

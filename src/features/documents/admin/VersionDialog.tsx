@@ -17,6 +17,7 @@ export function VersionDialog({ found, onClose }: { found: ManagedDocument; onCl
   const busy = form.formState.isSubmitting;
   return (
     <FormDialog
+      draft={`versao:${found.id}`}
       onClose={onClose}
       title={`Nova versão de ${found.titulo}`}
       form={form}

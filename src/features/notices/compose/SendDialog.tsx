@@ -56,6 +56,7 @@ export function SendDialog({ saved, titulo, total, channels, instant, onClose, o
   const later = form.watch("quando") === "depois";
   return (
     <FormDialog
+      draft={`envio:${saved.id}`}
       onClose={onClose}
       title={`Enviar para ${peopleText(total)}`}
       form={form}

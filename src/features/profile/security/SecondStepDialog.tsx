@@ -25,6 +25,7 @@ export function SecondStepDialog({ turnOn, onClose }: { turnOn: boolean; onClose
   };
   return (
     <FormDialog
+      draft={null}
       onClose={onClose}
       title={turnOn ? "Ativar a verificação em duas etapas?" : "Desativar a verificação em duas etapas?"}
       form={form}

@@ -48,6 +48,7 @@ export function CancelDialog({ area, chave, publication, versao, onClose, onCanc
   };
   return (
     <FormDialog
+      draft={`desistir:${area}:${chave}:${publication.id}`}
       onClose={onClose}
       title={`Desistir da mudança de ${formatDate(publication.desde)}?`}
       form={form}

@@ -13,7 +13,7 @@ import { toast } from "@/ui/feedback/toast";
 const RefusalDialog = dynamic(() => import("./RefusalDialog").then((module) => module.RefusalDialog), { ssr: false });
 
 interface Props {
-  proposal: { autor: { nome: string }; criadaEm: string; motivo: string; minha: boolean };
+  proposal: { id: number; autor: { nome: string }; criadaEm: string; motivo: string; minha: boolean };
   /** Day from which it would hold, or number of values: "Para valer a partir de 22/11/2026". */
   effect: string;
   canWrite: boolean;
@@ -93,7 +93,7 @@ export function ProposalCard({ proposal, effect, canWrite, late = null, onConfir
           </Flex>
         )}
       </Stack>
-      {isRefusing && <RefusalDialog isOwn={minha} onRefuse={onRefuse} onClose={() => setRefusing(false)} />}
+      {isRefusing && <RefusalDialog idProposta={proposal.id} isOwn={minha} onRefuse={onRefuse} onClose={() => setRefusing(false)} />}
     </Card>
   );
 }

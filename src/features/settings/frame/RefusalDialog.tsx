@@ -7,6 +7,8 @@ import { FormDialog } from "@/ui/overlays/FormDialog";
 import { reasonFaults } from "./head";
 
 interface Props {
+  /** Id of the proposed change. */
+  idProposta: number;
   /** The proposal is the reader's own. */
   isOwn: boolean;
   onRefuse(motivo: string): Promise<unknown>;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Refuses a proposed change, or takes one's own back, with the reason that the history keeps. */
-export function RefusalDialog({ isOwn, onRefuse, onClose }: Props) {
+export function RefusalDialog({ idProposta, isOwn, onRefuse, onClose }: Props) {
   const form = useForm({ defaultValues: { motivo: "" }, resolver: ruleResolver<{ motivo: string }>(reasonFaults) });
   const send = async ({ motivo }: { motivo: string }) => {
     await onRefuse(motivo.trim());
@@ -23,6 +25,7 @@ export function RefusalDialog({ isOwn, onRefuse, onClose }: Props) {
   };
   return (
     <FormDialog
+      draft={`recusar:${idProposta}`}
       onClose={onClose}
       title={isOwn ? "Retirar a sua proposta?" : "Recusar a mudança proposta?"}
       form={form}

@@ -32,6 +32,7 @@ export function BodyDialog({ body, onClose, onSaved }: Props) {
   });
   return (
     <FormDialog
+      draft={`orgao:${body?.id ?? "novo"}:${body?.versao}`}
       onClose={onClose}
       title={body ? `Renomear ${body.nome}` : "Novo órgão"}
       form={form}

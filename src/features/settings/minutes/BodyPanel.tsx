@@ -60,6 +60,7 @@ export function BodyPanel({ body, mayWrite, onClose }: Props) {
       {open === "rename" && <BodyDialog body={body} onClose={close} onSaved={close} />}
       {open === "end" && (
         <ActDialog
+          draft={`encerrar-orgao:${body.id}:${body.versao}`}
           title={ended ? `Reabrir ${body.nome}?` : `Encerrar ${body.nome}?`}
           day={ended ? undefined : "Último dia"}
           label={ended ? "Reabrir" : "Encerrar"}

@@ -109,6 +109,7 @@ function Facts({ found, mayWrite }: { found: KeptDetail; mayWrite: boolean }) {
       {open === "edit" && <MinutesDialog found={found} onClose={close} onSaved={close} />}
       {open === "show" && (
         <ActDialog
+          draft={`publicar-ata:${found.id}:${found.versao}`}
           title={shown ? "Retirar esta ata do portal?" : "Publicar esta ata?"}
           label={shown ? "Retirar" : "Publicar"}
           busyText={shown ? "Retirando…" : "Publicando…"}

@@ -77,6 +77,7 @@ export function MinutesDialog({ found, onClose, onSaved }: Props) {
   const { theirs, save } = useMeanwhile(found, async () => (found ? client.fetchQuery({ ...keptOneQuery(found.id), staleTime: 0 }) : null));
   return (
     <FormDialog
+      draft={`ata:${found?.id ?? "nova"}:${found?.versao}`}
       onClose={onClose}
       title={found ? `Corrigir a ata ${found.numero}` : "Registrar ata"}
       size="lg"

@@ -18,6 +18,8 @@ const schema = object({
 });
 
 interface Props {
+  /** Name under which the reason is kept until it was sent. */
+  draft: string;
   title: string;
   /** Consequences of the act, with the people that they reach. */
   children: ReactNode;
@@ -30,10 +32,11 @@ interface Props {
 }
 
 /** Asks why, and where it matters from which day, before something is done that others will see. */
-export function ActDialog({ title, children, day, label, busyText, onClose, act }: Props) {
+export function ActDialog({ draft, title, children, day, label, busyText, onClose, act }: Props) {
   const form = useForm({ resolver: yupResolver(schema), defaultValues: { encerradoEm: today(), motivo: "" } });
   return (
     <FormDialog
+      draft={draft}
       onClose={onClose}
       title={title}
       form={form}

@@ -90,6 +90,7 @@ export function ServiceDialog({ found, onClose, onSaved }: Props) {
   const payerOf = (id: string) => payers.find((one) => one.id === id)?.value ?? "";
   return (
     <FormDialog
+      draft={`servico:${found?.id ?? "novo"}:${found?.versao}`}
       onClose={onClose}
       title={found ? "Corrigir serviço prestado" : "Registrar serviço prestado"}
       size="lg"

@@ -108,6 +108,7 @@ function Facts({ found, mayWrite, onClose, onSupplier, exclude }: FactsProps) {
       {open === "edit" && <ServiceDialog found={found} onClose={close} onSaved={close} />}
       {open === "remove" && (
         <ActDialog
+          draft={`excluir-servico:${found.id}:${found.versao}`}
           title="Excluir este serviço?"
           label="Excluir"
           busyText="Excluindo…"

@@ -43,6 +43,7 @@ export function SupplierDialog({ found, onClose, onSaved }: Props) {
   );
   return (
     <FormDialog
+      draft={`fornecedor:${found?.id ?? "novo"}:${found?.versao}`}
       onClose={onClose}
       title={found ? "Corrigir fornecedor" : "Novo fornecedor"}
       form={form}

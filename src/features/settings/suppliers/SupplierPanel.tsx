@@ -78,6 +78,7 @@ function Facts({ found, mayWrite, onServices }: { found: SupplierDetail } & Pick
       {open === "edit" && <SupplierDialog found={found} onClose={close} onSaved={close} />}
       {open === "end" && (
         <ActDialog
+          draft={`encerrar-fornecedor:${found.id}:${found.versao}`}
           title={ended ? `Reabrir ${found.nome}?` : `Encerrar ${found.nome}?`}
           day={ended ? undefined : "Último dia"}
           label={ended ? "Reabrir" : "Encerrar"}
