@@ -85,8 +85,8 @@ export const buttonRecipe = defineRecipe({
       sm: { minHeight: { base: "11", md: "8" }, paddingInline: "3", paddingBlock: "1", textStyle: "small", fontWeight: 500, gap: "1.5" },
     },
     look: { plan: {}, admin: {} },
-    // A margin below zero makes the place around it narrower than the button.
-    flush: { start: { maxWidth: "none" }, end: { maxWidth: "none" } },
+    // The margin below zero is width that the button has more.
+    flush: { start: { maxWidth: "calc(100% + 16px)" }, end: { maxWidth: "calc(100% + 16px)" } },
   },
   compoundVariants: [
     {
