@@ -87,7 +87,7 @@ export function MinutesScreen() {
             ) : (
               <Box aria-busy={list.isPlaceholderData}>
                 <MinutesList minutes={itens} />
-                <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
+                <PageFooter page={view.page} totalPages={totalPage} onChange={(page) => go({ page })} />
               </Box>
             )
           }

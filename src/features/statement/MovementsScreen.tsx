@@ -127,7 +127,7 @@ export function MovementsScreen() {
             ) : (
               <Box aria-busy={query.isPlaceholderData}>
                 <Table caption="Movimentos da conta" columns={columns} rows={movimentos} rowKey={({ id }) => id} />
-                <PageFooter page={page} totalPages={totalPage} total={total} onChange={(next) => go(filters, next)} />
+                <PageFooter page={page} totalPages={totalPage} onChange={(next) => go(filters, next)} />
               </Box>
             )
           }

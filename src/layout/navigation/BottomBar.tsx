@@ -6,6 +6,7 @@ import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, VisuallyHidden } from "@/ui/content/layout";
 import { Link } from "@/ui/controls/Link";
 import { CountBadge } from "@/ui/feedback/CountBadge";
+import { above, currentOf } from "./entries";
 import { useUnreadMessages } from "./useUnreadMessages";
 
 const Anchor = chakra(Link);
@@ -23,9 +24,9 @@ const places: readonly { path: RoutePath; label: string; icon: LucideIcon }[] = 
 
 const isInBar = (pathname: string) => places.some(({ path }) => path === pathname);
 
-/** Page of the bar to which a page inside it leads back; null for all others. */
+/** Page above another, or of the bar, to which a page leads back; null for all others. */
 export const parentOf = (pathname: string): RoutePath | null =>
-  isInBar(pathname) ? null : (places.find(({ path }) => path !== "/" && pathname.startsWith(`${path}/`))?.path ?? null);
+  isInBar(pathname) ? null : (above[pathname] ?? places.find((place) => currentOf(place, pathname))?.path ?? null);
 
 /** The phone's bar of a participant, within reach of the thumb. The rest of the menu is in the drawer. */
 export function BottomBar() {
@@ -51,7 +52,7 @@ export function BottomBar() {
           .filter(({ path }) => offers(path))
           .map(({ path, label, icon }) => {
             const isHere = path === pathname;
-            const isCurrent = isHere || path === parent;
+            const isCurrent = isHere || (parent !== null && currentOf({ path }, parent) !== null);
             return (
               <Box as="li" key={path} flex="1" minW="0">
                 <Anchor

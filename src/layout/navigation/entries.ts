@@ -87,10 +87,13 @@ export function navEntries(session: Pick<Session, "isAdmin" | "vinculo">, offers
   }));
 }
 
+/** Page above one whose address does not tell it. */
+export const above: Partial<Record<string, RoutePath>> = { "/extract": "/services/extrato-contribuicao" };
+
 /** Relation of an entry to the page on the screen: that page, or the section that the page belongs to; null for neither. */
 export function currentOf(entry: Pick<NavEntry, "path">, pathname: string): "page" | "section" | null {
   if (entry.path === pathname) return "page";
-  return entry.path !== "/" && pathname.startsWith(`${entry.path}/`) ? "section" : null;
+  return entry.path !== "/" && (above[pathname] ?? pathname).startsWith(`${entry.path}/`) ? "section" : null;
 }
 
 /** Pages that lay themselves out in columns from edge to edge. */

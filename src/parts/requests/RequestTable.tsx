@@ -120,8 +120,9 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
       requisicao.pessoa.id > 0 && (
         <Button
           writes
-          variant="outline"
+          variant="text"
           size="sm"
+          flush="end"
           leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
           loading={openingId === requisicao.id}
           title={failedId === requisicao.id ? "Tentar de novo" : undefined}

@@ -115,7 +115,7 @@ export function RequestsCard({ owner, enabled = true, nothing, onOpen, lastId = 
           skeleton={<RequestTableSkeleton />}
           title={withPerson ? "Não conseguimos carregar as solicitações" : "Não conseguimos carregar as suas solicitações"}
         >
-          {({ requisicoes, totalPage, total }) =>
+          {({ requisicoes, totalPage }) =>
             requisicoes.length === 0 ? (
               empty
             ) : (
@@ -130,7 +130,7 @@ export function RequestsCard({ owner, enabled = true, nothing, onOpen, lastId = 
                     onOpen={onOpen}
                   />
                 </Box>
-                <PageFooter page={page} totalPages={totalPage} total={total} onChange={(next) => go(filters, next)} />
+                <PageFooter page={page} totalPages={totalPage} onChange={(next) => go(filters, next)} />
               </>
             )
           }

@@ -107,7 +107,7 @@ function Given({ owner, origin, view, go }: Part & { origin: "plano" | "recebido
           ) : (
             <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
               <DocumentList documents={itens} label={names[origin]} />
-              <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
+              <PageFooter page={view.page} totalPages={totalPage} onChange={(page) => go({ page })} />
             </Box>
           )
         }
@@ -127,7 +127,7 @@ function Sent({ owner, view, go }: Part) {
           ) : (
             <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
               <SentList files={itens} />
-              <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
+              <PageFooter page={view.page} totalPages={totalPage} onChange={(page) => go({ page })} />
             </Box>
           )
         }
@@ -147,7 +147,7 @@ function Issued({ owner, view, go }: Part) {
           ) : (
             <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.6 : 1}>
               <IssuedList documents={documentos} />
-              <PageFooter page={view.page} totalPages={totalPage} total={total} onChange={(page) => go({ page })} />
+              <PageFooter page={view.page} totalPages={totalPage} onChange={(page) => go({ page })} />
             </Box>
           )
         }
