@@ -48,6 +48,6 @@ export function rateioNotice(idPlano: number, dependentes: readonly Share[]): Ra
   const verb = remaining === 1 ? "Falta" : "Faltam";
   return {
     titulo: "Rateio Disponível",
-    descricao: `${verb} ${formatPercent(remaining)} do rateio para distribuir entre os seus dependentes.`,
+    descricao: `${verb} ${formatPercent(remaining)} para distribuir entre os seus dependentes.`,
   };
 }

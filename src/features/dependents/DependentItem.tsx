@@ -57,7 +57,7 @@ export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Prop
           </Flex>
         )}
       </Box>
-      <Text textAlign="end" fontWeight="semibold" textStyle="nav" whiteSpace="nowrap">
+      <Text alignSelf={{ base: "start", md: "center" }} textAlign="end" fontWeight="semibold" textStyle="nav" whiteSpace="nowrap">
         {hasRateio && (
           <>
             <chakra.span srOnly>Rateio: </chakra.span>

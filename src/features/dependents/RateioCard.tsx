@@ -18,6 +18,13 @@ type Shares = Record<string, string>;
 const nameOf = (id: number) => `rateio-${id}`;
 const INVALID = "Escreva um percentual de 0 a 100, com até duas casas";
 
+/** Name and share of a dependent beside each other, what is wrong with the share below both. */
+const onOneLine = {
+  "& [data-field]": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 7rem", columnGap: "3", alignItems: "center" },
+  "& [data-field] > :first-of-type": { marginBottom: "0" },
+  "& [data-field] > p": { gridColumn: "1 / -1" },
+};
+
 const resolver: Resolver<Shares> = (values) => {
   const errors = Object.fromEntries(
     Object.entries(values)
@@ -77,27 +84,25 @@ export function RateioCard({ owner, finality, dependents }: Props) {
         <Stack gap="5">
           <RateioIntro />
           <ProgressBar value={sum / 100} label="Distribuído" detail={<Left sum={sum} />} />
-          {dependents.map(({ id, nome }) => (
-            <TextField
-              key={id}
-              name={nameOf(id)}
-              label={nome}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={7}
-              onFocus={(event) => event.target.select()}
-              rightElement={<span aria-hidden="true">%</span>}
-            />
-          ))}
+          <Stack gap="3" css={onOneLine}>
+            {dependents.map(({ id, nome }) => (
+              <TextField
+                key={id}
+                name={nameOf(id)}
+                label={nome}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={7}
+                onFocus={(event) => event.target.select()}
+                rightElement={<span aria-hidden="true">%</span>}
+              />
+            ))}
+          </Stack>
           <Button writes variant="soft" leftIcon={Equal} onClick={divide}>
             Dividir igualmente
           </Button>
-          {sum < WHOLE && (
-            <Notice kind="wait">
-              {isChanged
-                ? `Você pode salvar assim, mas ${writeShare(WHOLE - sum)}% ${WHOLE - sum === 100 ? "fica" : "ficam"} sem dependente até você completar.`
-                : `Distribua ${WHOLE - sum === 100 ? "o 1% que falta" : `os ${writeShare(WHOLE - sum)}% que faltam`} para salvar.`}
-            </Notice>
+          {isChanged && sum < WHOLE && (
+            <Notice kind="wait">Você pode salvar assim; o que falta fica sem dependente até você completar.</Notice>
           )}
           <Button writes type="submit" size="lg" loading={write.isPending} loadingText="Salvando…" disabled={isOver || !isChanged}>
             Salvar rateio

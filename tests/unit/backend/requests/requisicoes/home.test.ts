@@ -30,7 +30,7 @@ describe("GET /retornarPendencias", () => {
       {
         tipo: "rateio",
         titulo: "Rateio Disponível",
-        descricao: "Faltam 40% do rateio para distribuir entre os seus dependentes.",
+        descricao: "Faltam 40% para distribuir entre os seus dependentes.",
         id: 0,
         prazo: null,
       },
@@ -59,7 +59,7 @@ describe("GET /retornarPendencias", () => {
 
   it("tells who has no dependents that all of the rateio is left", async () =>
     expect((await pending(FABIO, Conta.FABIO, 7)).map(({ descricao }) => descricao)).toEqual([
-      "Faltam 100% do rateio para distribuir entre os seus dependentes.",
+      "Faltam 100% para distribuir entre os seus dependentes.",
     ]));
 
   it("is another in another plan", async () => expect((await pending(BRUNO, Conta.BRUNO, 99)).map(({ tipo }) => tipo)).toEqual([]));

@@ -31,7 +31,7 @@ describe("the notice", () => {
   it("tells how many percent remain", () => {
     expect(rateioNotice(1, [share(1, 60)])).toEqual({
       titulo: "Rateio Disponível",
-      descricao: "Faltam 40% do rateio para distribuir entre os seus dependentes.",
+      descricao: "Faltam 40% para distribuir entre os seus dependentes.",
     });
     expect(rateioNotice(1, [share(1, 66.5)])?.descricao).toContain("Faltam 33,5%");
     expect(rateioNotice(1, [share(1, 99)])?.descricao).toContain("Falta 1%");

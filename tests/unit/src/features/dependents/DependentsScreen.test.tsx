@@ -97,7 +97,7 @@ describe("the rateio", () => {
   it("says why it cannot be saved yet", async () => {
     registry(miguel, helena);
     show();
-    expect(await screen.findByText("Distribua os 40% que faltam para salvar.")).toBeVisible();
+    expect(await screen.findByText("Faltam 40% para chegar a 100%")).toBeVisible();
     expect(save()).toBeDisabled();
   });
 
@@ -148,7 +148,7 @@ describe("the rateio", () => {
     const input = await share("Helena Prado");
     await user.clear(input);
     await user.type(input, "30");
-    expect(await screen.findByText(/Você pode salvar assim, mas 30% ficam sem dependente/)).toBeVisible();
+    expect(await screen.findByText(/Você pode salvar assim; o que falta fica sem dependente/)).toBeVisible();
     await user.click(save());
     await waitFor(() => expect(requests).toHaveLength(1));
   });
