@@ -18,8 +18,8 @@ export function GoalCard({ goal, gridArea }: { goal: Goal; gridArea: string }) {
   return (
     <Card gridArea={gridArea} aria-label="Minha meta">
       <Flex wrap="wrap" columnGap="6" rowGap="3" align="center" justify="space-between">
-        <Flex gap="3" align="center" minWidth={0} flex="1 1 320px">
-          <Box color="brand.fg" display="grid" flexShrink={0}>
+        <Flex gap="3" minWidth={0} flex="1 1 320px">
+          <Box color="brand.fg" display="grid" flexShrink={0} marginTop="0.5" alignSelf="flex-start">
             <Icon as={Target} size={22} />
           </Box>
           <Box minWidth={0} flex="1">

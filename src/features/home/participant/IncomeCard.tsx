@@ -19,8 +19,8 @@ export function IncomeCard({ gridArea }: { gridArea: string }) {
   return (
     <Card gridArea={gridArea} aria-label="Sua renda por mês">
       <Flex wrap="wrap" columnGap="6" rowGap="3" align="center" justify="space-between">
-        <Flex gap="3" align="center" minWidth={0} flex="1 1 280px">
-          <Box color="brand.fg" display="grid" flexShrink={0}>
+        <Flex gap="3" minWidth={0} flex="1 1 280px">
+          <Box color="brand.fg" display="grid" flexShrink={0} marginTop="0.5" alignSelf="flex-start">
             <Icon as={ChartLine} size={22} />
           </Box>
           <Box minWidth={0}>

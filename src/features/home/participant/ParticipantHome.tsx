@@ -62,7 +62,8 @@ interface Shown {
 /**
  * Order of the cards on a phone and for whoever goes from one to the next, and their places on a desktop: three equal columns, of which the balance and the
  * requests take two. Where the carousel has pictures, or nothing is known of dates, the way to the team goes under the
- * services, or below everything where the requests beside them are few.
+ * services, or below everything where the requests beside them are few. One strip stands before the requests: the income goes
+ * below them where there is another.
  */
 const areasOf = ({ balance, goal, deduction, income, dates, carousel, isPaid }: Shown) =>
   (
@@ -82,6 +83,7 @@ const areasOf = ({ balance, goal, deduction, income, dates, carousel, isPaid }: 
       "help",
     ] as const
   ).filter((area) => area !== false);
+const wholeRow = (area: string | false) => `"${area} ${area} ${area}"`;
 function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid, isShort }: Shown): string[] {
   const lead = [balance ? "balance balance" : "waiting waiting", ...(dates ? ["next windows"] : [])];
   const left = [...(isPaid ? lead.reverse() : lead), "requests requests"];
@@ -98,8 +100,9 @@ function desktopRows({ balance, goal, deduction, income, dates, carousel, isPaid
     (_, row) => `"${left[row] ?? "requests requests"} ${right[row] ?? "requests"}"`,
   );
   // The balance and the dates lead, and stay together.
-  const whole = [deduction && "deduction", goal && "goal", income && "income"].flatMap((area) => (area ? `"${area} ${area} ${area}"` : []));
-  rows.splice(lead.length, 0, ...whole);
+  const strips = [deduction && "deduction", goal && "goal"].filter(Boolean).map(wholeRow);
+  if (income) (strips.length > 0 ? rows : strips).push(wholeRow("income"));
+  rows.splice(lead.length, 0, ...strips);
   if (helpIsLast && isShort) rows.push('"help help help"');
   return rows;
 }
@@ -144,6 +147,8 @@ export function ParticipantHome() {
     income: !receives && Boolean(services && allowedServices(services, offers).some(({ path }) => path === SIMULATOR)),
   };
   const rows = desktopRows(shown);
+  // It takes what the cards beside the requests are taller.
+  const lastOfRequests = rows.findLast((row) => row.startsWith('"requests'));
   const areas = areasOf(shown);
   // Nothing is held, due or asked for any more: a balance of nothing and its fall would only frighten.
   if (vinculo && isEnded(vinculo.situacao.id)) return <EndedHome />;
@@ -167,7 +172,7 @@ export function ParticipantHome() {
       <Grid
         gap={{ base: "4", lg: "6" }}
         templateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))", xl: "repeat(3, minmax(0, 1fr))" }}
-        templateRows={{ xl: `repeat(${rows.length - 1}, auto) 1fr` }}
+        templateRows={{ xl: rows.map((row) => (row === lastOfRequests ? "1fr" : "auto")).join(" ") }}
         templateAreas={{ base: areas.map((area) => `"${area}"`).join(" "), lg: pairedRows(areas), xl: rows.join(" ") }}
       >
         {areas.map((area) => {
