@@ -60,7 +60,7 @@ export async function concludeDeclaration(page: Page, browser: Browser, protocol
   const notices = await noticesOf(page);
   await expect(notices.getByText(`Sua solicitação ${protocol} foi concluída.`)).toBeVisible();
   await page.goto("/perfil");
-  const fact = page.getByRole("definition").filter({ hasText: /^Declarado em \d/ });
+  const fact = page.getByRole("definition").filter({ hasText: /\b[Dd]eclarado em \d/ });
   await expect(fact.first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Atualizar pessoa exposta politicamente" })).toBeVisible();
 }

@@ -21,6 +21,8 @@ const Go = ({ href, label, children }: { href: RoutePath; label: string; childre
 /** Card with the person's choices and declarations by law, and the services that change them. */
 export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { registration: Registration }) {
   const { pep, fatca } = declaracoes;
+  const isFromUsa = fatca?.pessoaEua === "S";
+  const fatcaSince = fatca && `Declarado em ${formatDate(fatca.desde)}`;
   const several = vinculos.length > 1;
   return (
     <Card title="Imposto e declarações">
@@ -39,8 +41,8 @@ export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { 
         ))}
         <Fact
           label="Pessoa exposta politicamente"
-          value={pep ? `${pep.exposta === "S" ? "Sim" : "Não"}${pep.ligada === "S" ? " · pessoa ligada: sim" : ""}` : "Não declarado"}
-          note={pep && `Declarado em ${formatDate(pep.desde)}`}
+          value={pep ? (pep.exposta === "S" ? "Sim" : "Não") : "Não declarado"}
+          note={pep && `${pep.ligada === "S" ? "Tem ligação com pessoa exposta · declarado" : "Declarado"} em ${formatDate(pep.desde)}`}
           action={
             <Go href={paths.pep} label="pessoa exposta politicamente">
               {pep ? "Atualizar" : "Declarar"}
@@ -49,8 +51,8 @@ export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { 
         />
         <Fact
           label="Impostos em outros países (FATCA e CRS)"
-          value={fatca ? (fatca.pessoaEua === "S" ? "Pessoa dos Estados Unidos" : "Declarado") : "Não declarado"}
-          note={fatca && `Declarado em ${formatDate(fatca.desde)}`}
+          value={fatca ? (isFromUsa ? "Pessoa dos Estados Unidos" : fatcaSince) : "Não declarado"}
+          note={isFromUsa && fatcaSince}
           action={
             <Go href={paths.fatca} label="FATCA e CRS">
               {fatca ? "Atualizar" : "Declarar"}
