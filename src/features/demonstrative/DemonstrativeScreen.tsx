@@ -21,7 +21,6 @@ import { Button } from "@/ui/controls/Button";
 import { Select } from "@/ui/controls/Select";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Explain } from "@/ui/feedback/Explain";
-import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DeductionCard } from "./DeductionCard";
@@ -38,7 +37,7 @@ function YearPicker({ ano, anos }: Pick<Demonstrativo, "ano" | "anos">) {
   const choose = (year: string) =>
     void router.push({ pathname: router.pathname, query: { ano: year } }, undefined, { shallow: true, scroll: false });
   return (
-    <Box w={{ base: "full", md: "160px" }}>
+    <Box w={{ base: "full", md: "160px" }} _print={{ display: "none" }}>
       <Select
         aria-label="Ano"
         size="md"
@@ -61,7 +60,7 @@ function Parties({ demonstrativo: { fonte, plano, pessoa, matricula } }: { demon
           { label: "Participante", value: pessoa.nome },
           { label: "CPF", value: formatCpf(pessoa.cpf) },
           { label: "Plano", value: `${planName(plano.nome)} · matrícula ${matricula}` },
-          { label: "Entidade", value: fonte ? `${fonte.nome} · CNPJ ${formatCnpj(fonte.cnpj)}` : "–" },
+          { label: "Entidade", value: fonte ? `${fonte.nome} · CNPJ\u00a0${formatCnpj(fonte.cnpj)}` : "–" },
         ]}
       />
     </Card>
@@ -134,7 +133,13 @@ function Year({ demonstrativo }: { demonstrativo: Demonstrativo }) {
   const issue = useIssue({ idPessoa, idPlano, tipo: "demonstrativo", ano });
   return (
     <>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="3" _print={{ display: "none" }}>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        <Box flex="1 1 280px">
+          <Text as="h2" textStyle="h2">
+            Contribuições pagas em {ano}
+          </Text>
+          {!fechado && <Text color="fgMuted">O ano ainda não acabou: estes valores são parciais e não servem para a declaração.</Text>}
+        </Box>
         <YearPicker ano={ano} anos={anos} />
         <PageActions>
           <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
@@ -144,10 +149,6 @@ function Year({ demonstrativo }: { demonstrativo: Demonstrativo }) {
         </PageActions>
       </Flex>
       <IssueOutcome issue={issue} archive={ISSUED} />
-      <Text as="h2" textStyle="h2">
-        Contribuições pagas em {ano}
-      </Text>
-      {!fechado && <Notice kind="info">O ano ainda não acabou: estes valores são parciais e não servem para a declaração.</Notice>}
       <Parties demonstrativo={demonstrativo} />
       {meses.length === 0 ? (
         <EmptyState icon={FileText} title={`Nenhuma contribuição em ${ano}`}>

@@ -15,15 +15,16 @@ import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { PageActions } from "@/ui/content/PageActions";
-import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
+import { type Column, Table } from "@/ui/content/Table";
 import { Button } from "@/ui/controls/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Explain } from "@/ui/feedback/Explain";
-import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type Informe, ISSUED, readYear, reportQuery } from "./payslipsQueries";
 import { YearPicker } from "./YearPicker";
+
+const UNFINISHED = "O ano ainda não acabou: estes valores são parciais e não servem para a declaração.";
 
 type Income = NonNullable<Informe["rendimentos"]>;
 type Contributions = NonNullable<Informe["contribuicoes"]>;
@@ -41,7 +42,7 @@ const lines: Column<Line>[] = [
   },
 ];
 const months: Column<Contributions["meses"][number]>[] = [
-  { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => (mes === TOTAL_KEY ? "Total" : formatMonth(mes)) },
+  { id: "mes", header: "Mês", priority: 1, cell: ({ mes }) => formatMonth(mes) },
   {
     id: "participante",
     header: "Você (R$)",
@@ -175,12 +176,7 @@ function ContributionStatement({ ano, contribuicoes }: { ano: number; contribuic
           contribuições descontadas em folha estão também no informe da sua empresa: declare uma vez só.
         </Text>
       </Stack>
-      <Table
-        caption={`Contribuições de ${ano}, por mês`}
-        columns={months}
-        rows={[...contribuicoes.meses, { ...contribuicoes, mes: TOTAL_KEY }]}
-        rowKey={({ mes }) => mes}
-      />
+      <Table caption={`Contribuições de ${ano}, por mês`} columns={months} rows={contribuicoes.meses} rowKey={({ mes }) => mes} />
     </Card>
   );
 }
@@ -191,7 +187,13 @@ function Report({ informe }: { informe: Informe }) {
   const isEmpty = !rendimentos && !contribuicoes;
   return (
     <>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="3" _print={{ display: "none" }}>
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        <Box flex="1 1 280px">
+          <Text as="h2" textStyle="h2">
+            Ano-calendário {ano}
+          </Text>
+          {!isEmpty && !fechado && <Text color="fgMuted">{UNFINISHED}</Text>}
+        </Box>
         <YearPicker ano={ano} anos={anos} />
         {!isEmpty && (
           <PageActions>
@@ -209,10 +211,6 @@ function Report({ informe }: { informe: Informe }) {
         </EmptyState>
       ) : (
         <>
-          <Text as="h2" textStyle="h2">
-            Ano-calendário {ano}
-          </Text>
-          {!fechado && <Notice kind="info">O ano ainda não acabou: estes valores são parciais e não servem para a declaração.</Notice>}
           <Parties informe={informe} />
           {rendimentos && <IncomeBoxes ano={ano} rendimentos={rendimentos} />}
           {contribuicoes && <ContributionStatement ano={ano} contribuicoes={contribuicoes} />}
