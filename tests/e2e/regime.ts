@@ -49,7 +49,7 @@ export async function compareAndChoose(page: Page, name: PersonName) {
   await page.getByRole("tab", { name: "Resgate hoje" }).click();
   await page.getByRole("textbox", { name: "Entrou em (1)" }).fill("10/01/2010");
   await page.getByRole("textbox", { name: "Vale hoje (1)" }).fill("50000");
-  await expect(page.getByRole("region", { name: "Regime Progressivo" })).toContainText(/Antecipação na fonte \(15%\)R\$\s7\.500,00/);
+  await expect(page.getByRole("region", { name: "Regime Progressivo" })).toContainText(/Retido na fonte \(15%\)R\$\s7\.500,00/);
   await expect(regressive).toContainText(/R\$\s45\.000,00/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   const file = page.waitForEvent("download");

@@ -23,8 +23,8 @@ export const verdict = (cheaper: Cheaper, difference: string): string =>
 /** Adjustment of the return: an amount to pay, or one that comes back. */
 export const settleText = (settle: string): { label: string; value: string } =>
   settle.startsWith("-")
-    ? { label: "Restituição estimada na declaração", value: formatMoney(settle.slice(1)) }
-    : { label: "A pagar na declaração (estimativa)", value: formatMoney(settle) };
+    ? { label: "Restituição na declaração", value: formatMoney(settle.slice(1)) }
+    : { label: "A pagar na declaração", value: formatMoney(settle) };
 
 /** Less than a real, which is "from the first real on": the rounding of cents decides nothing. */
 export const isNegligible = (amount: string): boolean => /^0\.\d\d$/.test(amount);

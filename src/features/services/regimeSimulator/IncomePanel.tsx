@@ -87,29 +87,29 @@ export function IncomePanel({ facts, result }: Props) {
           sides={[
             {
               regime: "PROGRESSIVO",
-              label: "Imposto de todos os anos, com a declaração",
+              label: "Imposto total (estimativa)",
               amount: total.progressive,
               rows: [
-                { label: "Na fonte, no primeiro mês", value: formatMoney(progressive.tax) },
-                ...(lump ? [{ label: "Saque à vista, retido como antecipação", value: formatMoney(lump.advance) }] : []),
-                ...(thirteenth ? [{ label: "13º de todos os anos, definitivo", value: formatMoney(thirteenth.progressive) }] : []),
-                { label: "Na fonte, em todos os anos", value: formatMoney(total.withheld) },
+                { label: "Retido no 1º mês", value: formatMoney(progressive.tax) },
+                { label: "Retido em todos os anos", value: formatMoney(total.withheld) },
+                ...(lump ? [{ label: "Retido no saque à vista", value: formatMoney(lump.advance) }] : []),
+                ...(thirteenth ? [{ label: "13º de todos os anos", value: formatMoney(thirteenth.progressive) }] : []),
                 settle,
               ],
               note: "Vale dependente, parcela dos 65 anos e desconto simplificado. Soma com as outras rendas na declaração.",
             },
             {
               regime: "REGRESSIVO",
-              label: "Imposto de todos os anos, definitivo",
+              label: "Imposto total (definitivo)",
               amount: total.regressive,
               rows: [
-                { label: `Na fonte, no primeiro mês (${formatRate(first.regressive.rate)})`, value: formatMoney(first.regressive.tax) },
+                { label: `Retido no 1º mês (${formatRate(first.regressive.rate)})`, value: formatMoney(first.regressive.tax) },
                 {
-                  label: `Na fonte, no último mês (${formatRate(lastMonth.regressive.rate)})`,
+                  label: `Retido no fim (${formatRate(lastMonth.regressive.rate)})`,
                   value: formatMoney(lastMonth.regressive.tax),
                 },
                 ...(lump
-                  ? [{ label: `Saque à vista (${formatRate(lump.regressive.rate)})`, value: formatMoney(lump.regressive.tax) }]
+                  ? [{ label: `Retido no saque (${formatRate(lump.regressive.rate)})`, value: formatMoney(lump.regressive.tax) }]
                   : []),
                 ...(thirteenth ? [{ label: "13º de todos os anos", value: formatMoney(thirteenth.regressive) }] : []),
                 { label: "A acertar na declaração", value: "Nada" },

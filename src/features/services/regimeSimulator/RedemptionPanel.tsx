@@ -62,19 +62,19 @@ export function RedemptionPanel({ facts, typed, result }: Props) {
           sides={[
             {
               regime: "PROGRESSIVO",
-              label: "Fica para você, depois da declaração (estimativa)",
+              label: "Fica para você (estimativa)",
               amount: progressive.net,
               rows: [
-                { label: `Antecipação na fonte (${formatRate(antecipacao.percent)})`, value: formatMoney(progressive.advance) },
+                { label: `Retido na fonte (${formatRate(antecipacao.percent)})`, value: formatMoney(progressive.advance) },
                 { label: "Cai na conta no dia", value: formatMoney(progressive.received) },
                 settle,
                 { label: `Imposto final (${meanRate(progressive.rate)})`, value: formatMoney(progressive.final), strong: true },
               ],
-              note: "A antecipação não é definitiva: o resgate soma com as outras rendas na declaração do ano.",
+              note: "O que é retido na fonte é uma antecipação: o resgate soma com as outras rendas na declaração do ano, que é uma estimativa.",
             },
             {
               regime: "REGRESSIVO",
-              label: "Fica para você, definitivo",
+              label: "Fica para você (definitivo)",
               amount: regressive.net,
               rows: [
                 { label: "Retido na fonte", value: formatMoney(regressive.tax) },

@@ -37,7 +37,7 @@ export function SideBySide({ sides, cheaper }: { sides: readonly Side[]; cheaper
             </Heading>
             {regime === cheaper && <StatusBadge kind="ok">Menos imposto</StatusBadge>}
           </Flex>
-          <Text textStyle="label" color="fgMuted" marginTop="3" minHeight={{ base: "0", md: "10" }}>
+          <Text textStyle="label" color="fgMuted" marginTop="3">
             {label}
           </Text>
           <Text textStyle="h2" fontWeight={600} whiteSpace="nowrap" marginBottom="2">

@@ -63,8 +63,8 @@ export const ResultCard = memo(function ResultCard({ actions }: { actions?: Reac
   return (
     <Box as="section" display="contents" aria-label="Resultado da simulação">
       <Card padding="4" position={{ base: "static", lg: "sticky" }} top="var(--layout-top, 0px)" zIndex="1" _print={{ position: "static" }}>
-        <Flex wrap="wrap" gap="4" align="center" justify="space-between" paddingInline={{ md: "2" }}>
-          <Flex wrap="wrap" columnGap={{ base: "3", md: "6" }} rowGap={{ base: "3", lg: "1" }} align="flex-end">
+        <Flex wrap="wrap" columnGap="6" rowGap="4" align="center" justify="space-between" paddingInline={{ md: "2" }}>
+          <Flex wrap="wrap" columnGap={{ base: "3", md: "6" }} rowGap={{ base: "3", lg: "1" }}>
             <Figure label={hasOther ? "Renda mensal estimada, com a outra renda" : "Renda mensal estimada"} big>
               <IncomeNow />
             </Figure>

@@ -44,9 +44,9 @@ it("puts both regimes side by side on the person's own lots: the example of doma
   await waitFor(async () => expect(text(await side("Regressivo"))).toContain("R$ 7.125,00"));
   expect(text(await side("Regressivo"))).toContain("Imposto final (18,57%)R$ 1.625,00");
   const progressive = text(await side("Progressivo"));
-  expect(progressive).toContain("Antecipação na fonte (15%)R$ 1.312,50");
+  expect(progressive).toContain("Retido na fonte (15%)R$ 1.312,50");
   // 27,5 % of a year with a salary of 15.000,00.
-  expect(progressive).toContain("A pagar na declaração (estimativa)R$ 1.093,75");
+  expect(progressive).toContain("A pagar na declaraçãoR$ 1.093,75");
   const shares = screen.getByRole("table", { name: "Imposto do regressivo por alíquota" });
   expect(within(shares).getByText("20%")).toBeVisible();
   expect(screen.getByText(/O regressivo custa R\$\s781,25 a menos de imposto/, { selector: "p" })).toBeVisible();
@@ -138,7 +138,7 @@ it("counts with typed figures where the person has no lots", async () => {
   expect(await screen.findByText(/Ainda não há dinheiro na sua conta/, {}, { timeout: 5000 })).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: "Entrou em (1)" }), "10012010");
   await user.type(screen.getByRole("textbox", { name: "Vale hoje (1)" }), "50000");
-  await waitFor(async () => expect(text(await side("Progressivo"))).toContain("Antecipação na fonte (15%)R$ 7.500,00"));
+  await waitFor(async () => expect(text(await side("Progressivo"))).toContain("Retido na fonte (15%)R$ 7.500,00"));
   expect(text(await side("Regressivo"))).toContain("R$ 45.000,00");
   await user.click(screen.getByRole("button", { name: "Incluir outra entrada" }));
   await user.type(screen.getByRole("textbox", { name: "Entrou em (2)" }), "10012099");
