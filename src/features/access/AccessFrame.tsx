@@ -45,7 +45,7 @@ export function AccessFrame({ title, lead, children }: { title: string; lead?: R
               {title}
             </Heading>
             {lead && (
-              <Text color="fgMuted" marginTop="2">
+              <Text color="fgMuted" marginTop="2" css={{ textWrap: "balance" }}>
                 {lead}
               </Text>
             )}

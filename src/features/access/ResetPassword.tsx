@@ -98,7 +98,7 @@ function CpfForm({ onCpf }: { onCpf(cpf: string): Promise<void> }) {
   };
   return (
     <Form form={form} onSubmit={submit} label="Pedir código">
-      <Flex direction="column" gap="4">
+      <Flex direction="column" gap="6">
         <MaskedField name="cpf" label="CPF" mask="999.999.999-99" autoComplete="username" autoFocus />
         <Button type="submit" size="lg" width="full" loading={form.formState.isSubmitting} loadingText="Enviando…" disabled={left > 0}>
           {left > 0 ? `Tente de novo em ${spokenTime(left)}` : "Enviar código"}

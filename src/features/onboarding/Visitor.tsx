@@ -3,27 +3,32 @@ import { offersName } from "@/api/offered";
 import { StatusPage } from "@/layout/StatusPage";
 import { LinkButton } from "@/ui/controls/LinkButton";
 
-const Invitation = () => (
-  <StatusPage
-    alone
-    icon={LogIn}
-    title="Que bom ter você aqui"
-    actions={
-      <>
-        <LinkButton href="/login?voltar=%2Fonboarding" size="lg">
-          Entrar
-        </LinkButton>
-        {offersName("enviarCodigoSeguranca") && (
-          <LinkButton href="/alterar-senha?motivo=primeiro-acesso" variant="outline" size="lg">
-            É meu primeiro acesso
+const Invitation = () => {
+  const hasCodes = offersName("enviarCodigoSeguranca");
+  return (
+    <StatusPage
+      alone
+      icon={LogIn}
+      title="Que bom ter você aqui"
+      actions={
+        <>
+          {hasCodes && (
+            <LinkButton href="/alterar-senha?motivo=primeiro-acesso" size="lg">
+              É meu primeiro acesso
+            </LinkButton>
+          )}
+          <LinkButton href="/login?voltar=%2Fonboarding" variant={hasCodes ? "outline" : "solid"} size="lg">
+            {hasCodes ? "Já tenho senha: entrar" : "Entrar"}
           </LinkButton>
-        )}
-      </>
-    }
-  >
-    Em poucos minutos o seu plano fica pronto. Entre para começar, ou continuar de onde parou.
-  </StatusPage>
-);
+        </>
+      }
+    >
+      {hasCodes
+        ? "Em poucos minutos o seu plano fica pronto. Crie a sua senha para começar, ou entre para continuar de onde parou."
+        : "Em poucos minutos o seu plano fica pronto. Entre para começar, ou continuar de onde parou."}
+    </StatusPage>
+  );
+};
 
 /** Page for people without a wizard of their own: a visitor, who signs in first, and an administrator outside the assisted view. */
 export const Visitor = ({ isAdmin }: { isAdmin: boolean }) =>

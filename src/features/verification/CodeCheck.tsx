@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "@/api/browser";
 import { CODE_LENGTH, formatCode, readCode } from "@/domain/text/verificationCode";
-import { Stack } from "@/ui/content/layout";
+import { Grid, Stack } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { Form } from "@/ui/fields/Form";
 import { ruleResolver } from "@/ui/fields/ruleResolver";
@@ -46,28 +46,31 @@ export function CodeCheck({ given, onAuthentic }: { given: string; onAuthentic(c
   return (
     <Form form={form} onSubmit={check} label="Conferir pelo código">
       <Stack gap="4">
-        <TextField
-          name="codigo"
-          label="Código de verificação"
-          hint="Está no documento, ao lado do QR code: quatro grupos de quatro letras e números."
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          onBlur={tidy}
-        />
-        <Button
-          ref={sender}
-          type="submit"
-          size="lg"
-          alignSelf={{ md: "flex-start" }}
-          leftIcon={ScanSearch}
-          loading={form.formState.isSubmitting}
-          loadingText="Conferindo…"
-        >
-          Conferir código
-        </Button>
+        <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 360px) auto 1fr" }} gap={{ base: "4", md: "3" }} alignItems="start">
+          <TextField
+            name="codigo"
+            label="Código de verificação"
+            hint="Está ao lado do QR code: quatro grupos de quatro letras e números."
+            placeholder="XXXX-XXXX-XXXX-XXXX"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            onBlur={tidy}
+          />
+          <Button
+            ref={sender}
+            type="submit"
+            size="lg"
+            // Beside the field: as far down as its label.
+            marginTop={{ md: "27px" }}
+            leftIcon={ScanSearch}
+            loading={form.formState.isSubmitting}
+            loadingText="Conferindo…"
+          >
+            Conferir código
+          </Button>
+        </Grid>
         {answer &&
           (answer.reply.situacao === "autentico" ? (
             <CheckResult key={answer.of} good title="Documento autêntico" issued={answer.reply.documento}>

@@ -1,7 +1,11 @@
 import Head from "next/head";
 import type { ReactNode } from "react";
 import { PublicHeader } from "@/layout/PublicHeader";
+import type { RoutePath } from "@/routes";
 import { Box, Flex, Heading, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+
+const LOGIN: RoutePath = "/login";
 
 interface PublicFrameProps {
   title: string;
@@ -19,7 +23,11 @@ export function PublicFrame({ title, lead, printed = false, children }: PublicFr
         <meta key="robots" name="robots" content="noindex, nofollow" />
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
-      <PublicHeader maxWidth="920px" />
+      <PublicHeader maxWidth="920px">
+        <TextLink href={LOGIN} whiteSpace="nowrap">
+          Já sou participante. Entrar
+        </TextLink>
+      </PublicHeader>
       <Box
         flex="1"
         width="full"

@@ -15,13 +15,13 @@ const OpenedLink = dynamic(() => import("./OpenedLink").then((module) => module.
 const LONGEST = 60;
 const first = (value: string | string[] | undefined) => ((Array.isArray(value) ? value[0] : value) ?? "").slice(0, LONGEST);
 
-function Verification() {
+function Verification({ finalidade }: { finalidade: LinkPurpose }) {
   const { pathname, query } = useRouter();
   const [codigo, setCodigo] = useState<string>();
   return (
     <PublicFrame
       title={titleOf(pathname, false)}
-      lead="Confira se um documento foi emitido pelo portal e se ninguém o alterou. Aqui você vê só o que o próprio documento mostra."
+      lead={`Confira se um ${finalidade} foi emitido pelo portal e se ninguém o alterou. Aqui você vê só o que o próprio ${finalidade} mostra.`}
     >
       <Stack gap={{ base: "4", lg: "6" }}>
         <Card title="Pelo código">
@@ -40,7 +40,7 @@ function Verification() {
 
 function VerificationScreen({ finalidade }: { finalidade: LinkPurpose }) {
   const { link, leave } = useLink(finalidade);
-  return link ? <OpenedLink key={link.token} link={link} onLeave={leave} /> : <Verification />;
+  return link ? <OpenedLink key={link.token} link={link} onLeave={leave} /> : <Verification finalidade={finalidade} />;
 }
 
 /** `/services/extraircontracheque`: a payslip by a link, or the check of a document. */
