@@ -27,10 +27,13 @@ const DeskComposer = dynamic(() => import("../desk/DeskComposer").then((module) 
   loading: () => <Box height="148px" borderTopWidth="1px" borderStyle="solid" borderColor="line" />,
 });
 
+/** Place of the composer. */
+const Writing = () => <Box height="100px" borderTopWidth="1px" borderStyle="solid" borderColor="line" />;
+
 /** Only in the browser: what was typed is kept there. Its place is held meanwhile. */
 const Composer = dynamic(() => import("../composer/Composer").then((module) => module.Composer), {
   ssr: false,
-  loading: () => <Box height="100px" borderTopWidth="1px" borderStyle="solid" borderColor="line" />,
+  loading: Writing,
 });
 
 const none: Pending[] = [];
@@ -213,15 +216,18 @@ function useDrop() {
 }
 
 const PanelSkeleton = () => (
-  <Box aria-busy="true" paddingInline={{ base: "4", lg: "6" }} paddingBlock="4">
-    <Skeleton w="50%" h={24} />
-    <Box height="2" />
-    <Skeleton w="35%" h={16} />
-    <Box height="10" />
-    <Skeleton w="60%" h={72} />
-    <Box height="4" />
-    <Flex justify="flex-end">
-      <Skeleton w="45%" h={52} />
-    </Flex>
-  </Box>
+  <Flex direction="column" height="full" aria-busy="true">
+    <Box flex="1" paddingInline={{ base: "4", lg: "6" }} paddingBlock="4">
+      <Skeleton w="50%" h={24} />
+      <Box height="2" />
+      <Skeleton w="35%" h={16} />
+      <Box height="10" />
+      <Skeleton w="60%" h={72} />
+      <Box height="4" />
+      <Flex justify="flex-end">
+        <Skeleton w="45%" h={52} />
+      </Flex>
+    </Box>
+    <Writing />
+  </Flex>
 );
