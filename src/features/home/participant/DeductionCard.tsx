@@ -37,7 +37,11 @@ export function DeductionCard({ deducao, gridArea }: { deducao: Deducao; gridAre
             <Explain title="Como calculamos a dedução de dezembro">{() => <DeductionExplained deducao={deducao} />}</Explain>
           </Box>
         </Flex>
-        <LinkButton href={`${CHARGES}?valor=${disponivel}&vencimento=${vencimento}`} rightIcon={ArrowRight}>
+        <LinkButton
+          href={`${CHARGES}?valor=${disponivel}&vencimento=${vencimento}`}
+          rightIcon={ArrowRight}
+          width={{ base: "full", md: "auto" }}
+        >
           Contribuir {amount}
         </LinkButton>
       </Flex>

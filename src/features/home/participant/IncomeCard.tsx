@@ -31,7 +31,13 @@ export function IncomeCard({ gridArea }: { gridArea: string }) {
           </Box>
         </Flex>
         {!isOpen && (
-          <Button variant="outline" rightIcon={ArrowRight} aria-expanded={false} onClick={() => setOpen(true)}>
+          <Button
+            variant="outline"
+            rightIcon={ArrowRight}
+            width={{ base: "full", md: "auto" }}
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+          >
             Ver a minha renda
           </Button>
         )}

@@ -38,7 +38,7 @@ function RequestRow({ requisicao }: { requisicao: Requisicao }) {
             {funcionalidade.nome}
           </Text>
           <Text textStyle="small" color="fgMuted" display={{ md: "none" }}>
-            {[protocolo, turnOf(requisicao) ?? date].filter(Boolean).join(" · ")}
+            {turnOf(requisicao) ?? [protocolo, date].filter(Boolean).join(" · ")}
           </Text>
         </Box>
         <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">

@@ -16,5 +16,5 @@ export function change({ evolucao }: Pick<Saldo, "evolucao">): { mes: string | n
   return { mes: since(evolucao.at(-2)), ano: since(december) };
 }
 
-/** `+ R$ 3.638,84`, `−R$ 12,00`. */
-export const signedMoney = (amount: string): string => (amount.startsWith("-") ? formatMoney(amount) : `+ ${formatMoney(amount)}`);
+/** `+ R$ 3.638,84`, `− R$ 12,00`. */
+export const signedMoney = (amount: string): string => `${amount.startsWith("-") ? "−" : "+"} ${formatMoney(amount.replace("-", ""))}`;

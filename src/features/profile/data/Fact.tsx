@@ -20,7 +20,7 @@ export const Fact = ({ label, value, absent = "Não informado", note, action }: 
       {label}
     </chakra.dt>
     <chakra.dd
-      gridColumn="1"
+      gridColumn={{ base: "1 / -1", md: "1" }}
       m="0"
       textStyle="body"
       fontWeight="medium"
@@ -30,12 +30,13 @@ export const Fact = ({ label, value, absent = "Não informado", note, action }: 
       {value || absent}
     </chakra.dd>
     {note && (
-      <chakra.dd gridColumn="1" m="0" textStyle="label" color="fgMuted">
+      <chakra.dd gridColumn={{ base: "1 / -1", md: "1" }} m="0" textStyle="label" color="fgMuted">
         {note}
       </chakra.dd>
     )}
     {action && (
-      <chakra.dd gridColumn="2" gridRow="1 / span 3" m="0" alignSelf="center">
+      // Beside the name on a phone, where an address needs the whole line.
+      <chakra.dd gridColumn="2" gridRow={{ base: "1", md: "1 / span 3" }} mx="0" my={{ base: "-3", md: "0" }} alignSelf="center">
         {action}
       </chakra.dd>
     )}

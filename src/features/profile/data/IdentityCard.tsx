@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePhoto } from "@/api/photo";
 import { ageOn, formatDate, today } from "@/domain/calendar/calendarDate";
 import { formatCpf } from "@/domain/people/cpf";
@@ -33,7 +33,7 @@ export function IdentityCard({ registration }: { registration: Registration }) {
             </Heading>
             <Flex as="dl" m="0" columnGap="5" rowGap="0" wrap="wrap" textStyle="label" color="fgMuted">
               <Line label="CPF" value={formatCpf(pessoa.cpf)} />
-              {birth && <Line label="Nascimento" value={`${formatDate(birth)} · ${ageOn(birth, today())} anos`} />}
+              {birth && <Line label="Nascimento" value={<Birth date={birth} />} />}
             </Flex>
           </Stack>
         </Flex>
@@ -70,7 +70,15 @@ export function IdentityCard({ registration }: { registration: Registration }) {
   );
 }
 
-const Line = ({ label, value }: { label: string; value: string }) => (
+/** A phone has no room for the age beside the day. */
+const Birth = ({ date }: { date: string }) => (
+  <>
+    {formatDate(date)}
+    <chakra.span display={{ base: "none", md: "inline" }}>{` · ${ageOn(date, today())} anos`}</chakra.span>
+  </>
+);
+
+const Line = ({ label, value }: { label: string; value: ReactNode }) => (
   <Flex columnGap="1.5" wrap="wrap">
     <dt>{label}</dt>
     <chakra.dd m="0" color="fg" fontWeight="medium" whiteSpace="nowrap">
