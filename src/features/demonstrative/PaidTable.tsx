@@ -1,8 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { formatAmount, formatMoved } from "@/domain/money/money";
-import { Icon } from "@/ui/content/Icon";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Box, Flex, Text } from "@/ui/content/layout";
+import { Box, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import { type Column, Table, TOTAL_KEY } from "@/ui/content/Table";
 import type { Contribuicoes, Demonstrativo } from "./demonstrativeQueries";
 
@@ -55,23 +54,14 @@ function PeriodRow({ line, subcontas }: { line: Line; subcontas: Demonstrativo["
   return (
     <Box as="li" borderTopWidth="1px" _first={{ borderTopWidth: 0 }} bg={line.id === TOTAL_KEY ? "subtle" : undefined}>
       <details>
-        <Flex
-          as="summary"
-          align="center"
-          gap="3"
-          minH="12"
-          px="4"
-          cursor="pointer"
-          css={{ "&::marker, &::-webkit-details-marker": { display: "none" } }}
-        >
+        <Summary gap="3" minHeight="12" paddingInline="4">
           <Text flex="1" fontWeight={600}>
             {line.name}
           </Text>
           <Text fontWeight={600} fontFamily="tabular" whiteSpace="nowrap">
             {formatAmount(line.total)}
           </Text>
-          <Icon as={ChevronDown} size={18} />
-        </Flex>
+        </Summary>
         <Box px="4" pb="3">
           <KeyValue
             tabular

@@ -1,9 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import { contributed, monthName, otherKinds } from "@/domain/account/statementMonths";
 import { formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
-import { Icon } from "@/ui/content/Icon";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Box, Flex, Stack, Text } from "@/ui/content/layout";
+import { Box, Stack, Text } from "@/ui/content/layout";
+import { Summary } from "@/ui/content/Summary";
 import type { Extrato, MesExtrato } from "./statementQueries";
 
 function rowsOf(extrato: Extrato, mes: MesExtrato) {
@@ -24,16 +23,7 @@ export function MonthCards({ extrato }: { extrato: Extrato }) {
       {extrato.meses.toReversed().map((mes, index) => (
         <Box as="li" key={mes.mes} bg="surface" borderWidth="1px" borderRadius="md">
           <details open={index === 0}>
-            <Flex
-              as="summary"
-              align="center"
-              gap="3"
-              minH="14"
-              px="4"
-              py="3"
-              cursor="pointer"
-              css={{ "&::marker, &::-webkit-details-marker": { display: "none" } }}
-            >
+            <Summary gap="3" minHeight="14" paddingInline="4" paddingBlock="3" fontWeight={400}>
               <Box flex="1" minW="0">
                 <Text fontWeight={600}>{monthName(mes.mes, extrato)}</Text>
                 <Text textStyle="small" color="fgMuted">
@@ -43,8 +33,7 @@ export function MonthCards({ extrato }: { extrato: Extrato }) {
               <Text fontWeight={600} whiteSpace="nowrap">
                 {formatMoney(mes.saldo)}
               </Text>
-              <Icon as={ChevronDown} size={18} />
-            </Flex>
+            </Summary>
             <Box px="4" pb="3" borderTopWidth="1px">
               <KeyValue tabular divided={false} rows={rowsOf(extrato, mes)} />
             </Box>

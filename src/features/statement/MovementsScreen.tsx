@@ -34,8 +34,21 @@ const seenRows = ({ movimentos }: { movimentos: Movimento[] }) =>
 
 const columns: Column<Movimento>[] = [
   { id: "data", header: "Data", phone: "line", cell: ({ data }) => <Text fontFamily="tabular">{formatDate(data)}</Text> },
-  { id: "tipo", header: "Movimento", priority: 1, cell: movementName },
-  { id: "subconta", header: "Subconta", phone: "line", cell: ({ subconta }) => subconta.nome },
+  {
+    id: "tipo",
+    header: "Movimento",
+    priority: 1,
+    // A phone says the sub-account in the name: it is what tells the movements of a month from each other.
+    cell: (movimento) => (
+      <>
+        {movementName(movimento)}
+        <Text as="span" display={{ base: "inline", md: "none" }}>
+          {` · ${movimento.subconta.nome}`}
+        </Text>
+      </>
+    ),
+  },
+  { id: "subconta", header: "Subconta", cell: ({ subconta }) => subconta.nome },
   { id: "quotas", header: "Cotas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },
   { id: "cota", header: "Valor da cota", align: "end", priority: 3, cell: ({ cota }) => formatQuantity(cota) },
   { id: "valor", header: "Valor (R$)", phone: "end", align: "end", cell: ({ valor }) => <strong>{formatAmount(valor)}</strong> },
