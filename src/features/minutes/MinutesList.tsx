@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import type { Content } from "@/parts/preview/content";
 import { FileRow } from "@/parts/preview/FileRow";
-import { Flex, Stack, Text } from "@/ui/content/layout";
+import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
 import type { Minutes } from "./minutesQueries";
 
 /** The code that draws a document is loaded with the first document that is looked at. */
@@ -18,8 +18,12 @@ const contentOf = ({ id, arquivo }: Minutes): Content | null => arquivo && { of:
 const nameOf = ({ numero, titulo }: Minutes) => `Ata ${numero}: ${titulo}`;
 
 const Facts = ({ minutes: { numero, orgao, dataReuniao } }: { minutes: Minutes }) => (
-  <Text textStyle="small" color="fgMuted">
-    {`${orgao.nome}\u00a0· ata ${numero}\u00a0· reunião de ${formatDate(dataReuniao)}`}
+  <Text textStyle="small" color="fgMuted" marginTop="1">
+    {orgao.nome}
+    <chakra.span display={{ base: "none", md: "inline" }}>{" · "}</chakra.span>
+    <chakra.span display={{ base: "block", md: "inline" }}>
+      ata {numero} · {formatDate(dataReuniao)}
+    </chakra.span>
   </Text>
 );
 

@@ -19,6 +19,19 @@ const contentOf = ({ versao }: Document): Content => ({
   tipo: versao.arquivo.tipo,
 });
 
+/** Kind and dates: a validity has a line of its own on a phone. */
+const Brief = ({ document: { categoria, versao, validoAte } }: { document: Document }) => (
+  <Text textStyle="small" color="fgMuted" marginTop="1">
+    {kindName(categoria)} · {formatDate(dateOf(versao.publicadaEm))}
+    {validoAte && (
+      <>
+        <chakra.span display={{ base: "none", md: "inline" }}>{" · "}</chakra.span>
+        <chakra.span display={{ base: "block", md: "inline" }}>válido até {formatDate(validoAte)}</chakra.span>
+      </>
+    )}
+  </Text>
+);
+
 const Facts = ({ document: { categoria, versao, validoAte } }: { document: Document }) => (
   <Text textStyle="small" color="fgMuted">
     {kindName(categoria)} · versão {versao.numero}, de {formatDate(dateOf(versao.publicadaEm))}
@@ -53,7 +66,7 @@ export function DocumentList({ documents, label }: { documents: readonly Documen
                 {document.descricao}
               </Text>
             )}
-            <Facts document={document} />
+            <Brief document={document} />
           </FileRow>
         ))}
       </chakra.ul>

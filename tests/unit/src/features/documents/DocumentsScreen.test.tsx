@@ -69,7 +69,7 @@ describe("the participant's documents", () => {
     );
     const { user, router } = show();
     const items = await screen.findByRole("list", { name: "Do plano" });
-    expect(items).toHaveTextContent("Regulamento · versão 3, de 17/08/2026 · válido até 31/12/2026 · PDF, 4 KB");
+    expect(items).toHaveTextContent("Regulamento · 17/08/2026 · válido até 31/12/2026");
     expect(within(items).getByText("Novo")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: "Recebidos · 2 novos" }));
     const received = await screen.findByRole("list", { name: "Recebidos" });
