@@ -18,7 +18,7 @@ function explained({ regime, escolhidoEm, travado, travadoEm }: Choice): string 
   if (travado)
     return `O regime não pode mais ser mudado: já houve pedido de resgate ou pagamento de benefício neste plano${travadoEm ? `, e a escolha ficou definitiva em ${formatDate(travadoEm)}` : ""}. A simulação mostra o que cada regime cobraria, sem mudar o seu.`;
   if (regime === "NAO_ESCOLHIDO")
-    return "Você ainda não escolheu. Pode decidir até receber o primeiro benefício ou pedir o primeiro resgate; compare aqui com calma.";
+    return "Você pode decidir até receber o primeiro benefício ou pedir o primeiro resgate; compare aqui com calma.";
   return `Você escolheu${escolhidoEm ? ` em ${formatDate(escolhidoEm)}` : ""} e ainda pode trocar, até receber o primeiro benefício ou pedir o primeiro resgate.`;
 }
 

@@ -60,7 +60,7 @@ export function ChooseRegime({ choice, cheaper }: { choice: RegimeFacts["escolha
         <Text>
           A simulação não muda nada. Se quiser, siga para o pedido com o regime já marcado: você ainda confere e confirma antes de enviar.
         </Text>
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" direction={{ base: "column", md: "row" }}>
           {ordered.map((regime) => (
             <Button
               key={regime}

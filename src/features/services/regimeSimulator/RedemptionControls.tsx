@@ -36,7 +36,7 @@ function Wanted() {
         step={1}
         value={Math.max(1, position)}
         part={part}
-        ends={["1%", formatMoney(most)]}
+        ends={[say(1), formatMoney(most)]}
       />
     </Stack>
   );
