@@ -1,4 +1,4 @@
-import { LogIn } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { offersName } from "@/api/offered";
 import { StatusPage } from "@/layout/StatusPage";
 import { LinkButton } from "@/ui/controls/LinkButton";
@@ -8,7 +8,7 @@ const Invitation = () => {
   return (
     <StatusPage
       alone
-      icon={LogIn}
+      icon={UserPlus}
       title="Que bom ter você aqui"
       actions={
         <>
@@ -35,7 +35,7 @@ export const Visitor = ({ isAdmin }: { isAdmin: boolean }) =>
   isAdmin ? (
     <StatusPage
       alone
-      icon={LogIn}
+      icon={UserPlus}
       title="O primeiro acesso é do participante"
       actions={
         <LinkButton href="/" size="lg">

@@ -7,7 +7,7 @@ import { Text } from "@/ui/content/layout";
 import { type Column, Table } from "@/ui/content/Table";
 import { useBoard } from "./simulatorBoardContext";
 
-const signed = (amount: string) => (amount.startsWith("-") ? formatMoney(amount) : `+ ${formatMoney(amount)}`);
+const signed = (amount: string) => `${amount.startsWith("-") ? "−" : "+"} ${formatMoney(amount.replace("-", ""))}`;
 
 const columns: Column<Effect>[] = [
   { id: "passo", header: "Mudando só isto", priority: 1, cell: ({ passo }) => passo },
