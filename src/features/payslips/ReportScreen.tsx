@@ -158,10 +158,11 @@ function IncomeBoxes({ ano, rendimentos }: { ano: number; rendimentos: Income })
   );
 }
 
-function ContributionStatement({ ano, contribuicoes }: { ano: number; contribuicoes: Contributions }) {
+/** `alone`: the boxes of the official model, which have numbers of their own, are not there. */
+function ContributionStatement({ ano, contribuicoes, alone }: { ano: number; contribuicoes: Contributions; alone: boolean }) {
   const limit = contribuicoes.percentualDeducao;
   return (
-    <Card title={`Contribuições pagas em ${ano}`} padding="0">
+    <Card title={`${alone ? "3. " : ""}Contribuições pagas em ${ano}`} padding="0">
       <Stack px={{ base: "4", md: "6" }} py="4" gap="3">
         <KeyValue
           tabular
@@ -213,7 +214,7 @@ function Report({ informe }: { informe: Informe }) {
         <>
           <Parties informe={informe} />
           {rendimentos && <IncomeBoxes ano={ano} rendimentos={rendimentos} />}
-          {contribuicoes && <ContributionStatement ano={ano} contribuicoes={contribuicoes} />}
+          {contribuicoes && <ContributionStatement ano={ano} contribuicoes={contribuicoes} alone={!rendimentos} />}
           {rendimentos && informe.fonte && (
             <Card title="8. Responsável pelas informações">
               <Text>{informe.fonte.nome}</Text>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ListChecks } from "lucide-react";
-import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
+import { dateOf, formatDate, formatDayMonth } from "@/domain/calendar/calendarDate";
 import { turnOf } from "@/parts/requests/turn";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
@@ -27,7 +27,7 @@ const skeletonColumns = { ...columns, base: "1fr auto" };
 const shortOnPhone = { "& > li:nth-of-type(n + 5)": { display: { base: "none", md: "flex" } } } as const;
 
 function RequestRow({ requisicao }: { requisicao: Requisicao }) {
-  const { id, funcionalidade, protocolo, dataSolicitacao, status } = requisicao;
+  const { id, funcionalidade, protocolo, dataSolicitacao, prazo, status } = requisicao;
   const date = formatDate(dateOf(dataSolicitacao));
   return (
     <RowLink href={{ pathname: REQUESTS, query: { id } }} minH="52px" columns={columns} withArrow="desktop" grows={false}>
@@ -38,7 +38,7 @@ function RequestRow({ requisicao }: { requisicao: Requisicao }) {
             {funcionalidade.nome}
           </Text>
           <Text textStyle="small" color="fgMuted" display={{ md: "none" }}>
-            {turnOf(requisicao) ?? [protocolo, date].filter(Boolean).join(" · ")}
+            {[protocolo, prazo && turnOf(requisicao) ? `até ${formatDayMonth(prazo)}` : date].filter(Boolean).join(" · ")}
           </Text>
         </Box>
         <Text display={{ base: "none", md: "block" }} textStyle="label" color="fgMuted" fontFamily="tabular" whiteSpace="nowrap">

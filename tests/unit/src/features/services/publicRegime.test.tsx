@@ -70,7 +70,7 @@ it("compares an income with lump sum and 13th as far as the plan gives them", as
   await user.click(screen.getByRole("checkbox", { name: /13º pagamento/ }));
   await waitFor(() => expect(text(regressive)).toContain("13º de todos os anos"));
   slide(screen.getByRole("slider", { name: "Saque à vista no início" }), 20);
-  await waitFor(() => expect(text(regressive)).toContain("Saque à vista ("));
+  await waitFor(() => expect(text(regressive)).toContain("Retido no saque ("));
   await user.selectOptions(screen.getByLabelText("Forma da renda"), "prazo-linear");
   expect(screen.getByText("Nesta forma de renda o plano não paga 13º.")).toBeVisible();
   await waitFor(() => expect(text(regressive)).not.toContain("13º de todos os anos"));

@@ -34,7 +34,7 @@ it("lists each movement with its quotas, its value and the balance after it", as
   show();
   const rows = within(await screen.findByRole("table", { name: "Movimentos da conta" })).getAllByRole("row");
   expect(rows[1]).toHaveTextContent("13/10/2026Contribuição · BásicaBásica403,745241821,25123456505,1855.550,61");
-  expect(rows[2]).toHaveTextContent("Taxa de administraçãoBásica−16,000000001,25123456−20,0055.550,61");
+  expect(rows[2]).toHaveTextContent("Taxa de administração · BásicaBásica−16,000000001,25123456−20,0055.550,61");
   expect(screen.getByRole("status")).toHaveTextContent("2 encontrados");
 });
 
