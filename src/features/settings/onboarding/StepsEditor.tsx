@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, GripVertical, Lock, Plus, Trash2 } from "lucide-rea
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Step, stepNames } from "@/domain/onboarding/onboarding";
 import { possibleSteps, type StepSetting, textsOf, whyRequired, withoutStep } from "@/domain/settings/onboarding";
+import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
 import { Notice } from "@/ui/feedback/Notice";
-import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { useFormField } from "@/ui/fields/formContext";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
@@ -80,16 +80,9 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                     size="sm"
                   />
                 )}
-                <Flex flex="1" minW="0" align="center" wrap="wrap" columnGap="2">
-                  <Text textStyle="label" fontWeight="semibold">
-                    {index + 1}. {name}
-                  </Text>
-                  {why && (
-                    <StatusBadge kind="off" icon={Lock} compact>
-                      Etapa obrigatória
-                    </StatusBadge>
-                  )}
-                </Flex>
+                <Text flex="1" minW="0" textStyle="label" fontWeight="semibold">
+                  {index + 1}. {name}
+                </Text>
                 {!isFixed && (
                   <>
                     <IconButton
@@ -110,6 +103,14 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                 )}
                 {!why && <IconButton label={`Tirar ${name}`} icon={Trash2} onClick={() => take(index, id)} />}
               </Flex>
+              {why && (
+                <Flex gap="1.5" mb="3" textStyle="small" color="fgMuted">
+                  <Box flex="none" mt="2px">
+                    <Icon as={Lock} size={14} />
+                  </Box>
+                  <Text>Etapa obrigatória. {why}</Text>
+                </Flex>
+              )}
               <Stack gap="3">
                 <TextField
                   name={`${FIELD}.${index}.titulo`}
@@ -126,7 +127,6 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                   size="md"
                   rows={2}
                   maxLength={300}
-                  hint={why}
                 />
               </Stack>
             </chakra.li>
