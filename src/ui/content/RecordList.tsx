@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { ApiError } from "@/api/error";
 import { useSearch } from "../browser/useSearch";
 import { Button } from "../controls/Button";
+import { IconButton } from "../controls/IconButton";
 import { Select } from "../controls/Select";
 import { TextInput } from "../controls/text/TextInput";
 import { EmptyState } from "../feedback/EmptyState";
@@ -123,31 +124,32 @@ export function RecordList<Row extends { id: number }, View extends ListView>(pr
         borderBottomWidth="1px"
         {...bar}
       >
-        <Field label={search.label} hideLabel>
-          <TextInput
-            size="sm"
-            type="search"
-            leftIcon={Search}
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            placeholder={search.placeholder}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        {folds && (
-          <Button
-            size="sm"
-            variant="outline"
-            look="admin"
-            leftIcon={ListFilter}
-            display={{ base: "inline-flex", md: "none" }}
-            aria-expanded={showsFilters}
-            onClick={() => setShowsFilters(!showsFilters)}
-          >
-            {inUse > 0 ? `Filtros (${inUse})` : "Filtros"}
-          </Button>
-        )}
+        <Grid templateColumns={{ base: folds ? "minmax(0, 1fr) auto" : "minmax(0, 1fr)", md: "minmax(0, 1fr)" }} gap="2">
+          <Field label={search.label} hideLabel>
+            <TextInput
+              size="sm"
+              type="search"
+              leftIcon={Search}
+              value={typed}
+              maxLength={100}
+              autoComplete="off"
+              placeholder={search.placeholder}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+          {folds && (
+            <IconButton
+              label={inUse > 0 ? `Filtros (${inUse})` : "Filtros"}
+              icon={ListFilter}
+              badge={inUse}
+              variant="outline"
+              look="admin"
+              display={{ base: "inline-flex", md: "none" }}
+              aria-expanded={showsFilters}
+              onClick={() => setShowsFilters(!showsFilters)}
+            />
+          )}
+        </Grid>
         <Box display="contents" css={folds && !showsFilters ? foldedFilters : {}}>
           {choices.map(({ label, all, options, name }) => (
             <Field key={name} label={label} hideLabel>
