@@ -19,8 +19,17 @@ interface TabsProps {
 const reveal = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo?.({ left: tab.offsetLeft - 48 });
 
 /** Tabs within a card look like one control, so that nobody takes them for those of the page. */
-const rowInCard = { "section &": { bg: "subtle", borderRadius: "md", padding: "1", width: "fit-content", maxWidth: "full" } } as const;
-const chosenInCard = { "section &": { bg: "surface" } } as const;
+const IN_CARD = "section &, [role=tabpanel] section &";
+/** Tabs of what other tabs show are underlined: nobody takes them for the same row said twice. */
+const SECOND = "[role=tabpanel] &";
+const rowLook = {
+  [SECOND]: { borderBottomWidth: "1px", borderColor: "line" },
+  [IN_CARD]: { bg: "subtle", borderRadius: "md", borderBottomWidth: 0, padding: "1", width: "fit-content", maxWidth: "full" },
+} as const;
+const chosenLook = {
+  [SECOND]: { bg: "transparent", borderRadius: 0, boxShadow: "inset 0 -2px currentColor" },
+  [IN_CARD]: { bg: "surface", borderRadius: "md", boxShadow: "none" },
+} as const;
 
 /** Views of the same thing, one at a time; arrows, Home and End move between them. */
 export function Tabs({ label, isLabelled = false, tabs, value, onChange, wrap = false, children }: TabsProps) {
@@ -54,7 +63,7 @@ export function Tabs({ label, isLabelled = false, tabs, value, onChange, wrap = 
         position="relative"
         flexWrap={{ md: wrap ? "wrap" : "nowrap" }}
         overflowX="auto"
-        css={rowInCard}
+        css={rowLook}
         onKeyDown={keys}
       >
         {tabs.map((tab) => {
@@ -81,7 +90,7 @@ export function Tabs({ label, isLabelled = false, tabs, value, onChange, wrap = 
               cursor="pointer"
               _hover={{ bg: current ? "brand.subtle" : "subtle" }}
               _focusVisible={{ outlineOffset: "-2px" }}
-              css={current ? chosenInCard : undefined}
+              css={current ? chosenLook : undefined}
             >
               {tab.label}
               {tab.count !== undefined && ` (${tab.count})`}
