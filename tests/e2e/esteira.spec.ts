@@ -75,6 +75,7 @@ test("stages that an administrator publishes are those of the next request; one 
     await expect(hers.page.getByText(NAME)).toHaveCount(0);
 
     // Back to how it was, by the versions: the next request has the older stages again.
+    await page.getByRole("heading", { name: "Em vigor hoje" }).click();
     await page
       .getByRole("button", { name: /^Voltar a esta versão/ })
       .first()

@@ -5,7 +5,6 @@ import { KeyValue } from "@/ui/content/KeyValue";
 import { Box, Flex, Heading, Stack, Text } from "@/ui/content/layout";
 import { Summary } from "@/ui/content/Summary";
 import type { Described, Publication, Setting, SettingDefinition, Start } from "./definition";
-import { useIsPhone } from "./useIsPhone";
 import { Value } from "./Value";
 
 /** Both names of a change that two people made. */
@@ -44,20 +43,16 @@ interface Props<T extends object> {
   onReturn?(start: Start<T>): void;
 }
 
-/** Lines that stand open above the form at most: more of them would be a screen of their own. */
-const SHORT = 6;
-
 /**
- * Card of the setting in force. Above the form of a person who may change it, which has the same values, it folds away where it
- * is long, and on a phone; on paper it is whole.
+ * Card of the setting in force. Above the form of a person who may change it, which has the same values, it is folded away; on
+ * paper it is whole.
  */
 export function InForce<T extends object>({ definition, setting, chave, onReturn }: Props<T>) {
   const { conteudo, publicacao } = setting.vigente;
   const { View } = definition;
-  const isPhone = useIsPhone();
   const isPrinting = usePrinting();
   const lines = View ? [] : definition.describe(conteudo as T);
-  const isOpen = isPrinting || !onReturn || !(isPhone || lines.length > SHORT);
+  const isOpen = isPrinting || !onReturn;
   return (
     <Card dense padding="0" aria-label="Em vigor hoje">
       <details open={isOpen}>

@@ -33,14 +33,11 @@ const SERIES: RoutePath = "/settings/indexadores";
 const PARAM = "perfil";
 const NEW: SettingKey = { chave: NEW_PROFILE, valor: "novo", nome: "Novo perfil" };
 
+const INTRO_OF_NEW =
+  "Descreva o perfil e publique: ele entra na lista de perfis. Só é oferecido num plano depois da primeira cota dele lá.";
+
 const InForceView = ({ conteudo, chave }: ViewProps<ProfileSettings>) =>
-  chave === NEW_PROFILE ? (
-    <Text textStyle="label">
-      Descreva o perfil e publique: ele entra na lista acima. Só é oferecido num plano depois da primeira cota dele lá.
-    </Text>
-  ) : (
-    <Lines lines={describeProfile(conteudo)} />
-  );
+  chave === NEW_PROFILE ? <Text textStyle="label">Nada: o perfil ainda não existe.</Text> : <Lines lines={describeProfile(conteudo)} />;
 
 const profile: SettingDefinition<ProfileSettings> = {
   area: "perfis",
@@ -70,7 +67,7 @@ export function ProfilePart() {
       error,
       retry: () => void refetch(),
     };
-    return { ...profile, keys };
+    return { ...profile, keys, ...((isNew || known?.length === 0) && { intro: INTRO_OF_NEW }) };
   }, [data, error, refetch, isNew, mayWrite]);
   const [closing, setClosing] = useState(0);
   const [removing, setRemoving] = useState(false);

@@ -122,6 +122,7 @@ it("tells what would have been different, and that it no longer holds once a sta
 
 it("goes back to an older version: its stages in the form, their impact seen, published like any change", async () => {
   const { user, asked } = open();
+  await user.click(await screen.findByRole("heading", { name: "Em vigor hoje" }));
   expect(await screen.findByRole("row", { name: /Versão 1 .* Igual ao que vale hoje/ })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Voltar a esta versão: 2" }));
   expect(nameOf(1)).toBe("Decisão de antes");

@@ -16,7 +16,8 @@ it("the wait after an account changed is typed in days, judged before it is sent
     pathname: "/settings",
     query: { painel: "pagamentos" },
   });
-  expect(await screen.findByText("7 dias corridos")).toBeVisible();
+  await user.click(await screen.findByRole("heading", { name: "Em vigor hoje" }));
+  expect(screen.getByText("7 dias corridos")).toBeVisible();
   const field = await screen.findByLabelText("Espera depois da mudança (dias corridos)");
   await user.clear(field);
   await user.type(field, "61");

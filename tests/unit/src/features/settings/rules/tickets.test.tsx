@@ -13,7 +13,8 @@ it("the due times of tickets are typed as hours, judged before they are sent, an
   reply("GET /retornarConfiguracao/{area}/{chave}", setting({ vigente: { conteudo: conteudo as never, publicacao: null } }));
   const asked = reply("POST /preverConfiguracao/{area}/{chave}", { impactos: [{ rotulo: "Aguardam", quantidade: 3 }], avisos: [] });
   const { user } = renderScreen(<TicketTermsPanel />, { session: administrator, pathname: "/chat", query: { painel: "prazos" } });
-  expect(await screen.findByText("8 horas de atendimento")).toBeVisible();
+  await user.click(await screen.findByRole("heading", { name: "Em vigor hoje" }));
+  expect(screen.getByText("8 horas de atendimento")).toBeVisible();
   const fill = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await user.clear(field);
