@@ -177,6 +177,7 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
             <Button
               type="submit"
               look="admin"
+              variant={isDirty || editing ? "solid" : "outline"}
               flex={{ base: "1", md: "none" }}
               leftIcon={isChecked ? Check : SearchCheck}
               loading={busy}

@@ -1,10 +1,11 @@
 import { useFormState } from "react-hook-form";
 import type { ParameterField, ParameterKind } from "@/domain/settings/parameters";
-import { Box, Grid, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
 import { CurrencyField } from "@/ui/fields/CurrencyField";
 import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
+import { UnitField } from "./UnitField";
 
 const units: Partial<Record<ParameterKind, string>> = {
   percent: "%",
@@ -31,16 +32,39 @@ export function ParameterFields({ fields }: { fields: readonly ParameterField[] 
               {group}
             </Text>
           )}
-          <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: "3", md: "4" }} css={fieldGrid}>
-            {fields
-              .filter(({ grupo }) => (grupo ?? "") === group)
-              .map((field) => (
-                <Parameter key={field.codigo} field={field} />
-              ))}
-          </Grid>
+          <Group fields={fields.filter(({ grupo }) => (grupo ?? "") === group)} />
         </Box>
       ))}
     </Stack>
+  );
+}
+
+const isLong = ({ rotulo, ajuda = "" }: ParameterField, label: number, hint: number) => rotulo.length > label || ajuda.length > hint;
+
+/** Which fields of a grid of two take a whole row: those with more letters than half of it has room for, and those left alone. */
+function wholeRows(fields: readonly ParameterField[], label: number, hint: number) {
+  let isSecond = false;
+  return fields.map((field, index) => {
+    const next = fields[index + 1];
+    const isWhole = isLong(field, label, hint) || (!isSecond && (!next || isLong(next, label, hint)));
+    isSecond = !isWhole && !isSecond;
+    return isWhole ? "1 / -1" : "auto";
+  });
+}
+
+function Group({ fields }: { fields: readonly ParameterField[] }) {
+  const [narrow, wide] = [wholeRows(fields, 38, 45), wholeRows(fields, 60, 60)];
+  const rows = narrow.map((base, index) => [`& > :nth-child(${index + 1})`, { gridColumn: { base, md: wide[index] } }]);
+  return (
+    <Grid
+      templateColumns="repeat(2, minmax(0, 1fr))"
+      columnGap={{ base: "3", md: "4" }}
+      css={{ ...fieldGrid, ...Object.fromEntries(rows) }}
+    >
+      {fields.map((field) => (
+        <Parameter key={field.codigo} field={field} />
+      ))}
+    </Grid>
   );
 }
 
@@ -50,30 +74,10 @@ function Parameter({ field: { codigo, rotulo, tipo, ajuda, opcional } }: { field
   // A value that the plan has may be changed but not removed.
   const mayLack = Boolean(opcional) && !known;
   const unit = units[tipo];
-  const shared = { name: `conteudo.valores.${codigo}`, label: rotulo, hint: ajuda, optional: mayLack };
+  // A choice says in its own words that it may stay open.
+  const shared = { name: `conteudo.valores.${codigo}`, label: rotulo, hint: ajuda, optional: mayLack && tipo !== "flag" };
   if (tipo === "money") return <CurrencyField {...shared} size="md" />;
   if (tipo === "flag") return <SelectField {...shared} size="md" options={answers} {...(mayLack && { placeholder: "Sem regra" })} />;
-  return (
-    <TextField
-      {...shared}
-      {...(unit && {
-        label: (
-          <>
-            {rotulo}
-            <VisuallyHidden> ({unit})</VisuallyHidden>
-          </>
-        ),
-        rightElement: (
-          <Text as="span" textStyle="small" pe="1" aria-hidden>
-            {unit}
-          </Text>
-        ),
-        rightWidth: unit.length * 8 + 20,
-      })}
-      size="md"
-      inputMode={tipo === "percent" ? "decimal" : "numeric"}
-      maxLength={12}
-      autoComplete="off"
-    />
-  );
+  if (unit) return <UnitField {...shared} unit={unit} />;
+  return <TextField {...shared} size="md" inputMode="numeric" maxLength={12} autoComplete="off" />;
 }

@@ -6,8 +6,9 @@ import { newCode } from "@/domain/settings/questionnaire";
 import { Box, Flex, Grid, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
+import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
-import { TextField } from "@/ui/fields/TextField";
+import { UnitField } from "../parameters/UnitField";
 import { fundProfilesQuery } from "../profiles/profilesQueries";
 import { AnswerFields } from "./AnswerFields";
 
@@ -37,14 +38,7 @@ export function QuestionFields() {
   };
   return (
     <Stack gap="6">
-      <TextField
-        name="conteudo.mesesValidade"
-        label="As respostas valem por (meses)"
-        size="md"
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-      />
+      <UnitField name="conteudo.mesesValidade" label="As respostas valem por" unit="meses" maxLength={2} />
       <Box as="fieldset" border="none" p="0" m="0" minW="0">
         <Text as="legend" textStyle="label" fontWeight="semibold" p="0" mb="3">
           Pontuação: cada perfil, a partir de quantos pontos
@@ -52,17 +46,9 @@ export function QuestionFields() {
         <Text textStyle="small" color="fgMuted" mb="3">
           Um perfil novo pode ficar em branco: pode ser escolhido, e o questionário não o sugere.
         </Text>
-        <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="4">
+        <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: "3", md: "4" }} css={fieldGrid}>
           {profiles.map(({ carteira, nome }) => (
-            <TextField
-              key={carteira}
-              name={`conteudo.cortes.${carteira - 1}`}
-              label={`${nome} (pontos)`}
-              size="md"
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-            />
+            <UnitField key={carteira} name={`conteudo.cortes.${carteira - 1}`} label={nome} unit="pontos" maxLength={4} />
           ))}
         </Grid>
       </Box>

@@ -21,7 +21,7 @@ export function TryIt({ conteudo }: { conteudo: QuestionnaireSettings }) {
     <Card dense title="Experimente antes de publicar">
       <Stack gap="4">
         <Text textStyle="label" color="fgMuted">
-          Responda como se fosse um participante. O resultado segue o que está digitado ao lado; nada é gravado.
+          Responda como se fosse um participante. O resultado segue o que está digitado nesta tela; nada é gravado.
         </Text>
         {conteudo.perguntas.map(({ id, texto, alternativas }, index) => (
           <Field key={id} label={`${index + 1}. ${texto || "Pergunta sem texto"}`}>

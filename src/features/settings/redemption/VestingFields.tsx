@@ -3,7 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import { Box, Grid, Stack, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
-import { TextField } from "@/ui/fields/TextField";
+import { UnitField } from "../parameters/UnitField";
 
 const table = { templateColumns: "minmax(0, 1fr) minmax(0, 1fr) 44px", gap: "3", alignItems: "start" } as const;
 
@@ -16,33 +16,23 @@ export function VestingFields() {
         Direito à parte da patrocinadora
       </Text>
       <Text textStyle="small" color="fgMuted" mt="1" mb="3">
-        Quanto é da pessoa ao sair, por meses completos no plano. A primeira faixa começa em 0.
+        Quanto a pessoa leva, por meses completos no plano, desde o mês&nbsp;0.
       </Text>
       <Stack gap="3">
         <Grid {...table} textStyle="label" fontWeight="medium" aria-hidden>
-          <span>A partir de (meses)</span>
-          <span>Parte (%)</span>
+          <span>A partir de</span>
+          <span>Parte</span>
         </Grid>
         {fields.map((field, index) => (
           <Grid key={field.id} {...table}>
-            <TextField
+            <UnitField
               name={`conteudo.direito.${index}.meses`}
-              label={`Faixa ${index + 1}: a partir de (meses)`}
+              label={`Faixa ${index + 1}: a partir de`}
+              unit="meses"
               hideLabel
-              size="md"
-              inputMode="numeric"
               maxLength={4}
-              autoComplete="off"
             />
-            <TextField
-              name={`conteudo.direito.${index}.percentual`}
-              label={`Faixa ${index + 1}: parte (%)`}
-              hideLabel
-              size="md"
-              inputMode="decimal"
-              maxLength={6}
-              autoComplete="off"
-            />
+            <UnitField name={`conteudo.direito.${index}.percentual`} label={`Faixa ${index + 1}: parte`} unit="%" hideLabel maxLength={6} />
             <IconButton label={`Tirar a faixa ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
           </Grid>
         ))}

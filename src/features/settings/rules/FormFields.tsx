@@ -1,10 +1,10 @@
 import { INCOME_FORMS, THIRTEENTH } from "@/domain/settings/benefits";
-import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Grid, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { CheckboxField } from "@/ui/fields/CheckboxField";
 import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { useFormField } from "@/ui/fields/formContext";
 import { SelectField } from "@/ui/fields/SelectField";
-import { TextField } from "@/ui/fields/TextField";
+import { UnitField } from "../parameters/UnitField";
 
 /** Fields of a plan's forms of income, with the 13th payment of each. */
 export const FormFields = () => (
@@ -27,11 +27,18 @@ function OneForm({ forma, nome }: { forma: string; nome: string }) {
     <Stack gap="2">
       <CheckboxField name={`${name}.oferecida`} label={nome} look="admin" />
       {field.value && (
-        <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="4" pl={{ md: "8" }} css={fieldGrid}>
-          <SelectField name={`${name}.abono`} label={`Abono anual: ${nome.toLowerCase()}`} size="md" options={THIRTEENTH} />
-          {forma === "prazo-linear" && (
-            <TextField name={`${name}.taxa`} label="Juro ao ano (%)" size="md" inputMode="decimal" maxLength={8} autoComplete="off" />
-          )}
+        <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: "3", md: "4" }} pl={{ base: "7", md: "8" }} css={fieldGrid}>
+          <SelectField
+            name={`${name}.abono`}
+            label={
+              <>
+                Abono anual<VisuallyHidden>: {nome.toLowerCase()}</VisuallyHidden>
+              </>
+            }
+            size="md"
+            options={THIRTEENTH}
+          />
+          {forma === "prazo-linear" && <UnitField name={`${name}.taxa`} label="Juro ao ano" unit="%" maxLength={8} />}
         </Grid>
       )}
     </Stack>

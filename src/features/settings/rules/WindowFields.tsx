@@ -5,12 +5,16 @@ import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { useFormField } from "@/ui/fields/formContext";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
+import { UnitField } from "../parameters/UnitField";
 
 const uses = [
   { id: "nao", value: "Em qualquer dia" },
   { id: "sim", value: "Só em certos meses e dias" },
 ] as const;
 const day = { size: "md", inputMode: "numeric", maxLength: 2, autoComplete: "off" } as const;
+
+// The third field takes the second line of a phone.
+const windowGrid = { ...fieldGrid, "& > :last-child": { gridColumn: { base: "1 / -1", md: "auto" } } } as const;
 
 /** Fields of the window in which a plan takes requests of a kind. */
 export function WindowFields({ title }: { title: string }) {
@@ -25,10 +29,14 @@ export function WindowFields({ title }: { title: string }) {
         {use.value === "sim" && (
           <>
             <Months />
-            <Grid templateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }} columnGap="4" css={fieldGrid}>
+            <Grid
+              templateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }}
+              columnGap={{ base: "3", md: "4" }}
+              css={windowGrid}
+            >
               <TextField {...day} name="conteudo.janela.primeiroDia" label="Primeiro dia" />
               <TextField {...day} name="conteudo.janela.ultimoDia" label="Último dia" />
-              <TextField {...day} name="conteudo.janela.efeitoEmMeses" label="Vale depois de (meses)" />
+              <UnitField name="conteudo.janela.efeitoEmMeses" label="Vale depois de" unit="meses" maxLength={2} />
             </Grid>
           </>
         )}

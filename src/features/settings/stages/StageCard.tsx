@@ -7,6 +7,7 @@ import { IconButton } from "@/ui/controls/IconButton";
 import { fieldGrid } from "@/ui/fields/fieldGrid";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
+import { UnitField } from "../parameters/UnitField";
 
 interface Props {
   /** Path of the stage in the form. */
@@ -66,14 +67,7 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
       </Flex>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 3fr) minmax(0, 2fr)" }} columnGap="3" css={fieldGrid}>
         <TextField name={`${name}.nome`} label={named("Nome")} size="md" maxLength={60} autoComplete="off" />
-        <TextField
-          name={`${name}.diasUteis`}
-          label={named("Prazo (dias úteis)")}
-          size="md"
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-        />
+        <UnitField name={`${name}.diasUteis`} label={named("Prazo")} unit="dias úteis" maxLength={3} />
         <SelectField
           name={`${name}.requisito`}
           label={named("Condição para avançar")}
@@ -101,7 +95,7 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
           size="md"
           maxLength={80}
           autoComplete="off"
-          hint="Em branco: aviso geral."
+          hint="Em branco, vai o aviso geral do serviço."
           optional
         />
       </Grid>

@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { Text, VisuallyHidden } from "@/ui/content/layout";
+import { TextField } from "@/ui/fields/TextField";
+
+type Props = ComponentProps<typeof TextField> & {
+  /** "meses", "%": shown within the field, and read after its label. */
+  unit: string;
+};
+
+/** Field of a number with its unit. */
+export const UnitField = ({ unit, label, ...rest }: Props) => (
+  <TextField
+    size="md"
+    inputMode={unit === "%" ? "decimal" : "numeric"}
+    maxLength={12}
+    autoComplete="off"
+    {...rest}
+    label={
+      <>
+        {label}
+        <VisuallyHidden> ({unit})</VisuallyHidden>
+      </>
+    }
+    rightElement={
+      <Text as="span" textStyle="small" pe="1" aria-hidden>
+        {unit}
+      </Text>
+    }
+    rightWidth={unit.length * 8 + 20}
+  />
+);
