@@ -77,6 +77,9 @@ async function inWords(db: Db, rows: readonly Row[]): Promise<Listed[]> {
   }));
 }
 
+/** Instant that a row shows: of sending, planned or past, or of the last change. */
+const SHOWN_AT = sql`case when ${comunicado.situacao} = 'agendado' then ${comunicado.agendadoPara} else coalesce(${comunicado.concluidoEm}, ${comunicado.iniciadoEm}, ${comunicado.alteradoEm}) end`;
+
 export async function listNotices(
   db: Db,
   { texto, situacao, idTipo, canal, page = 0, limit = PAGE_SIZE }: Query<"GET /retornarComunicados">,
@@ -91,7 +94,8 @@ export async function listNotices(
     .select()
     .from(comunicado)
     .where(where)
-    .orderBy(desc(comunicado.id))
+    // As the list says "when": what is not written to the end first, then by the hour that each row shows.
+    .orderBy(desc(eq(comunicado.situacao, "rascunho")), desc(SHOWN_AT), desc(comunicado.id))
     .limit(limit)
     .offset(page * limit);
   const total = await db.$count(comunicado, where);

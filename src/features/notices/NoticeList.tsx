@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Megaphone, PenLine } from "lucide-react";
+import { ArrowDown, Megaphone, PenLine, X } from "lucide-react";
 import type { Go } from "@/layout/useAddressed";
 import { ANNOUNCEMENT } from "@/parts/states/announcements";
 import { optionsOf } from "@/parts/states/look";
 import { StateBadge } from "@/parts/states/StateBadge";
-import { Text } from "@/ui/content/layout";
+import { Icon, type LucideIcon } from "@/ui/content/Icon";
+import { Flex, Text } from "@/ui/content/layout";
 import { OneLine } from "@/ui/content/OneLine";
 import { RecordList } from "@/ui/content/RecordList";
 import { Button } from "@/ui/controls/Button";
@@ -24,6 +25,9 @@ const sentText = ({ situacao, enviados, previstos }: Listed) => {
     : countText(enviados);
 };
 
+/** Two states of the same colour, told apart. */
+const icons: Partial<Record<Listed["situacao"], LucideIcon>> = { rascunho: PenLine, cancelado: X };
+
 const columns = [
   {
     id: "titulo",
@@ -40,13 +44,24 @@ const columns = [
   { id: "canais", header: "Canais", cell: channelsText },
   {
     id: "quando",
-    header: "Quando",
-    phone: "line" as const,
-    cell: (row: Listed) => (
-      <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
-        {whenText(row)}
-      </Text>
+    header: (
+      <Flex as="span" display="inline-flex" align="center" gap="1" title="Rascunhos primeiro, depois os mais recentes">
+        Quando
+        <Icon as={ArrowDown} size={14} />
+      </Flex>
     ),
+    phone: "line" as const,
+    cell: (row: Listed) => {
+      const [day, time] = whenText(row).split(", ");
+      return (
+        <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
+          {day}
+          <Text as="span" display={{ base: "none", md: "inline" }}>
+            , {time}
+          </Text>
+        </Text>
+      );
+    },
   },
   { id: "enviados", header: "Enviados", align: "end" as const, cell: sentText },
   {
@@ -59,7 +74,7 @@ const columns = [
     id: "situacao",
     header: "Situação",
     phone: "last" as const,
-    cell: ({ situacao }: Listed) => <StateBadge look={ANNOUNCEMENT[situacao]} plain />,
+    cell: ({ situacao }: Listed) => <StateBadge look={ANNOUNCEMENT[situacao]} icon={icons[situacao]} plain />,
   },
 ];
 
