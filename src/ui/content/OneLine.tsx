@@ -4,7 +4,7 @@ import { Text } from "./layout";
 export const OneLine = ({ text, width, wide = width }: { text: string; width: string; wide?: string }) => (
   <Text
     as="span"
-    display="block"
+    display={{ base: "inline", md: "block" }}
     overflow="hidden"
     textOverflow="ellipsis"
     whiteSpace={{ base: "normal", md: "nowrap" }}

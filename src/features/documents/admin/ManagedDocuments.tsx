@@ -30,10 +30,11 @@ const columns = [
     priority: 1 as const,
     cell: ({ titulo }: Published) => <OneLine text={titulo} width="clamp(190px, 19vw, 280px)" wide="340px" />,
   },
-  { id: "tipo", header: "Tipo", phone: "line" as const, cell: ({ categoria }: Published) => kindName(categoria) },
+  { id: "tipo", header: "Tipo", cell: ({ categoria }: Published) => kindName(categoria) },
   {
     id: "publico",
     header: "Público",
+    phone: "line" as const,
     cell: (row: Published) => <OneLine text={audienceText(row)} width="clamp(130px, 10vw, 190px)" wide="320px" />,
   },
   {
@@ -65,7 +66,12 @@ const columns = [
     id: "situacao",
     header: "Situação",
     phone: "last" as const,
-    cell: ({ situacao }: Published) => <StateBadge look={PUBLISHED_DOCUMENT[situacao]} plain />,
+    // A phone says only what is not as usual.
+    cell: ({ situacao }: Published) => (
+      <span data-absent={situacao === "vigente" ? "" : undefined}>
+        <StateBadge look={PUBLISHED_DOCUMENT[situacao]} plain />
+      </span>
+    ),
   },
 ];
 

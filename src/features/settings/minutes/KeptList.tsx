@@ -22,15 +22,20 @@ const situations = [
 
 const columns: Column<KeptMinutes>[] = [
   { id: "titulo", header: "Título", priority: 1, cell: ({ titulo }) => titulo },
+  { id: "orgao", header: "Órgão", phone: "line", cell: ({ orgao }) => orgao.nome },
   { id: "numero", header: "Número", phone: "line", cell: ({ numero }) => numero },
-  { id: "orgao", header: "Órgão", cell: ({ orgao }) => orgao.nome },
   { id: "data", header: "Reunião", phone: "line", cell: ({ dataReuniao }) => <Text fontFamily="tabular">{formatDate(dataReuniao)}</Text> },
   { id: "texto", header: "Texto", cell: ({ arquivo }) => (arquivo ? "PDF" : "Ainda não") },
   {
     id: "situacao",
     header: "Situação",
     phone: "last",
-    cell: ({ publicadaEm }) => <StateBadge look={MINUTES[publicadaEm ? "publicada" : "fora"]} plain />,
+    // A phone says only what is not as usual.
+    cell: ({ publicadaEm }) => (
+      <span data-absent={publicadaEm ? "" : undefined}>
+        <StateBadge look={MINUTES[publicadaEm ? "publicada" : "fora"]} plain />
+      </span>
+    ),
   },
 ];
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMonth } from "@/domain/calendar/months";
 import { SUPPLY_CATEGORIES, supplyCategoryName } from "@/domain/messages/suppliers";
-import { formatAmount, formatMoney } from "@/domain/money/money";
+import { formatMoney } from "@/domain/money/money";
 import { planName } from "@/domain/plans/planName";
 import { usePermission } from "@/layout/permissions/permissions";
 import { Text } from "@/ui/content/layout";
@@ -22,15 +22,15 @@ const ServiceDialog = dynamic(() => import("./ServiceDialog").then((module) => m
 const columns: Column<Service>[] = [
   { id: "descricao", header: "Serviço", priority: 1, cell: ({ descricao }) => descricao },
   { id: "fornecedor", header: "Fornecedor", phone: "line", cell: ({ fornecedor }) => fornecedor.nome },
-  { id: "plano", header: "Plano", cell: ({ plano }) => (plano ? planName(plano.nome) : "Do fundo") },
+  { id: "plano", header: "Plano", phone: "line", cell: ({ plano }) => (plano ? planName(plano.nome) : "Do fundo") },
   { id: "categoria", header: "Categoria", cell: ({ categoria }) => supplyCategoryName(categoria) },
   {
     id: "data",
     header: "Data",
-    phone: "line",
+    phone: "last",
     cell: ({ prestadoEm, mes }) => <Text fontFamily="tabular">{prestadoEm ? formatDate(prestadoEm) : formatMonth(mes)}</Text>,
   },
-  { id: "valor", header: "Valor (R$)", phone: "end", align: "end", cell: ({ valor }) => formatAmount(valor) },
+  { id: "valor", header: "Valor", phone: "end", align: "end", cell: ({ valor }) => formatMoney(valor) },
 ];
 
 interface Props {
