@@ -1,10 +1,10 @@
 import { Clock, TriangleAlert, Users } from "lucide-react";
-import { formatInstant } from "@/domain/calendar/calendarDate";
+import { dateOf, formatDayMonth, formatInstant } from "@/domain/calendar/calendarDate";
 import { Icon } from "@/ui/content/Icon";
 import { chakra, Flex } from "@/ui/content/layout";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Conversation } from "../chatQueries";
-import { dayLabel, timeOf } from "../dates";
+import { dayOf, timeOf } from "../dates";
 
 /** Badge with the instant until which an answer is due, or since which it is late. */
 export function DueBadge({ conversation }: { conversation: Conversation }) {
@@ -21,12 +21,11 @@ export function DueBadge({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** The same in a row of the list, with an icon and a word: a day that is not today without its time, so that names have room. */
+/** The same in a row of the list, with an icon and a word: a day that is not today without its time, so that the words beside it have room. */
 export function DueMark({ conversation }: { conversation: Conversation }) {
   const { atendimento } = conversation;
   if (!atendimento?.prazo) return null;
   const { prazo, atrasado } = atendimento;
-  const day = dayLabel(prazo);
   return (
     <Flex
       as="span"
@@ -39,7 +38,7 @@ export function DueMark({ conversation }: { conversation: Conversation }) {
       suppressHydrationWarning
     >
       <Icon as={atrasado ? TriangleAlert : Clock} size={14} />
-      {atrasado ? "Atrasado" : day === "Hoje" ? `hoje, ${timeOf(prazo)}` : day}
+      {atrasado ? "Atrasado" : dayOf(prazo) === dayOf(new Date()) ? `hoje, ${timeOf(prazo)}` : formatDayMonth(dateOf(prazo))}
     </Flex>
   );
 }

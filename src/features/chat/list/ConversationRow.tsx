@@ -62,7 +62,6 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
           >
             {title}
           </Text>
-          {isDesk && <DueMark conversation={conversation} />}
           <Text as="span" textStyle="meta" color={unread ? "brand.fg" : "fgSubtle"} fontWeight={unread ? 500 : 400} whiteSpace="nowrap">
             <time dateTime={atualizadaEm} title={`${dayOf(atualizadaEm)}, ${timeOf(atualizadaEm)}`}>
               {briefMoment(atualizadaEm)}
@@ -70,6 +69,7 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
           </Text>
         </Flex>
         <Flex gap="2" align="center" minHeight="5">
+          {isDesk && <DueMark conversation={conversation} />}
           <Text textStyle="small" color={unread ? "fg" : "fgMuted"} flex="1" truncate title={isDesk ? assunto : undefined}>
             {isDesk && (
               <chakra.span color="fg">

@@ -27,7 +27,7 @@ interface Props {
   onChange: (queue: Queue) => void;
 }
 
-/** The attendants' queues in one line that scrolls, with how much there is in each. */
+/** The attendants' queues, with how much there is in each. */
 export function QueuePicker({ value, counts, onChange }: Props) {
   const line = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -46,10 +46,11 @@ export function QueuePicker({ value, counts, onChange }: Props) {
       paddingTop="0.5"
       paddingBottom="2"
       minWidth="0"
-      overflowX="auto"
+      flexWrap={{ lg: "wrap" }}
+      overflowX={{ base: "auto", lg: "visible" }}
       css={{
         scrollbarWidth: "none",
-        maskImage: "linear-gradient(to right, transparent, #000 12px calc(100% - 24px), transparent)",
+        maskImage: { base: "linear-gradient(to right, transparent, #000 12px calc(100% - 24px), transparent)", lg: "none" },
       }}
     >
       <chakra.legend srOnly>Fila</chakra.legend>
