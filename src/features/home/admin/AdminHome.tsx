@@ -19,7 +19,6 @@ import { FlowCard } from "./FlowCard";
 import { greeting } from "./greeting";
 import { LostJobsCard } from "./LostJobsCard";
 import { MineCard } from "./MineCard";
-import { PersonSearch } from "./PersonSearch";
 import { QueueFigures, QueueFiguresSkeleton } from "./QueueFigures";
 import { RunningCard } from "./RunningCard";
 import { SeenCard } from "./SeenCard";
@@ -92,7 +91,6 @@ export function AdminHome() {
         alignItems="start"
       >
         <Stack gap="4" gridColumn={{ xl: "2" }} gridRow={{ xl: "1" }}>
-          <PersonSearch />
           {queues.data && <MineCard queues={queues.data} />}
           <RunningCard />
           <LostJobsCard />

@@ -51,7 +51,7 @@ const columns = [
 export function FlowCard({ days }: { days: ResumoFilas["porDia"] }) {
   return (
     <ChartCard
-      title={`Entradas e conclusões, últimos ${days.length} dias úteis`}
+      title={`Entradas e conclusões em ${days.length} dias úteis`}
       legend={[`Recebidas ${total(days, "recebidas")}`, `Concluídas ${total(days, "concluidas")}`]}
       empty={
         days.length > 0

@@ -126,15 +126,20 @@ function punctuality({ concluidasNoPrazo: found }: ResumoFilas): Figure {
 
 const figuresOf = (queues: ResumoFilas): Figure[] => [...requestFigures(queues), ...areaFigures(queues), punctuality(queues)];
 
+/** Figures of a person who may see all of them. */
+const ODD = 7;
+
 const strip = { bg: "line", gap: "1px", borderWidth: "1px", borderRadius: "md", overflow: "hidden" } as const;
 /** Rows stay even with any permissions, and have room for a figure's words on one line: more than five figures take two. */
 const columns = (figures: number) => ({
   base: "repeat(2, minmax(0, 1fr))",
-  md: `repeat(${figures > 5 ? Math.ceil(figures / 2) : figures}, minmax(0, 1fr))`,
+  md: `repeat(${figures === ODD ? 12 : figures > 5 ? Math.ceil(figures / 2) : figures}, minmax(0, 1fr))`,
 });
-/** The last of an odd number takes the place beside it. */
-const span = (index: number, figures: number) =>
-  index === figures - 1 && figures % 2 === 1 ? { base: "span 2", md: figures > 5 ? "span 2" : "auto" } : undefined;
+/** The last of an odd number takes the place beside it on a phone; elsewhere seven are four over three, in two even rows. */
+const span = (index: number, figures: number) => ({
+  base: index === figures - 1 && figures % 2 === 1 ? "span 2" : "auto",
+  md: figures === ODD ? (index < 4 ? "span 3" : "span 4") : "auto",
+});
 
 const Whole = chakra(Link, {
   base: { borderRadius: "sm", "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -147,7 +152,7 @@ export function QueueFigures({ queues }: { queues: ResumoFilas }) {
     <Grid as="dl" {...strip} templateColumns={columns(figures.length)}>
       {figures.map(({ label, value, detail, href, icon, color }, index) => (
         <Box key={label} bg="surface" px="4" py="3" position="relative" _hover={{ bg: "subtle" }} gridColumn={span(index, figures.length)}>
-          <Text as="dt" textStyle="small" color="fgMuted" minH={{ base: "10", md: "0" }}>
+          <Text as="dt" textStyle="small" color="fgMuted" display="flex" alignItems="flex-end" minH={{ base: "10", md: "0" }} mb="1">
             {label}
           </Text>
           <Text as="dd" textStyle="h2">

@@ -3,10 +3,8 @@ import { administrator, renderScreen } from "@tests/support/renderScreen";
 import { problem, refuse, reply } from "@tests/support/server";
 import { AdminHome } from "@/features/home/admin/AdminHome";
 import { askToEnterView } from "@/layout/assisted/viewRequest";
-import { openPalette } from "@/layout/palette";
 import { requisicao } from "../../parts/requests/requests";
 
-jest.mock("@/layout/palette", () => ({ openPalette: jest.fn() }));
 jest.mock("@/layout/assisted/viewRequest", () => ({ askToEnterView: jest.fn() }));
 
 const queues = {
@@ -230,13 +228,7 @@ describe("the administrator's home", () => {
     expect(await card.findByRole("img", { name: /Gráfico de solicitações/ })).toBeVisible();
   });
 
-  it("opens the search for a person", async () => {
-    const { user } = show();
-    await user.click(screen.getByRole("button", { name: "Buscar pessoa por nome ou CPF" }));
-    expect(openPalette).toHaveBeenCalledTimes(1);
-  });
-
-  it("fails in parts: figures can be asked for again, the search and the people stay", async () => {
+  it("fails in parts: figures can be asked for again, the people stay", async () => {
     let broken = true;
     reply("GET /retornarResumoFilas", () => (broken ? problem(500, "Falhou.") : queues));
     const { user } = show();
@@ -247,14 +239,13 @@ describe("the administrator's home", () => {
     expect(await screen.findByText("Solicitações na fila")).toBeVisible();
   });
 
-  it("keeps the search where the backend has no figures", async () => {
+  it("says so where the backend has no figures", async () => {
     refuse("GET /retornarResumoFilas", 501);
     refuse("GET /retornarEmAndamento", 501);
     refuse("GET /retornarPessoasVistas", 404);
     show();
     expect(await screen.findByText("O resumo das filas ainda não está disponível")).toBeVisible();
     await waitFor(() => expect(screen.queryByText("Vistas por último")).not.toBeInTheDocument());
-    expect(screen.getByRole("button", { name: "Buscar pessoa por nome ou CPF" })).toBeVisible();
   });
 });
 
