@@ -1,9 +1,7 @@
-import { SearchCheck } from "lucide-react";
 import { useState } from "react";
 import { Card } from "@/ui/content/Card";
 import { Box, Grid, Stack } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
-import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Notice } from "@/ui/feedback/Notice";
 import { Checked } from "./Checked";
 import type { Detail, Judgement } from "./indexesQueries";
@@ -31,11 +29,7 @@ export function Publishing({ detail }: { detail: Detail }) {
           {said}
         </Notice>
       )}
-      <Grid
-        templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 2fr) minmax(0, 3fr)" }}
-        gap="4"
-        alignItems={judged ? "start" : "stretch"}
-      >
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", ...(judged && { xl: "minmax(0, 2fr) minmax(0, 3fr)" }) }} gap="4" alignItems="start">
         <Card dense title="Novo valor ou correção">
           <Tabs
             label="Como informar"
@@ -48,15 +42,15 @@ export function Publishing({ detail }: { detail: Detail }) {
           >
             <Box mt="4">
               {way === "digitar" ? (
-                <ValueForm key={detail.versao} detail={detail} onJudged={take} />
+                <ValueForm key={detail.versao} detail={detail} onJudged={take} isJudged={judged !== null} />
               ) : (
                 <SheetImport detail={detail} onJudged={take} />
               )}
             </Box>
           </Tabs>
         </Card>
-        <Card dense title="Conferência" padding={judged ? "0" : undefined}>
-          {judged ? (
+        {judged && (
+          <Card dense title="Conferência" padding="0">
             <Checked
               detail={detail}
               judged={judged}
@@ -65,12 +59,8 @@ export function Publishing({ detail }: { detail: Detail }) {
                 setSaid(published);
               }}
             />
-          ) : (
-            <EmptyState icon={SearchCheck} title="Nada conferido ainda">
-              O que cada valor faz aparece aqui antes de publicar: mês novo, correção, sem mudança ou recusado, com o motivo.
-            </EmptyState>
-          )}
-        </Card>
+          </Card>
+        )}
       </Grid>
     </Stack>
   );

@@ -78,11 +78,15 @@ function Figures({ detail: { tipo, valores, perfis, ultimo, esperado, pessoas } 
         }}
       >
         <Figure icon={CircleCheck} kind="ok" label="Publicado até" value={ultimo ? capital(longMonth(ultimo)) : "Nenhum mês"}>
-          {last
-            .map(({ idPerfil, valor }) =>
-              `${nameOf(idPerfil) ? `${nameOf(idPerfil)} ` : ""}${valueWords(tipo, valor)}`.replaceAll(" ", "\u00a0"),
-            )
-            .join(" · ") || "Digite ou importe o primeiro valor."}
+          {last.length === 0 && "Digite ou importe o primeiro valor."}
+          {last.map(({ idPerfil, valor }) => (
+            <Flex as="span" key={idPerfil} justify="space-between" gap="3">
+              <span>{nameOf(idPerfil)} </span>
+              <Text as="span" fontFamily="tabular">
+                {valueWords(tipo, valor)}
+              </Text>
+            </Flex>
+          ))}
         </Figure>
         <Figure icon={CalendarClock} kind={isLate ? "wait" : "info"} label="Próximo mês" value={capital(longMonth(next))}>
           {next <= esperado

@@ -10,6 +10,7 @@ import { Button } from "@/ui/controls/Button";
 import { Form } from "@/ui/fields/Form";
 import { ruleResolver } from "@/ui/fields/ruleResolver";
 import { TextField } from "@/ui/fields/TextField";
+import { shortWidth } from "../frame/shortWidth";
 import type { Detail, Judgement } from "./indexesQueries";
 
 interface Values {
@@ -32,8 +33,15 @@ function faultsOf(detail: Detail) {
   };
 }
 
+interface Props {
+  detail: Detail;
+  onJudged(judged: Judgement | null): void;
+  /** Publishing is the next step: checking again is not. */
+  isJudged: boolean;
+}
+
 /** A month and its value, or the quota of each profile; what the month has already is there to be corrected. */
-export function ValueForm({ detail, onJudged }: { detail: Detail; onJudged(judged: Judgement | null): void }) {
+export function ValueForm({ detail, onJudged, isJudged }: Props) {
   const { serie, tipo, perfis, valores, ultimo, esperado } = detail;
   const first = ultimo !== null && ultimo < esperado ? addMonths(ultimo, 1) : esperado;
   const known = new Map(valores.map((value) => [nameOfValue(value), value.valor]));
@@ -73,15 +81,17 @@ export function ValueForm({ detail, onJudged }: { detail: Detail; onJudged(judge
   return (
     <Form form={form} onSubmit={send} label="Novo valor">
       <Stack gap="4">
-        <TextField
-          name="mes"
-          label="Mês"
-          size="md"
-          maxLength={10}
-          autoComplete="off"
-          hint={isKnown ? "Este mês já tem valor: mudar é uma correção, com motivo." : "Como 10/2026."}
-        />
-        <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="4">
+        <Box css={shortWidth}>
+          <TextField
+            name="mes"
+            label="Mês"
+            size="md"
+            maxLength={10}
+            autoComplete="off"
+            hint={isKnown ? "Este mês já tem valor: mudar é uma correção, com motivo." : "Como 10/2026."}
+          />
+        </Box>
+        <Grid templateColumns="repeat(auto-fill, minmax(min(164px, 100%), 1fr))" gap="4">
           {tipo === "cotas" ? (
             perfis.map(({ id, nome }) => (
               <TextField
@@ -99,7 +109,14 @@ export function ValueForm({ detail, onJudged }: { detail: Detail; onJudged(judge
           )}
         </Grid>
         <Box>
-          <Button type="submit" look="admin" variant="outline" loading={form.formState.isSubmitting} loadingText="Conferindo…">
+          <Button
+            type="submit"
+            look="admin"
+            variant={isJudged ? "outline" : "solid"}
+            w={{ base: "full", md: "auto" }}
+            loading={form.formState.isSubmitting}
+            loadingText="Conferindo…"
+          >
             Conferir
           </Button>
         </Box>
