@@ -36,6 +36,6 @@ test("a permission that is taken away closes the area at once, and is written do
   await his.page.getByRole("tab", { name: "Registro de auditoria" }).click();
   await expect(his.page.getByRole("table", { name: "Registro de auditoria" })).toBeVisible();
   await his.close();
-  await page.getByRole("tab", { name: "Configurações" }).click();
+  await page.getByRole("tab", { name: "Todas" }).click();
   await expect(page.getByText("Passa a conferir o registro").first()).toBeVisible();
 });

@@ -210,8 +210,10 @@ async function lastYears(facts: Facts, hoje: string): Promise<Attention[]> {
   return [...groupedBy(old, ({ codigo }) => codigo)].flatMap(([codigo, rows]) => {
     const value = YEARLY_VALUES[codigo];
     if (!value) return [];
-    const plans = rows.map(({ nome, desde }) => `${planName(nome)} (desde ${formatDate(desde ?? hoje)})`).join(", ");
-    return [{ codigo: "valor-anual", area: value.area, texto: `${value.nome} de ${ano} não publicada: vale a anterior em ${plans}.` }];
+    const since = [...groupedBy(rows, ({ desde }) => desde ?? hoje)].map(
+      ([desde, of]) => `a de ${formatDate(desde)} em ${of.map(({ nome }) => planName(nome)).join(", ")}`,
+    );
+    return [{ codigo: "valor-anual", area: value.area, texto: `${value.nome} de ${ano} não publicada: vale ${since.join("; ")}.` }];
   });
 }
 

@@ -57,7 +57,7 @@ export function Areas({ allowed }: { allowed: ReadonlySet<Area> }) {
         title="Todas as configurações"
         badge={
           <Text as="span" role="status" textStyle="small" color="fgMuted">
-            {found.length === 1 ? "1 configuração" : `${found.length} configurações`}
+            {typed && (found.length === 1 ? "1 encontrada" : `${found.length} encontradas`)}
           </Text>
         }
       >

@@ -24,7 +24,7 @@ const mayGive = (areas: readonly Permission[]) => areas.some(({ area, nivel }) =
 /** Areas whose permission opens a tab; everybody has the first. */
 const areaOfTab = { pagamentos: "folha", auditoria: "auditoria", administradores: "administradores" } as const;
 const labels = {
-  todas: "Configurações",
+  todas: "Todas",
   pagamentos: "Prazo após troca de conta",
   auditoria: "Registro de auditoria",
   administradores: "Administradores",

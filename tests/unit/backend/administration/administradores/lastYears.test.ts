@@ -26,13 +26,12 @@ it("the reference unit and the minimum of last year are a task of the fund until
     {
       codigo: "valor-anual",
       area: "contribuicao",
-      texto:
-        "Contribuição mínima de 2026 não publicada: vale a anterior em HPE (desde 01/01/2025), Mais Valor (desde 01/01/2025), DXC (desde 01/01/2025).",
+      texto: "Contribuição mínima de 2026 não publicada: vale a de 01/01/2025 em HPE, Mais Valor, DXC.",
     },
     {
       codigo: "valor-anual",
       area: "contribuicao",
-      texto: "Unidade de referência de 2026 não publicada: vale a anterior em HPE (desde 01/01/2025), DXC (desde 01/01/2025).",
+      texto: "Unidade de referência de 2026 não publicada: vale a de 01/01/2025 em HPE, DXC.",
     },
   ]);
   const now = { validoDesde: "2026-01-01", fonte: "Ata 12/2026" };
@@ -43,9 +42,7 @@ it("the reference unit and the minimum of last year are a task of the fund until
       { ...now, idPlano: 1, codigo: "UNIDADE_REFERENCIA", valor: "542.35" },
     ]);
   const left = await matters("valor-anual");
-  expect(left.map(({ texto }) => texto)).toEqual([
-    "Unidade de referência de 2026 não publicada: vale a anterior em DXC (desde 01/01/2025).",
-  ]);
+  expect(left.map(({ texto }) => texto)).toEqual(["Unidade de referência de 2026 não publicada: vale a de 01/01/2025 em DXC."]);
 });
 
 it("the tax tables of the next January are missed from December on, until they are there", async () => {

@@ -64,7 +64,7 @@ it("shows what changed lately, by whom and why, and what asks for attention", as
 it("has no tab for what one may not see", async () => {
   reply("GET /retornarPermissoes", { areas: [{ area: "resgate", nivel: "L" }] });
   show({ aba: "administradores" });
-  expect(await screen.findByRole("tab", { name: "Configurações" })).toHaveAttribute("aria-selected", "true");
+  expect(await screen.findByRole("tab", { name: "Todas" })).toHaveAttribute("aria-selected", "true");
   expect(screen.queryByRole("tab", { name: "Administradores" })).not.toBeInTheDocument();
 });
 
