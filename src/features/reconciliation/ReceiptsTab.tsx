@@ -59,7 +59,7 @@ export function ReceiptsTab({ view, go, isWriter }: { view: View; go: Go; isWrit
       aside={["origem", "plano"]}
       view={view}
       go={go}
-      nouns={["recebimento", "recebimentos"]}
+      nouns={["crédito", "créditos"]}
       clearsAbove
       search={{ label: "Procurar recebimento", placeholder: "Nome, CPF ou nosso número" }}
       choices={[

@@ -39,10 +39,15 @@ function Page({ html }: { html: string }) {
         // Two pixels are the frame's border.
         if (content) setHeight(Math.min(HEIGHT.most, content + 2));
       }}
-      width="100%"
+      // A phone has no room for a frame within a frame.
+      width={{ base: "calc(100% + 32px)", md: "full" }}
+      maxWidth="none"
+      marginInline={{ base: "-16px", md: "0" }}
       style={{ height }}
       borderWidth="1px"
-      borderRadius="md"
+      borderLeftWidth={{ base: 0, md: "1px" }}
+      borderRightWidth={{ base: 0, md: "1px" }}
+      borderRadius={{ base: 0, md: "md" }}
       // The page of a mail is light, whatever the portal around it is.
       bg="white"
       css={{ colorScheme: "light" }}

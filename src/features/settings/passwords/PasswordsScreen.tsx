@@ -39,15 +39,11 @@ export const PasswordsScreen: PortalPage = () => {
       <Grid templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 400px" }} gap="4" alignItems="start">
         <Card dense title="Ajudar quem esqueceu a senha">
           <Stack gap="4">
-            <chakra.ol textStyle="label" color="fgMuted" m="0" ps="5" display="grid" gap="1" listStyleType="decimal">
-              <li>Encontre a pessoa.</li>
-              <li>Pergunte e digite o que ela responder.</li>
-              <li>Se conferir, ela recebe um código no e-mail do cadastro e cria a própria senha.</li>
-            </chakra.ol>
-            {canWrite && <PersonPicker onChange={choose} />}
-            <Text textStyle="small" color="fgMuted">
-              Ninguém da equipe vê o código nem a senha.
+            <Text textStyle="label" color="fgMuted">
+              Encontre a pessoa e confirme quem ela é: ela recebe um código no e-mail do cadastro e cria a própria senha, que ninguém da
+              equipe vê.
             </Text>
+            {canWrite && <PersonPicker onChange={choose} />}
             {person && !sent && <IdentityCheck key={person.id} person={person} onSent={setSent} />}
             {person && sent && (
               <Notice kind="ok" role="status">

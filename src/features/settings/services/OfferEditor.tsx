@@ -41,13 +41,14 @@ export function OfferEditor({ vigente }: EditorProps<ServiceOffer>) {
     <Stack gap="4">
       <Flex gap="3" wrap="wrap" align="flex-end">
         <Box w={{ base: "100%", md: "280px" }}>
-          <Field label="Filtrar serviços">
+          <Field label="Filtrar serviços" hideLabel>
             <TextInput
               size="md"
               type="search"
               leftIcon={Search}
               value={typed}
               maxLength={60}
+              placeholder="Nome do serviço"
               autoComplete="off"
               onChange={({ target }) => setTyped(target.value)}
             />
