@@ -12,13 +12,15 @@ interface UnavailableStateProps {
   action?: ReactNode;
   /** Sign of one thing that the person can do about it; a lock without one. */
   icon?: LucideIcon;
+  /** True for an action that stands beside the words, where there is room. */
+  beside?: boolean;
 }
 
 /**
  * Message for a page that is not allowed, not in this plan, or not offered by the fund's backend, with its reason and
  * other ways.
  */
-export function UnavailableState({ title, children, action, icon }: UnavailableStateProps) {
+export function UnavailableState({ title, children, action, icon, beside }: UnavailableStateProps) {
   const kind = icon ? "wait" : "off";
   return (
     <chakra.div display="flex" gap="4" padding={{ base: "4", md: "6" }}>
@@ -37,15 +39,22 @@ export function UnavailableState({ title, children, action, icon }: UnavailableS
       >
         <Icon as={icon ?? Lock} size={18} />
       </chakra.span>
-      <chakra.div minWidth={0}>
-        <chakra.p textStyle="body" fontWeight={600}>
-          {title}
-        </chakra.p>
-        <chakra.div textStyle="label" color="fgMuted">
-          {children}
+      <chakra.div
+        flex="1"
+        minWidth={0}
+        overflowWrap="anywhere"
+        {...(beside && { display: { md: "flex" }, alignItems: "center", justifyContent: "space-between", gap: "6" })}
+      >
+        <chakra.div maxWidth="680px">
+          <chakra.p textStyle="body" fontWeight={600}>
+            {title}
+          </chakra.p>
+          <chakra.div textStyle="label" color="fgMuted">
+            {children}
+          </chakra.div>
         </chakra.div>
         {action && (
-          <chakra.div marginTop="3" textStyle="label">
+          <chakra.div marginTop={beside ? { base: "3", md: "0" } : "3"} textStyle="label">
             {action}
           </chakra.div>
         )}

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatInstant } from "@/domain/calendar/calendarDate";
 import type { ServiceDefinition } from "@/domain/services/definition";
 import { Flex, Stack } from "@/ui/content/layout";
@@ -15,13 +16,21 @@ interface Props {
   definition: ServiceDefinition;
   service: ServiceState;
   keeper: DraftKeeper;
+  /** What the service is, for who may not begin it. */
+  children?: ReactNode;
 }
 
 /** The way of a helper into a form: begin or continue what they prepare. Discarding is the participant's. */
-export function PreparingStart({ definition, service, keeper }: Props) {
+export function PreparingStart({ definition, service, keeper, children }: Props) {
   const { goTo } = useStops();
   const first = usePreparing();
-  if (!service.permitido) return <Notice kind="info">{service.motivo}</Notice>;
+  if (!service.permitido)
+    return (
+      <Notice kind="info">
+        {service.motivo}
+        {children}
+      </Notice>
+    );
   const draft = keeper.current();
   const open = () => void goTo(draft ? placeAt(definition, draft.passo) : (definition.steps[0]?.id ?? ""));
   return (

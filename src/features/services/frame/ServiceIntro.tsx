@@ -60,17 +60,31 @@ const daysOf = (days: number) => (days === 1 ? "1 dia útil" : `${days} dias út
 /** Introduction of a service: description, needs, time, present state; or the request that runs; or why not, and other ways. */
 export function ServiceIntro({ definition, service, keeper, guide, about }: Props) {
   const onBehalf = useOnBehalf();
+  const preparing = usePreparing();
   const { vinculo } = useParticipant();
   const { intro } = definition;
   const { vigente, solicitacaoAberta: open } = service;
-  // A person who may not begin reads the reason first, and the description, which invites nobody, after it.
+  // A person who may not begin reads the reason, and under it a description that invites nobody.
   const leads = isRefused(service);
-  const sentences = leads ? (intro.about ?? intro.explains) : intro.explains;
+  const sentences = (leads ? (intro.about ?? intro.explains) : intro.explains).map((sentence) => <Text key={sentence}>{sentence}</Text>);
+  const guideLink = preparing === null && hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
+    <Text>
+      Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
+    </Text>
+  );
   // A long rule in force needs the whole width: in a narrow column it is taller than everything beside it.
   const isBeside = vigente !== null && vigente.linhas.length <= MOST_BESIDE;
-  const preparing = usePreparing();
   const Way = preparing === null ? Start : PreparingStart;
-  const start = <Way definition={definition} service={service} keeper={keeper} />;
+  const start = (
+    <Way definition={definition} service={service} keeper={keeper}>
+      {leads && (
+        <>
+          {sentences}
+          {guideLink}
+        </>
+      )}
+    </Way>
+  );
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
       {onBehalf && (
@@ -87,15 +101,13 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
       >
         <Stack gap={{ base: "4", lg: "6" }}>
           {open ? <PendingRequest open={open} /> : leads && start}
-          {!open && (
+          {!open && !leads && (
             <Card>
               <Stack gap="6">
-                <Stack gap="2">
-                  {sentences.map((sentence) => (
-                    <Text key={sentence}>{sentence}</Text>
-                  ))}
+                <Stack gap="2" maxWidth="680px">
+                  {sentences}
                 </Stack>
-                {!leads && intro.needs.length > 0 && (
+                {intro.needs.length > 0 && (
                   <Box>
                     <Text as="h2" fontWeight={600} marginBottom="3">
                       O que você vai precisar
@@ -109,18 +121,12 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
                     </chakra.ul>
                   </Box>
                 )}
-                {!leads && (
-                  <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
-                    <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
-                    <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
-                  </Flex>
-                )}
-                {preparing === null && hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
-                  <Text>
-                    Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
-                  </Text>
-                )}
-                {!leads && start}
+                <Flex columnGap="8" rowGap="2" wrap="wrap" color="fgMuted">
+                  <Fact icon={Clock}>Leva cerca de {minutesOf(intro.minutes)}</Fact>
+                  <Fact icon={CalendarDays}>A equipe responde em até {daysOf(service.diasUteis ?? definition.dueDays)}</Fact>
+                </Flex>
+                {guideLink}
+                {start}
               </Stack>
             </Card>
           )}
@@ -149,11 +155,11 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
 }
 
 /** The way in: begin, continue, or the reason why not. */
-function Start({ definition, service, keeper }: Omit<Props, "guide" | "about">) {
+function Start({ definition, service, keeper, children }: Omit<Props, "guide" | "about"> & { children?: ReactNode }) {
   const { goTo } = useStops();
   const [isDiscarding, setDiscarding] = useState(false);
   const { permitido, motivo } = service;
-  if (!permitido) return <Refused reason={motivo} />;
+  if (!permitido) return <Refused reason={motivo}>{children}</Refused>;
   const draft = keeper.current();
   if (!draft)
     return (

@@ -113,7 +113,8 @@ describe("the introduction", () => {
   it("leads from a missing bank account to where it is registered", async () => {
     reply(SERVICE, service({ permitido: false, motivo: ACCOUNT_NEEDED }));
     show(<PepScreen />);
-    expect(await screen.findByText(ACCOUNT_NEEDED)).toBeVisible();
+    expect(await screen.findByText("É nela que você recebe.")).toBeVisible();
+    expect(screen.getByText(/prevenção à lavagem de dinheiro/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Cadastrar a conta" })).toHaveAttribute("href", "/perfil");
   });
 
