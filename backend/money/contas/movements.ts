@@ -94,7 +94,7 @@ const balanceOf = (quotas: Record<string, string>, cota: string) => ({
   valor: toAmount(sum(Object.values(quotas).map((quantity) => toReais(quantity, cota)))),
 });
 
-/** How many movements the filter leaves, and the profiles that the account ever moved in, by name, in one statement. */
+/** Count of the movements that the filter leaves, and the profiles that the account ever moved in, by name, in one statement. */
 async function countsOf(db: Db, account: Account, filter: MovementFilter) {
   const held = db
     .select({ id: sql`array_agg(distinct ${movimento.idPerfil})` })

@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
 import { forgetTypedAhead, keepTypedAhead } from "./typedAhead";
 
-const OPEN = "portal:open-palette";
-
-/** Opens the command palette from a screen, as a click on the search bar does. */
-export const openPalette = () => void window.dispatchEvent(new Event(OPEN));
-
 /**
  * State of the command palette, open or closed; Ctrl/Cmd+K switches it from anywhere.
  * @param isBlocked true while a dialog that must be answered first is on the screen
@@ -22,19 +17,8 @@ export function usePalette(isBlocked: boolean) {
         return !before;
       });
     };
-    const onOpen = () => {
-      if (isBlocked) return;
-      setOpen((before) => {
-        if (!before) keepTypedAhead();
-        return true;
-      });
-    };
     window.addEventListener("keydown", onKey);
-    window.addEventListener(OPEN, onOpen);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      window.removeEventListener(OPEN, onOpen);
-    };
+    return () => window.removeEventListener("keydown", onKey);
   }, [isBlocked]);
   const isShown = isOpen && !isBlocked;
   useEffect(() => {

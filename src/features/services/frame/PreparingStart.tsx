@@ -16,7 +16,7 @@ interface Props {
   definition: ServiceDefinition;
   service: ServiceState;
   keeper: DraftKeeper;
-  /** What the service is, for who may not begin it. */
+  /** Words about the service, for whoever may not begin it. */
   children?: ReactNode;
 }
 

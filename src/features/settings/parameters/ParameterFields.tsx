@@ -41,7 +41,7 @@ export function ParameterFields({ fields }: { fields: readonly ParameterField[] 
 
 const isLong = ({ rotulo, ajuda = "" }: ParameterField, label: number, hint: number) => rotulo.length > label || ajuda.length > hint;
 
-/** Which fields of a grid of two take a whole row: those with more letters than half of it has room for, and those left alone. */
+/** Fields of a grid of two that take a whole row: those with more letters than half of it has room for, and those left alone. */
 function wholeRows(fields: readonly ParameterField[], label: number, hint: number) {
   let isSecond = false;
   return fields.map((field, index) => {

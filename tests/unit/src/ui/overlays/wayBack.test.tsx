@@ -4,7 +4,7 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { show } from "../show";
 
 const begin = "/services/fatca";
-/** What the router would do on the way back. */
+/** Stands for the router, which loads the page on the way back. */
 const load = jest.fn();
 
 /** The browser goes back a moment after it is told to. */

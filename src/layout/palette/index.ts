@@ -1,1 +1,0 @@
-export { openPalette } from "./usePalette";
