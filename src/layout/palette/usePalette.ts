@@ -24,5 +24,10 @@ export function usePalette(isBlocked: boolean) {
   useEffect(() => {
     if (!isShown) forgetTypedAhead();
   }, [isShown]);
-  return { isOpen: isShown, open: openPalette, close: () => setOpen(false) };
+  const open = () => {
+    if (isBlocked) return;
+    keepTypedAhead();
+    setOpen(true);
+  };
+  return { isOpen: isShown, open, close: () => setOpen(false) };
 }
