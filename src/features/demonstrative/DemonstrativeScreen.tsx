@@ -60,7 +60,7 @@ function Parties({ demonstrativo: { fonte, plano, pessoa, matricula } }: { demon
           { label: "Participante", value: pessoa.nome },
           { label: "CPF", value: formatCpf(pessoa.cpf) },
           { label: "Plano", value: `${planName(plano.nome)} · matrícula ${matricula}` },
-          { label: "Entidade", value: fonte ? `${fonte.nome} · CNPJ\u00a0${formatCnpj(fonte.cnpj)}` : "–" },
+          { label: "Entidade", value: fonte ? `${fonte.nome}, CNPJ\u00a0${formatCnpj(fonte.cnpj)}` : "–" },
         ]}
       />
     </Card>
@@ -138,7 +138,11 @@ function Year({ demonstrativo }: { demonstrativo: Demonstrativo }) {
           <Text as="h2" textStyle="h2">
             Contribuições pagas em {ano}
           </Text>
-          {!fechado && <Text color="fgMuted">O ano ainda não acabou: estes valores são parciais e não servem para a declaração.</Text>}
+          {!fechado && (
+            <Text textStyle="label" color="fgMuted">
+              O ano ainda não acabou: estes valores são parciais e não servem para a declaração.
+            </Text>
+          )}
         </Box>
         <YearPicker ano={ano} anos={anos} />
         <PageActions>

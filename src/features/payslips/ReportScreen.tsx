@@ -193,7 +193,11 @@ function Report({ informe }: { informe: Informe }) {
           <Text as="h2" textStyle="h2">
             Ano-calendário {ano}
           </Text>
-          {!isEmpty && !fechado && <Text color="fgMuted">{UNFINISHED}</Text>}
+          {!isEmpty && !fechado && (
+            <Text textStyle="label" color="fgMuted">
+              {UNFINISHED}
+            </Text>
+          )}
         </Box>
         <YearPicker ano={ano} anos={anos} />
         {!isEmpty && (

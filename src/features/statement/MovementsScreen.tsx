@@ -39,14 +39,20 @@ const columns: Column<Movimento>[] = [
     header: "Movimento",
     priority: 1,
     // A phone says the sub-account in the name: it is what tells the movements of a month from each other.
-    cell: (movimento) => (
-      <>
-        {movementName(movimento)}
-        <Text as="span" display={{ base: "inline", md: "none" }}>
-          {` · ${movimento.subconta.nome}`}
-        </Text>
-      </>
-    ),
+    cell: (movimento) => {
+      const name = movementName(movimento);
+      const { nome } = movimento.subconta;
+      return (
+        <>
+          {name}
+          {!name.toLowerCase().includes(nome.toLowerCase()) && (
+            <Text as="span" display={{ base: "inline", md: "none" }}>
+              {` · ${nome}`}
+            </Text>
+          )}
+        </>
+      );
+    },
   },
   { id: "subconta", header: "Subconta", cell: ({ subconta }) => subconta.nome },
   { id: "quotas", header: "Cotas", align: "end", cell: ({ quotas }) => formatQuantity(quotas) },

@@ -12,7 +12,7 @@ export function SheetHead({ opened: { fundo, plano, titular }, more }: { opened:
         layout="grid"
         columns={4}
         rows={[
-          ...(fundo ? [{ label: "Entidade", value: `${fundo.nome} · CNPJ\u00a0${formatCnpj(fundo.cnpj)}` }] : []),
+          ...(fundo ? [{ label: "Entidade", value: `${fundo.nome}, CNPJ\u00a0${formatCnpj(fundo.cnpj)}` }] : []),
           { label: "Plano", value: planName(plano) },
           { label: "Nome", value: titular.nome },
           { label: "CPF", value: titular.cpf },

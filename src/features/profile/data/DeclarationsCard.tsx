@@ -18,6 +18,12 @@ const Go = ({ href, label, children }: { href: RoutePath; label: string; childre
   </LinkButton>
 );
 
+/** The person's own exposure, and that of somebody linked to them. */
+function exposure({ exposta, ligada }: NonNullable<Registration["declaracoes"]["pep"]>): string {
+  if (ligada !== "S") return exposta === "S" ? "Sim" : "Não";
+  return exposta === "S" ? "Sim, e tem ligação com outra" : "Não, mas tem ligação com quem é";
+}
+
 /** Card with the person's choices and declarations by law, and the services that change them. */
 export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { registration: Registration }) {
   const { pep, fatca } = declaracoes;
@@ -41,8 +47,8 @@ export function DeclarationsCard({ registration: { vinculos, declaracoes } }: { 
         ))}
         <Fact
           label="Pessoa exposta politicamente"
-          value={pep ? (pep.exposta === "S" ? "Sim" : "Não") : "Não declarado"}
-          note={pep && `${pep.ligada === "S" ? "Tem ligação com pessoa exposta · declarado" : "Declarado"} em ${formatDate(pep.desde)}`}
+          value={pep ? exposure(pep) : "Não declarado"}
+          note={pep && `Declarado em ${formatDate(pep.desde)}`}
           action={
             <Go href={paths.pep} label="pessoa exposta politicamente">
               {pep ? "Atualizar" : "Declarar"}

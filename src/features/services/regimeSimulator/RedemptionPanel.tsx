@@ -70,7 +70,7 @@ export function RedemptionPanel({ facts, typed, result }: Props) {
                 settle,
                 { label: `Imposto final (${meanRate(progressive.rate)})`, value: formatMoney(progressive.final), strong: true },
               ],
-              note: "O que é retido na fonte é uma antecipação: o resgate soma com as outras rendas na declaração do ano, que é uma estimativa.",
+              note: "A retenção é uma antecipação: o resgate soma com as outras rendas na declaração do ano.",
             },
             {
               regime: "REGRESSIVO",

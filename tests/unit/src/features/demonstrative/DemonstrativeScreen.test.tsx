@@ -92,7 +92,7 @@ it("says whom it is about and who states it", async () => {
   const card = within(await screen.findByRole("region", { name: "Identificação" }));
   expect(card.getByText("529.982.247-25")).toBeVisible();
   expect(card.getByText("HPE · matrícula 0045127")).toBeVisible();
-  expect(card.getByText("Fundo de Demonstração · CNPJ 11.222.333/0001-81")).toBeVisible();
+  expect(card.getByText("Fundo de Demonstração, CNPJ 11.222.333/0001-81")).toBeVisible();
 });
 
 it("says how much of the deduction is left, under which conditions and until when, and how it was found", async () => {

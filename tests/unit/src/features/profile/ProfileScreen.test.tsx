@@ -200,7 +200,7 @@ describe("another account", () => {
 
   it("stands beside the declaration of exposure, which names linked people too", async () => {
     show({ declaracoes: { pep: { exposta: "N", ligada: "S", desde: "2025-03-02" }, fatca: null } });
-    expect(await screen.findByText(/^Tem ligação com pessoa exposta · declarado em/)).toBeVisible();
+    expect(await screen.findByText("Não, mas tem ligação com quem é")).toBeVisible();
   });
 
   it("is registered for the first time by who has none", async () => {
