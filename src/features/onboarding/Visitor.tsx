@@ -24,7 +24,7 @@ const Invitation = () => {
       }
     >
       {hasCodes
-        ? "Em poucos minutos o seu plano fica pronto. Crie a sua senha para começar, ou entre para continuar de onde parou."
+        ? "Em poucos minutos o seu plano fica pronto. Crie a sua senha, ou continue de onde parou."
         : "Em poucos minutos o seu plano fica pronto. Entre para começar, ou continuar de onde parou."}
     </StatusPage>
   );

@@ -63,7 +63,7 @@ export function CodeCheck({ given, onAuthentic }: { given: string; onAuthentic(c
             type="submit"
             size="lg"
             // Beside the field: as far down as its label.
-            marginTop={{ md: "27px" }}
+            marginTop={{ md: "26px" }}
             leftIcon={ScanSearch}
             loading={form.formState.isSubmitting}
             loadingText="Conferindo…"

@@ -122,7 +122,7 @@ export function RequestTable({ requisicoes, lastId, busy, withPerson, onOpen }: 
           writes
           variant="text"
           size="sm"
-          flush="end"
+          marginInlineEnd={{ md: "-3" }}
           leftIcon={failedId === requisicao.id ? RotateCw : MessagesSquare}
           loading={openingId === requisicao.id}
           title={failedId === requisicao.id ? "Tentar de novo" : undefined}
