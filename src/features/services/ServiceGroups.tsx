@@ -53,7 +53,8 @@ function ServiceRow({ service }: { service: MenuService }) {
   const isBegun = request !== null || hasDraft;
   const why = useId();
   // A service that the plan does not offer opens all the same: its page says what to do instead.
-  const words = reason ?? (isOffered ? null : "Indisponível para você agora.");
+  const isPending = reachOf(service) === "pending";
+  const words = isPending ? "Falta a sua conta bancária" : (reason ?? (isOffered ? null : "Indisponível para você agora."));
   return (
     <chakra.li _hover={{ bg: "subtle" }}>
       <Link
@@ -86,7 +87,7 @@ function ServiceRow({ service }: { service: MenuService }) {
         >
           {isBegun && <Begun service={service} />}
           {words && !request && (
-            <Text id={why} color={reachOf(service) === "pending" ? "status.wait.fg" : "fgMuted"}>
+            <Text id={why} color={isPending ? "status.wait.fg" : "fgMuted"}>
               {words}
             </Text>
           )}

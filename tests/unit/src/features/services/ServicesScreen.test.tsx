@@ -106,7 +106,7 @@ describe("the service menu", () => {
     reply(AVAILABLE, [known(14, { motivo: ACCOUNT_NEEDED })]);
     show();
     const redemption = await screen.findByRole("link", { name: "Resgate" });
-    await waitFor(() => expect(redemption).toHaveAccessibleDescription(ACCOUNT_NEEDED));
+    await waitFor(() => expect(redemption).toHaveAccessibleDescription("Falta a sua conta bancária"));
     expect(screen.getByText("2 disponíveis · 1 com pendência · 27 não disponíveis")).toBeVisible();
   });
 
