@@ -14,7 +14,7 @@ import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ServiceScreen } from "../frame/ServiceScreen";
 import { PortedMoney } from "./PortedMoney";
-import { type Direction, type Overview, overviewQuery, portabilityQueries, readDirection } from "./portabilityQueries";
+import { type Direction, directionOf, type Overview, overviewQuery, portabilityQueries } from "./portabilityQueries";
 import { TravelCard } from "./TravelCard";
 import { TravelSummary } from "./TravelSummary";
 
@@ -33,15 +33,14 @@ const SUMMARY = ["condicoes", "revisao"];
 function Screen() {
   const { idPessoa, idPlano } = useParticipant();
   const router = useRouter();
-  const direction = readDirection(router.query.sentido);
   const overview = useQuery({ ...overviewQuery({ idPessoa, idPlano }), enabled: idPlano > 0, refetchOnWindowFocus: true });
   const isEditing = typeof router.query.passo === "string";
-  const turn = (id: string) =>
-    void router.replace({ pathname: router.pathname, query: id === "entrada" ? { sentido: id } : {} }, undefined, { shallow: true });
+  const turn = (sentido: string) => void router.replace({ pathname: router.pathname, query: { sentido } }, undefined, { shallow: true });
   return (
     <QueryState query={overview} skeleton={<Waiting />} title="Não conseguimos carregar a portabilidade">
-      {(data) =>
-        isEditing ? (
+      {(data) => {
+        const direction = directionOf(router.query.sentido, data);
+        return isEditing ? (
           <Service direction={direction} overview={data} />
         ) : (
           <Stack gap={{ base: "4", lg: "6" }}>
@@ -49,8 +48,8 @@ function Screen() {
               <Service key={direction} direction={direction} overview={data} />
             </Tabs>
           </Stack>
-        )
-      }
+        );
+      }}
     </QueryState>
   );
 }

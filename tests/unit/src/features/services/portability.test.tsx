@@ -100,7 +100,7 @@ it("adds up the origins of what travels, where nothing is taken from them", asyn
   expect(within(card).getAllByRole("definition").map(plain)).toEqual(["R$ 8.750,00", "R$ 3.000,00", "R$ 11.750,00"]);
 });
 
-it("says why not, from when, and opens the other direction, which stays in the address through the form", async () => {
+it("opens the direction that can be used, says why not of the other, and keeps the one chosen, which stays in the address through the form", async () => {
   const motivo = "Disponível a partir de 10/01/2028: o plano pede 36 meses de vínculo.";
   reply(OVERVIEW, { ...overview, saida: { ...overview.saida, permitido: false, motivo, desde: "2028-01-10" } });
   reply(SERVICE, ({ params }) => ({
@@ -109,6 +109,8 @@ it("says why not, from when, and opens the other direction, which stays in the a
     ...(String(params.idFuncionalidade) === "15" && { permitido: false, motivo }),
   }));
   const { user, router } = show();
+  expect(await screen.findByRole("tab", { name: "Trazer de outro plano" })).toHaveAttribute("aria-selected", "true");
+  await user.click(screen.getByRole("tab", { name: "Levar para outro plano" }));
   expect(await screen.findByText(motivo)).toBeVisible();
   await user.click(screen.getByRole("tab", { name: "Trazer de outro plano" }));
   expect(router.query).toEqual({ sentido: "entrada" });
