@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { HandCoins } from "lucide-react";
 import dynamic from "next/dynamic";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney } from "@/domain/money/money";
@@ -7,7 +6,6 @@ import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
 import { Stack, Text } from "@/ui/content/layout";
-import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Explain } from "@/ui/feedback/Explain";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -26,19 +24,21 @@ export function LoanOverview({ conditions }: { conditions: Conditions }) {
       {conditions.condicoes && conditions.capacidade && (
         <Limits condicoes={conditions.condicoes} capacidade={conditions.capacidade} limite={conditions.limite} />
       )}
-      <Card title="Seus empréstimos" padding="0">
-        <QueryState query={loans} skeleton={<Skeleton w="100%" h="160px" />} title="Não conseguimos carregar os seus empréstimos">
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState icon={HandCoins} title="Nenhum empréstimo neste plano">
-                Quando um pedido for aprovado, as parcelas e o contrato ficam aqui.
-              </EmptyState>
-            ) : (
+      <QueryState query={loans} skeleton={<Skeleton w="100%" h="160px" />} title="Não conseguimos carregar os seus empréstimos">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Card title="Seus empréstimos" plain>
+              <Text textStyle="label" color="fgMuted">
+                Nenhum empréstimo neste plano. Quando um pedido for aprovado, as parcelas e o contrato ficam aqui.
+              </Text>
+            </Card>
+          ) : (
+            <Card title="Seus empréstimos" padding="0">
               <LoanList loans={rows} />
-            )
-          }
-        </QueryState>
-      </Card>
+            </Card>
+          )
+        }
+      </QueryState>
     </Stack>
   );
 }
