@@ -253,7 +253,7 @@ export const benefitRequest = (facts: BenefitForm | null): ServiceDefinition => 
   name: "Pedido de benefício",
   isSensitive: (data) => text(data.especie) === "invalidez",
   intro: {
-    about: ["Quem cumpre as condições do plano pede aqui a aposentadoria. Abaixo estão as condições de cada uma."],
+    about: ["Quem cumpre as condições do plano pede aqui a aposentadoria."],
     explains: explains(facts),
     minutes: 10,
     needs: [

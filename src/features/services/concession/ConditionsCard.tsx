@@ -1,13 +1,17 @@
 import { FORM_NAMES, requirementWords, termWords } from "@/domain/benefits/concession";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney } from "@/domain/money/money";
+import type { RoutePath } from "@/routes";
 import { Card } from "@/ui/content/Card";
-import { KeyValue } from "@/ui/content/KeyValue";
+import { KeyValue, type KeyValueRow } from "@/ui/content/KeyValue";
 import { Box, Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
 import { Explain } from "@/ui/feedback/Explain";
 import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Facts } from "./concessionQueries";
 import { percentText, sourceWords } from "./concessionWords";
+
+const FORMS: RoutePath = "/services/benefit-request";
 
 type Kind = Facts["especies"][number];
 
@@ -15,7 +19,8 @@ type Kind = Facts["especies"][number];
 const DISABILITY: Kind["id"] = "invalidez";
 
 function KindRow({ kind }: { kind: Kind }) {
-  const { id, nome, permitida, motivo, requisitos } = kind;
+  const { id, nome, permitida, disponivelEm, motivo, requisitos } = kind;
+  const from = !permitida && disponivelEm;
   const byLetter = permitida && id === DISABILITY;
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingBlock="3">
@@ -23,10 +28,10 @@ function KindRow({ kind }: { kind: Kind }) {
         <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <Text fontWeight={600}>{nome}</Text>
           <StatusBadge kind={byLetter ? "info" : permitida ? "ok" : "off"} plain>
-            {byLetter ? "Com a carta do INSS" : permitida ? "Disponível" : "Ainda não"}
+            {byLetter ? "Com a carta do INSS" : permitida ? "Disponível" : from ? `A partir de ${formatDate(from)}` : "Ainda não"}
           </StatusBadge>
         </Box>
-        {motivo && <Text color="fgMuted">{motivo}</Text>}
+        {motivo && <Text color="fgMuted">{from ? requisitos.map(requirementWords).join(" e ") : motivo}</Text>}
         {requisitos.length > 0 && (
           <Box>
             <Explain title={nome} label="De onde vem a data">
@@ -55,28 +60,46 @@ const range = ({ forma, valores }: Facts["formas"][number]) => {
   return `${areYears ? Number(first) / 12 : termWords(first)} a ${termWords(last)}`;
 };
 
+interface Props {
+  facts: Facts;
+  /** Rule of a lump sum, in place of the forms of income. */
+  lump?: readonly KeyValueRow[];
+}
+
 /** Card with the benefits and their conditions, and the plan's forms of income; each with its date and source. */
-export function ConditionsCard({ facts }: { facts: Facts }) {
+export function ConditionsCard({ facts, lump }: Props) {
   const { especies, formas, rendaMinima, saqueMaximo, divida } = facts;
   const rules = [
-    ...formas.map((form) => ({ label: FORM_NAMES[form.forma] ?? form.forma, value: range(form), source: sourceWords(form) })),
+    ...(lump ? [] : formas).map((form) => ({ label: FORM_NAMES[form.forma] ?? form.forma, value: range(form), source: sourceWords(form) })),
     ...(saqueMaximo
       ? [{ label: "Saque à vista", value: `Até ${percentText(saqueMaximo.valor)} do saldo`, source: sourceWords(saqueMaximo) }]
       : []),
-    ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor), source: sourceWords(rendaMinima) }] : []),
+    ...(rendaMinima && !lump
+      ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor), source: sourceWords(rendaMinima) }]
+      : []),
   ];
   // One sentence for all of them only where all of them began on one day, by one source.
   const sources = [...new Set(rules.map(({ source }) => source))];
   const labelsOf = (source: string) => rules.filter((rule) => rule.source === source).map(({ label }) => label);
   return (
-    <Card title="O que o seu plano oferece">
+    <Card title={lump ? "O que você pode sacar" : "O que o seu plano oferece"}>
       <Stack gap="4">
+        {lump && (
+          <Box maxWidth="560px">
+            <KeyValue rows={lump} tabular />
+          </Box>
+        )}
         <Box as="ul" listStyleType="none" padding="0" margin="0" css={{ "& > li:first-of-type": { borderTopWidth: 0, paddingTop: 0 } }}>
           {especies.map((kind) => (
             <KindRow key={kind.id} kind={kind} />
           ))}
         </Box>
-        {rules.length > 0 && (
+        {lump && (
+          <Box>
+            <TextLink href={FORMS}>Ver todas as formas de receber</TextLink>
+          </Box>
+        )}
+        {!lump && rules.length > 0 && (
           <Box maxWidth="560px">
             <Text as="h3" fontWeight={600} marginBottom="1">
               Formas de receber
