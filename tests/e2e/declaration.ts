@@ -26,7 +26,8 @@ const next = (page: Page, name = "Avançar") => page.getByRole("button", { name,
 /** From the introduction to the middle of the second step, until the draft says that it is kept. */
 export async function beginDeclaration(page: Page) {
   await page.goto("/services/pep");
-  await next(page, "Começar");
+  // Whoever has a declaration in force updates it.
+  await page.getByRole("button", { name: /^(Começar|Atualizar declaração)$/ }).click();
   await stop(page, "Sua situação");
   await page
     .getByRole("group", { name: /nos últimos cinco anos/ })

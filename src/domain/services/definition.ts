@@ -118,9 +118,9 @@ export interface ServiceDefinition {
   isSensitive?: true | ((data: ServiceData) => boolean);
   /**
    * `about`: the service in the third person, for whoever may not begin it. Absent: `explains` invites nobody.
-   * `change`: name of the way in for who already has what the service gives.
+   * `change`: name of the way in for who already has what the service gives. `renew`: its name while something is in force.
    */
-  intro: { explains: string[]; about?: string[]; change?: string; minutes: number; needs: string[] };
+  intro: { explains: string[]; about?: string[]; change?: string; renew?: string; minutes: number; needs: string[] };
   steps: readonly ServiceStep[];
   /** The service's own rules on a day (dates are compared with it); messages in Portuguese. `schemaOf` makes the schema of them. */
   rules(hoje: string): Rules;

@@ -94,13 +94,12 @@ const rulesOf = (facts: SuspensionFacts | null): Rules => {
 const monthWords = (value: unknown) => (MONTH.test(text(value)) ? longMonth(text(value)) : text(value));
 
 function reviewRows(data: ServiceData): ReviewRow[] {
-  const row = (label: string, value: string, stepId = "periodo") => ({ label, value: value || "Não informado", stepId });
+  const row = (label: string, value: string) => ({ label, value: value || "Não informado", stepId: "periodo" });
   const until = text(data.duracao) === OPEN ? "Sem data para voltar" : monthWords(data.ate);
   return [
     row("Primeiro mês sem contribuição", monthWords(data.desde)),
     row("Último mês sem contribuição", until),
     row("Motivo", text(data.motivo)),
-    row("Entendi o que muda", data.ciente === true ? "Sim" : "Não", "consequencias"),
   ];
 }
 

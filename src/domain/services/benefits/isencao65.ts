@@ -113,7 +113,7 @@ export const exemption65 = (facts: Exemption65Facts | null): ServiceDefinition =
       ...(used && { change: "Informar mudança" }),
       explains: [
         ...(used ? [used] : []),
-        "A partir do mês em que você completa 65 anos, uma parte da aposentadoria ou da pensão não paga imposto de renda (Lei 7.713/88, art. 6º, XV).",
+        "A partir do mês em que você completa 65 anos, uma parte da aposentadoria ou da pensão não paga imposto de renda (Lei\u00a07.713/88, art.\u00a06º, XV).",
         ...(facts?.nascimento && facts.regime !== "REGRESSIVO"
           ? [
               `Conferimos a sua idade pelo cadastro: você nasceu em ${formatDate(facts.nascimento)}, e a isenção vale a partir de ${longMonth(exemptFrom(facts.nascimento))}.`,

@@ -99,12 +99,11 @@ const rulesOf = (facts: PauseFacts | null): Rules => {
 const monthWords = (value: unknown) => (MONTH.test(text(value)) ? longMonth(text(value)) : text(value));
 
 function reviewRows(data: ServiceData): ReviewRow[] {
-  const row = (label: string, value: string, stepId = "periodo") => ({ label, value: value || "Não informado", stepId });
+  const row = (label: string, value: string) => ({ label, value: value || "Não informado", stepId: "periodo" });
   return [
     row("Primeiro mês sem pagamento", monthWords(data.desde)),
     row("Último mês sem pagamento", text(data.duracao) === OPEN ? "Sem data para voltar" : monthWords(data.ate)),
     row("Motivo", text(data.motivo)),
-    row("Entendi o que muda", data.ciente === true ? "Sim" : "Não", "consequencias"),
   ];
 }
 

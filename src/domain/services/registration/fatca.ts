@@ -164,6 +164,7 @@ export const fatca: ServiceDefinition = {
   ],
   name: "FATCA e CRS",
   intro: {
+    renew: "Atualizar declaração",
     explains: [
       "Acordos internacionais pedem que o fundo saiba em que países você é residente para fins de imposto (FATCA e CRS).",
       "Se algo mudar, avise em até 30 dias com uma nova declaração.",

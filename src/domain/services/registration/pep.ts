@@ -122,6 +122,7 @@ export const pep: ServiceDefinition = {
   asks: ["Comprovante do cargo, de quem é pessoa exposta"],
   name: "Pessoa exposta politicamente",
   intro: {
+    renew: "Atualizar declaração",
     explains: [
       "As normas de prevenção à lavagem de dinheiro pedem que o fundo saiba se você, ou alguém próximo, ocupa um cargo público relevante.",
       "Ser uma pessoa exposta politicamente não muda seus direitos no plano.",

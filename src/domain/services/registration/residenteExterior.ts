@@ -80,6 +80,7 @@ export const residenteExterior: ServiceDefinition = {
   asks: ["Comprovante de residência no exterior (opcional)", "Comunicação de saída definitiva do país, de quem saiu"],
   name: "Residente no exterior",
   intro: {
+    renew: "Atualizar declaração",
     explains: [
       "Informe ao fundo que você mora fora do Brasil, para que a correspondência e o imposto sigam a regra certa.",
       "Ao voltar a morar no Brasil, atualize o endereço em Informações Pessoais.",

@@ -11,7 +11,7 @@ export function ExemptAmount({ facts: { tabelaImposto, parcela65 } }: { facts: F
   const { desde, fonte } = parcela65 ?? { desde: tabelaImposto.validFrom, fonte: tabelaImposto.fonte };
   return (
     <Card title="Quanto é a isenção">
-      <Stack gap="2">
+      <Stack gap="2" maxWidth="680px">
         <Text>
           <strong>{formatMoney(tabelaImposto.exempt65)} por mês</strong> do que você recebe ficam fora do imposto, e o mesmo valor no abono
           anual. É uma só por pessoa, somando o INSS e todos os planos.

@@ -5,7 +5,7 @@ import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { ALWAYS_PRESENT } from "@/routes";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Box, Text } from "@/ui/content/layout";
+import { Text } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { Notice } from "@/ui/feedback/Notice";
 import { runningQuery, type ServiceState } from "./frameQueries";
@@ -13,12 +13,36 @@ import { runningQuery, type ServiceState } from "./frameQueries";
 /** Answers of a request that stand here; its own page has all of them. */
 const SHOWN = 6;
 
-/** The request that runs in place of an invitation: whose turn it is, until when, and what was asked. */
-export function PendingRequest({ open }: { open: NonNullable<ServiceState["solicitacaoAberta"]> }) {
+const Unchanged = ({ children }: { children: string }) => (
+  <Text as="span" color="fgMuted" fontWeight={400}>
+    {children}
+  </Text>
+);
+
+interface Props {
+  open: NonNullable<ServiceState["solicitacaoAberta"]>;
+  vigente: ServiceState["vigente"];
+  /** True beside the rule in force: a row then fits the width. */
+  isBeside: boolean;
+}
+
+/**
+ * The request that runs in place of an invitation: whose turn it is, until when, and what was asked. An answer that differs from
+ * the rule in force leads from it; of a long form only those stand here.
+ */
+export function PendingRequest({ open, vigente, isBeside }: Props) {
   const { data } = useQuery({ ...runningQuery(open.id), enabled: useOffers()("retornarSolicitacao") });
   const step = data?.linhaDoTempo.find(({ atual }) => atual);
   const isYours = step?.papel === "participante";
   const until = open.prazo && formatDate(open.prazo);
+  const asked = (data?.dados ?? []).map(({ rotulo: label, valor }) => {
+    const before = vigente?.linhas.find(({ rotulo }) => rotulo === label)?.valor;
+    if (before === undefined) return { label, value: valor, isSame: false };
+    const isSame = before === valor;
+    return { label, value: isSame ? <Unchanged>{valor}</Unchanged> : `${before} → ${valor}`, strong: !isSame, isSame };
+  });
+  const others = asked.filter(({ isSame }) => !isSame);
+  const told = asked.length > SHOWN ? others.slice(0, SHOWN) : asked;
   const href = `${ALWAYS_PRESENT}?id=${open.id}`;
   return (
     <>
@@ -41,18 +65,17 @@ export function PendingRequest({ open }: { open: NonNullable<ServiceState["solic
       </Notice>
       {data && (
         <Card title="O que você pediu">
-          <Box maxWidth="560px">
-            <KeyValue
-              rows={[
-                ...(data.dataSolicitacao ? [{ label: "Enviado em", value: formatDate(dateOf(new Date(data.dataSolicitacao))) }] : []),
-                ...(step ? [{ label: "Com quem está", value: step.quem }] : []),
-                ...data.dados.slice(0, SHOWN).map(({ rotulo, valor }) => ({ label: rotulo, value: valor })),
-              ]}
-            />
-          </Box>
-          {data.dados.length > SHOWN && (
+          <KeyValue
+            layout={isBeside ? "rows" : "grid"}
+            rows={[
+              ...(data.dataSolicitacao ? [{ label: "Enviado em", value: formatDate(dateOf(new Date(data.dataSolicitacao))) }] : []),
+              ...(step ? [{ label: "Com quem está", value: step.quem }] : []),
+              ...told,
+            ]}
+          />
+          {told.length < asked.length && (
             <Text textStyle="small" color="fgMuted" marginTop="3">
-              As outras respostas estão no pedido.
+              {others.length > SHOWN ? "As outras respostas estão no pedido." : "As outras respostas são as que já estão em vigor."}
             </Text>
           )}
         </Card>

@@ -34,6 +34,9 @@ const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => m
 
 const SERVICES: RoutePath = "/services";
 
+/** Sign between the facts of one item of a list. */
+const BETWEEN = " · ";
+
 /** Rows of a rule in force that fit beside the description. */
 const MOST_BESIDE = 6;
 
@@ -100,7 +103,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
         alignItems="start"
       >
         <Stack gap={{ base: "4", lg: "6" }}>
-          {open ? <PendingRequest open={open} /> : leads && start}
+          {open ? <PendingRequest open={open} vigente={vigente} isBeside={isBeside} /> : leads && start}
           {!open && !leads && (
             <Card>
               <Stack gap="6">
@@ -139,6 +142,9 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   );
 }
 
+/** A list's item, each of its facts on a line. */
+const inLines = (value: string) => (value.includes(BETWEEN) ? <Box whiteSpace="pre-line">{value.replaceAll(BETWEEN, "\n")}</Box> : value);
+
 /** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
 function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vigente"]>; columns: number }) {
   const { titulo, desde, linhas } = vigente;
@@ -149,7 +155,7 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
           Desde {formatDate(desde)}
         </Text>
       )}
-      <KeyValue layout="grid" columns={columns} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: valor }))} />
+      <KeyValue layout="grid" columns={columns} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: inLines(valor) }))} />
     </Card>
   );
 }
@@ -158,7 +164,8 @@ function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vig
 function Start({ definition, service, keeper, children }: Omit<Props, "guide" | "about"> & { children?: ReactNode }) {
   const { goTo } = useStops();
   const [isDiscarding, setDiscarding] = useState(false);
-  const { permitido, motivo } = service;
+  const { permitido, motivo, vigente } = service;
+  const { change, renew } = definition.intro;
   if (!permitido) return <Refused reason={motivo}>{children}</Refused>;
   const draft = keeper.current();
   if (!draft)
@@ -168,9 +175,9 @@ function Start({ definition, service, keeper, children }: Omit<Props, "guide" | 
           size="lg"
           rightIcon={ArrowRight}
           onClick={() => void goTo(definition.steps[0]?.id ?? "")}
-          variant={definition.intro.change ? "outline" : "solid"}
+          variant={change ? "outline" : "solid"}
         >
-          {definition.intro.change ?? "Começar"}
+          {change ?? ((vigente && renew) || "Começar")}
         </Button>
         <LinkButton href={SERVICES} variant="text" size="lg" color="fg">
           Ver outros serviços

@@ -3,7 +3,7 @@ import { Stack, Text } from "@/ui/content/layout";
 
 export const HealthPrivacy = () => (
   <Card title="Como cuidamos dos seus dados de saúde">
-    <Stack gap="2">
+    <Stack gap="2" maxWidth="680px">
       <Text>
         Dados de saúde têm proteção especial na LGPD (Lei 13.709/2018, art. 11). Usamos os seus só para cumprir a lei do imposto de renda:
         conferir o laudo e conceder a isenção.

@@ -55,7 +55,7 @@ describe("the introduction", () => {
     const inForce = screen.getByRole("region", { name: "Declaração em vigor" });
     expect(inForce).toHaveTextContent("Desde 10/03/2025");
     expect(inForce).toHaveTextContent("Vereador");
-    expect(press("Começar")).toBeEnabled();
+    expect(press("Atualizar declaração")).toBeEnabled();
   });
 
   it("has its place while it is on its way: sentences, needs, time and the way in", async () => {
