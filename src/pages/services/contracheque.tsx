@@ -4,4 +4,6 @@ import { payslipsQueries } from "@/features/payslips/payslipsQueries";
 import { offeredPage } from "@/layout/services/offered";
 import { wordedPage } from "@/layout/services/worded";
 
-export default wordedPage(Service.PAYSLIP, offeredPage(Service.PAYSLIP, PayslipsScreen, payslipsQueries));
+const ABOUT = "Quem recebe benefício do plano vê aqui cada pagamento: o valor bruto, os descontos e o que caiu na conta.";
+
+export default wordedPage(Service.PAYSLIP, offeredPage(Service.PAYSLIP, PayslipsScreen, payslipsQueries, ABOUT));

@@ -86,17 +86,14 @@ function amountWords({ impedimento, normal, minimo, percentualMinimo, diaVencime
   return `${isZeroAmount(normal.total) ? "" : cost}O pagamento vence todo dia ${diaVencimento}.`;
 }
 
+const dueWords = ({ prazoOpcao }: SelfSponsorFacts): string[] =>
+  prazoOpcao ? [`O prazo para escolher vai até ${formatDate(prazoOpcao)}.`] : [];
+
 /** Definition of the service for a person in a plan. Without facts it only reads a request already made. */
 export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefinition {
   const steps = stepsOf(facts);
   const begins = (id: string) => (facts?.basicas.map(String).includes(percentId(id)) ? percentId(id) : String(facts?.basicas.at(-1) ?? 0));
-  const figures = facts
-    ? [
-        amountWords(facts),
-        ...lateWords(facts),
-        ...(facts.prazoOpcao ? [`O prazo para escolher vai até ${formatDate(facts.prazoOpcao)}.`] : []),
-      ]
-    : [];
+  const figures = facts ? [amountWords(facts), ...lateWords(facts), ...dueWords(facts)] : [];
   return {
     id: Service.SELF_SPONSORSHIP,
     concludedBy: "two",
@@ -104,7 +101,7 @@ export function selfSponsorship(facts: SelfSponsorFacts | null): ServiceDefiniti
     intro: {
       about: [
         "Quem sai da empresa pode continuar contribuindo: paga a sua parte e também a que era da empresa, por boleto ou Pix. O tempo de plano continua contando.",
-        ...figures,
+        ...(facts ? [amountWords(facts), ...dueWords(facts)] : []),
       ],
       explains: [
         "Você continua contribuindo como antes de sair: paga a sua parte e também a que era da empresa, por boleto ou Pix. O tempo de plano continua contando.",

@@ -75,7 +75,9 @@ export function PendingRequest({ open, vigente, isBeside }: Props) {
           />
           {told.length < asked.length && (
             <Text textStyle="small" color="fgMuted" marginTop="3">
-              {others.length > SHOWN ? "As outras respostas estão no pedido." : "As outras respostas são as que já estão em vigor."}
+              {others.length > SHOWN
+                ? "As outras respostas estão no pedido."
+                : `As ${told.length > 0 ? "outras " : ""}respostas são as que já estão em vigor.`}
             </Text>
           )}
         </Card>
