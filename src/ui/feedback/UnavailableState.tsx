@@ -23,7 +23,7 @@ interface UnavailableStateProps {
 export function UnavailableState({ title, children, action, icon, beside }: UnavailableStateProps) {
   const kind = icon ? "wait" : "off";
   return (
-    <chakra.div display="flex" gap="4" padding={{ base: "4", md: "6" }}>
+    <chakra.div display="flex" flexWrap="wrap" gap="4" padding={{ base: "4", md: "6" }}>
       <chakra.span
         display="grid"
         placeItems="center"
@@ -40,7 +40,8 @@ export function UnavailableState({ title, children, action, icon, beside }: Unav
         <Icon as={icon ?? Lock} size={18} />
       </chakra.span>
       <chakra.div
-        flex="1"
+        // Under large letters the words go below the sign.
+        flex="1 1 12rem"
         minWidth={0}
         overflowWrap="anywhere"
         {...(beside && { display: { md: "flex" }, alignItems: "center", justifyContent: "space-between", gap: "6" })}
@@ -49,7 +50,7 @@ export function UnavailableState({ title, children, action, icon, beside }: Unav
           <chakra.p textStyle="body" fontWeight={600}>
             {title}
           </chakra.p>
-          <chakra.div textStyle="label" color="fgMuted">
+          <chakra.div textStyle="label" color="fgMuted" css={{ textWrap: "pretty" }}>
             {children}
           </chakra.div>
         </chakra.div>
