@@ -160,6 +160,6 @@ describe("suspension", () => {
     expect(suspensionOf({ desde: "2027-01", duracao: "periodo", ate: "2026-12" })).toBeNull();
     expect(suspensionOf({ desde: "janeiro", duracao: "aberta" })).toBeNull();
     const rows = contributionSuspension(null).reviewRows({ desde: "2027-01", duracao: "periodo", ate: "2027-02", ciente: true });
-    expect(rows.map(({ value }) => value)).toEqual(["janeiro de 2027", "fevereiro de 2027", "Não informado", "Sim"]);
+    expect(rows.map(({ value }) => value)).toEqual(["janeiro de 2027", "fevereiro de 2027", "Não informado"]);
   });
 });
