@@ -37,13 +37,7 @@ const count = (value: number) => value.toLocaleString("pt-BR");
 
 const dueSoon = (quantity: number) => (quantity === 0 ? "Nenhuma vence" : quantity === 1 ? "1 vence" : `${count(quantity)} vencem`);
 
-const trend = (now: number, before: number | null) => {
-  if (before === null) return null;
-  const points = Math.round((now - before) * 10) / 10;
-  if (points === 0) return "igual aos 30 dias anteriores";
-  const change = points.toLocaleString("pt-BR", { maximumFractionDigits: 1, signDisplay: "always" });
-  return `${change} p.p. sobre os 30 dias anteriores`;
-};
+const percent = (value: number) => `${value.toLocaleString("pt-BR", { maximumFractionDigits: 1 })}%`;
 
 function requestFigures({ solicitacoesAbertas, vencemLogo, atrasadas, reenviadas }: ResumoFilas): Figure[] {
   return [
@@ -111,14 +105,15 @@ function areaFigures({ chamados, conciliacao }: ResumoFilas): Figure[] {
 }
 
 function punctuality({ concluidasNoPrazo: found }: ResumoFilas): Figure {
-  const change = found && trend(found.percentual, found.anterior);
   return {
     label: "Concluídas no prazo",
     href: queueAddress(
       found ? { situacao: "todas", concluidaDe: found.de, concluidaAte: found.ate, noPrazo: "S" } : { situacao: "encerradas" },
     ),
-    value: found ? `${found.percentual.toLocaleString("pt-BR", { maximumFractionDigits: 1 })}%` : "—",
-    detail: found ? `${count(found.noPrazo)} de ${count(found.total)} em 30 dias${change ? `, ${change}` : ""}` : "Nenhuma em 30 dias",
+    value: found ? percent(found.percentual) : "—",
+    detail: found
+      ? `${count(found.noPrazo)} de ${count(found.total)} em 30 dias${found.anterior === null ? "" : `, antes ${percent(found.anterior)}`}`
+      : "Nenhuma em 30 dias",
     icon: found && found.anterior !== null && found.percentual < found.anterior ? TrendingDown : TrendingUp,
     color: found && found.anterior !== null && found.percentual > found.anterior ? "status.ok.fg" : "fgMuted",
   };
@@ -130,6 +125,11 @@ const figuresOf = (queues: ResumoFilas): Figure[] => [...requestFigures(queues),
 const ODD = 7;
 
 const strip = { bg: "line", gap: "1px", borderWidth: "1px", borderRadius: "md", overflow: "hidden" } as const;
+/** Label, figure and words share their rows with those of the cells beside them. */
+const cell = {
+  ...{ bg: "surface", px: "4", py: "3", position: "relative", _hover: { bg: "subtle" } },
+  ...{ display: "grid", gridTemplateRows: "subgrid", gridRow: "span 3", rowGap: 0 },
+} as const;
 /** Rows stay even with any permissions, and have room for a figure's words on one line: more than five figures take two. */
 const columns = (figures: number) => ({
   base: "repeat(2, minmax(0, 1fr))",
@@ -151,8 +151,8 @@ export function QueueFigures({ queues }: { queues: ResumoFilas }) {
   return (
     <Grid as="dl" {...strip} templateColumns={columns(figures.length)}>
       {figures.map(({ label, value, detail, href, icon, color }, index) => (
-        <Box key={label} bg="surface" px="4" py="3" position="relative" _hover={{ bg: "subtle" }} gridColumn={span(index, figures.length)}>
-          <Text as="dt" textStyle="small" color="fgMuted" display="flex" alignItems="flex-end" minH={{ base: "10", md: "0" }} mb="1">
+        <Box key={label} {...cell} gridColumn={span(index, figures.length)}>
+          <Text as="dt" textStyle="small" color="fgMuted" alignSelf="end" mb="1">
             {label}
           </Text>
           <Text as="dd" textStyle="h2">

@@ -88,7 +88,7 @@ describe("the administrator's home", () => {
       "27",
       "R$ 18.442,10",
       "96,4%",
-      "417 de 433 em 30 dias, +1,2 p.p. sobre os 30 dias anteriores",
+      "417 de 433 em 30 dias, antes 95,2%",
     ])
       expect(screen.getByText(text)).toBeVisible();
     const table = screen.getByRole("table", { name: "Solicitações que vencem primeiro" });
