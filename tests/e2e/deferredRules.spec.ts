@@ -26,7 +26,7 @@ test("the time and the cost of the BPD that an administrator publishes are what 
     await puttingBack([`/bpd/plano-${HPE}`], async () => {
       await page.goto(`/settings/bpd?plano=${HPE}`);
       await page.getByLabel(/^Tempo no plano/).fill(String(needed));
-      await page.getByLabel("Custo de administração por mês").fill("31,20");
+      await page.getByLabel("Custo por mês").fill("31,20");
       await expect(differs(page, new RegExp(`^Tempo no plano 36 meses ${needed} meses$`))).toBeVisible();
       await publish(page, "Ata da jornada do BPD", /^Pessoas atingidas/);
       // Nobody reloads: the page that is open asks again by itself.

@@ -103,10 +103,10 @@ export const deferredFields: readonly ParameterField[] = [
   { codigo: "BPD_MESES", rotulo: "Tempo no plano", tipo: "months", maximo: "600", opcional: true, grupo: DEFERRED },
   {
     codigo: "BPD_CUSTO_MENSAL",
-    rotulo: "Custo de administração por mês",
+    rotulo: "Custo por mês",
     tipo: "money",
     opcional: true,
-    ajuda: "Sai do saldo, todo mês.",
+    ajuda: "De administração, tirado do saldo.",
     grupo: DEFERRED,
   },
   {

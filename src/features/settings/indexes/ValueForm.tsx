@@ -91,7 +91,7 @@ export function ValueForm({ detail, onJudged, isJudged }: Props) {
             hint={isKnown ? "Este mês já tem valor: mudar é uma correção, com motivo." : "Como 10/2026."}
           />
         </Box>
-        <Grid templateColumns="repeat(auto-fill, minmax(min(164px, 100%), 1fr))" gap="4">
+        <Grid templateColumns="repeat(auto-fill, minmax(min(200px, 100%), 1fr))" gap="4">
           {tipo === "cotas" ? (
             perfis.map(({ id, nome }) => (
               <TextField

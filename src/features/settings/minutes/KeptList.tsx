@@ -20,10 +20,23 @@ const situations = [
   { id: "fora", value: "Fora do portal" },
 ];
 
+/** "CF 040/2026", on a phone without the letters of the body that stands beside it. */
+function KeptNumber({ children }: { children: string }) {
+  const [, letters = "", number = children] = /^([A-Z]+ )(.+)$/.exec(children) ?? [];
+  return (
+    <>
+      <Text as="span" display={{ base: "none", md: "inline" }}>
+        {letters}
+      </Text>
+      {number}
+    </>
+  );
+}
+
 const columns: Column<KeptMinutes>[] = [
   { id: "titulo", header: "Título", priority: 1, cell: ({ titulo }) => titulo },
   { id: "orgao", header: "Órgão", phone: "line", cell: ({ orgao }) => orgao.nome },
-  { id: "numero", header: "Número", phone: "line", cell: ({ numero }) => numero },
+  { id: "numero", header: "Número", phone: "line", cell: ({ numero }) => <KeptNumber>{numero}</KeptNumber> },
   { id: "data", header: "Reunião", phone: "line", cell: ({ dataReuniao }) => <Text fontFamily="tabular">{formatDate(dataReuniao)}</Text> },
   { id: "texto", header: "Texto", cell: ({ arquivo }) => (arquivo ? "PDF" : "Ainda não") },
   {

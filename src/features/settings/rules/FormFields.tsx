@@ -27,7 +27,12 @@ function OneForm({ forma, nome }: { forma: string; nome: string }) {
     <Stack gap="2">
       <CheckboxField name={`${name}.oferecida`} label={nome} look="admin" />
       {field.value && (
-        <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: "3", md: "4" }} pl={{ base: "7", md: "8" }} css={fieldGrid}>
+        <Grid
+          templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+          columnGap="4"
+          pl={{ base: "7", md: "8" }}
+          css={fieldGrid}
+        >
           <SelectField
             name={`${name}.abono`}
             label={
