@@ -69,7 +69,7 @@ export function StepsEditor({ modelo }: { modelo: number }) {
               p="3"
               opacity={dragging === index ? 0.5 : 1}
             >
-              <Flex align="center" gap="1" mb="2" minH="10">
+              <Flex align="center" wrap="wrap" gap="1" mb="2" minH="10">
                 {!isFixed && (
                   <IconButton
                     {...handleOf(index)}
@@ -80,28 +80,31 @@ export function StepsEditor({ modelo }: { modelo: number }) {
                     size="sm"
                   />
                 )}
-                <Text flex="1" minW="0" textStyle="label" fontWeight="semibold">
+                {/* A name whose longest word has no room beside the buttons has the line to itself. */}
+                <Text flex="1" minW="min-content" textStyle="label" fontWeight="semibold">
                   {index + 1}. {name}
                 </Text>
-                {!isFixed && (
-                  <>
-                    <IconButton
-                      size="sm"
-                      label={`Subir ${name}`}
-                      icon={ArrowUp}
-                      disabled={index <= 1}
-                      onClick={() => go(index, index - 1)}
-                    />
-                    <IconButton
-                      size="sm"
-                      label={`Descer ${name}`}
-                      icon={ArrowDown}
-                      disabled={index === fields.length - 1}
-                      onClick={() => go(index, index + 1)}
-                    />
-                  </>
-                )}
-                {!why && <IconButton label={`Tirar ${name}`} icon={Trash2} onClick={() => take(index, id)} />}
+                <Flex gap="1" ms="auto">
+                  {!isFixed && (
+                    <>
+                      <IconButton
+                        size="sm"
+                        label={`Subir ${name}`}
+                        icon={ArrowUp}
+                        disabled={index <= 1}
+                        onClick={() => go(index, index - 1)}
+                      />
+                      <IconButton
+                        size="sm"
+                        label={`Descer ${name}`}
+                        icon={ArrowDown}
+                        disabled={index === fields.length - 1}
+                        onClick={() => go(index, index + 1)}
+                      />
+                    </>
+                  )}
+                  {!why && <IconButton label={`Tirar ${name}`} icon={Trash2} onClick={() => take(index, id)} />}
+                </Flex>
               </Flex>
               {why && (
                 <Flex gap="1.5" mb="3" textStyle="small" color="fgMuted">
