@@ -49,7 +49,7 @@ const cards = {
     minWidth: 0,
   },
   "& td[data-align=end]": { flexWrap: "wrap" },
-  "& td[data-label]::before": { content: "attr(data-label)", color: "fgMuted", textAlign: "start", flexShrink: 0 },
+  "& td[data-label]::before": { content: "attr(data-label)", color: "fgMuted", textAlign: "start", flexShrink: 0, maxWidth: "60%", overflowWrap: "anywhere" },
   "& td[data-priority='1']": { order: -1, textStyle: "body", fontWeight: 500, textAlign: "start" },
   "& td[data-priority='1']::before": { content: "none" },
   "& td[data-priority='3']": { display: "none" },
