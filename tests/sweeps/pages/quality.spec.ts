@@ -32,6 +32,10 @@ async function readsWellAndFits(page: Page, role: Role, modes: readonly Mode[]) 
   }
   await page.setViewportSize({ width: 320, height: 700 });
   expect.soft(await overflow(page), "scroll at 320").toBe(0);
+  if (role === "administrator") return;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  expect.soft(await overflow(page), "scroll of a phone with letters of twice their size").toBe(0);
 }
 
 /** The modes of one load. A visitor has no plan yet, and nothing to prefer: the default theme, which is bright. */

@@ -33,7 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Box minHeight="100dvh">
       <PublicHeader maxWidth="1184px">
-        <TextLink href={LOGIN} whiteSpace="nowrap">
+        <TextLink href={LOGIN}>
           Já sou participante. Entrar
         </TextLink>
       </PublicHeader>
