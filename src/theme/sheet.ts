@@ -2,6 +2,7 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import hash from "@emotion/hash";
 import { type SerializedStyles, serializeStyles } from "@emotion/serialize";
 import { type CssObject, resolve, type Styles } from "./resolve";
+import { theme } from "./tokens";
 
 /** Properties that the oldest browsers of the portal know only with WebKit's prefix. */
 const PREFIXED = new Set(["user-select", "print-color-adjust", "mask-image"]);
@@ -50,6 +51,9 @@ function classesThatCame(): Set<string> {
 
 const nameOf = new Map<string, string>();
 
+/** Sizes of type as they are now: a class of the file that browsers keep is no other class's once they change. */
+const SIZES = hash(JSON.stringify(theme.textStyles));
+
 /**
  * Class of a look in a document. The styles are only resolved when no element of the process had that look before.
  * @param key names the look, the same on the server and in the browser
@@ -60,7 +64,7 @@ export function classOf(sheet: Sheet, key: string, layers: () => Styles[][]): st
   let name = nameOf.get(key);
   if (name === undefined) {
     if (nameOf.size > MOST) nameOf.clear();
-    name = hash(key);
+    name = hash(SIZES + key);
     nameOf.set(key, name);
   }
   const className = `${sheet.key}-${name}`;

@@ -47,6 +47,7 @@ const cards = {
     textAlign: "end",
     textStyle: "label",
     minWidth: 0,
+    overflowWrap: "anywhere",
   },
   "& td[data-align=end]": { flexWrap: "wrap" },
   "& td[data-label]::before": { content: "attr(data-label)", color: "fgMuted", textAlign: "start", flexShrink: 0, maxWidth: "60%", overflowWrap: "anywhere" },
