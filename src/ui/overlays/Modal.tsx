@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { isDoublePress } from "../controls/doublePress";
 import { chakra, type StyleObject } from "../styled";
-import { closeOnWayBack } from "./wayBack";
 
 interface ModalProps {
   onClose: () => void;
@@ -25,7 +24,17 @@ export function Modal({ onClose, blocking = false, labelledBy, css, children }: 
     close.current = onClose;
   });
 
-  useEffect(() => closeOnWayBack({ close: () => close.current(), blocking }), [blocking]);
+  useEffect(() => {
+    let release: (() => void) | null | undefined;
+    // Nobody is on the way back before a dialog is open: no page waits for it.
+    void import("./wayBack").then(({ closeOnWayBack }) => {
+      if (release !== null) release = closeOnWayBack({ close: () => close.current(), blocking });
+    });
+    return () => {
+      release?.();
+      release = null;
+    };
+  }, [blocking]);
 
   useLayoutEffect(() => {
     const element = dialog.current;

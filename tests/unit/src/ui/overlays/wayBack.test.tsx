@@ -41,7 +41,11 @@ function Page({ blocking = false }: { blocking?: boolean }) {
   );
 }
 
-const press = (name: string) => act(() => screen.getByRole("button", { name, hidden: true }).click());
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole("button", { name, hidden: true }).click();
+    await gone();
+  });
 const back = () =>
   act(async () => {
     history.back();
@@ -51,7 +55,7 @@ const titles = () => screen.queryAllByRole("heading", { hidden: true }).map(({ t
 
 it("closes a dialog and leaves the page where it is", async () => {
   show(<Page />);
-  press("Abrir");
+  await press("Abrir");
   expect(titles()).toEqual(["Desistir do pedido?"]);
   await back();
   expect(titles()).toEqual([]);
@@ -65,8 +69,8 @@ it("closes a dialog and leaves the page where it is", async () => {
 
 it("closes the upper one of two first", async () => {
   show(<Page />);
-  press("Abrir");
-  press("Mais");
+  await press("Abrir");
+  await press("Mais");
   await back();
   expect(titles()).toEqual(["Desistir do pedido?"]);
   await back();
@@ -76,7 +80,7 @@ it("closes the upper one of two first", async () => {
 
 it("does not close one that waits for an answer, and stays on the page", async () => {
   show(<Page blocking />);
-  press("Abrir");
+  await press("Abrir");
   await back();
   await back();
   expect(titles()).toEqual(["Desistir do pedido?"]);
@@ -85,9 +89,9 @@ it("does not close one that waits for an answer, and stays on the page", async (
 
 it("leaves nothing in the history when the dialog is closed by its own buttons", async () => {
   show(<Page />);
-  press("Abrir");
-  press("Mais");
-  press("Fechar tudo");
+  await press("Abrir");
+  await press("Mais");
+  await press("Fechar tudo");
   await waitFor(() => expect(history.state).toEqual({ key: "fatca" }));
   await back();
   expect(location.pathname).toBe("/services");
@@ -95,7 +99,7 @@ it("leaves nothing in the history when the dialog is closed by its own buttons",
 
 it("keeps the address that the page took below the dialog", async () => {
   show(<Page />);
-  press("Abrir");
+  await press("Abrir");
   history.replaceState({ key: "fatca" }, "", `${begin}?passo=2`);
   await back();
   expect(titles()).toEqual([]);
@@ -104,7 +108,7 @@ it("keeps the address that the page took below the dialog", async () => {
 
 it("gives its place to a page that is opened from it", async () => {
   const { unmount } = show(<Page />);
-  press("Abrir");
+  await press("Abrir");
   history.pushState({ key: "conta" }, "", "/perfil");
   unmount();
   await gone();
