@@ -6,7 +6,15 @@ import { Link } from "@/ui/controls/Link";
 /** Bar at the top of a page that anybody may open. `children` are at its right. */
 export const PublicHeader = ({ maxWidth, children }: { maxWidth: string; children?: ReactNode }) => (
   <chakra.header bg="surface" borderBottomWidth="1px" paddingBlock="3" _print={{ display: "none" }}>
-    <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" maxWidth={maxWidth} marginInline="auto" paddingInline={{ base: "4", md: "8" }}>
+    <Flex
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      columnGap="4"
+      maxWidth={maxWidth}
+      marginInline="auto"
+      paddingInline={{ base: "4", md: "8" }}
+    >
       <Link href="/" aria-label="Previdência, página inicial">
         <Logo height="48px" margin="-8px" />
       </Link>

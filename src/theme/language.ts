@@ -4,12 +4,12 @@ type Scale = keyof (typeof theme)["tokens"];
 
 /** CSS properties whose values may be a name of the theme's scale. */
 const scales = {
-  colors: "color background borderColor borderTopColor borderLeftColor outlineColor textDecorationColor caretColor fill stroke accentColor",
+  colors: "color background borderColor borderTopColor borderLeftColor outlineColor textDecorationColor caretColor fill stroke",
   spacing:
-    "padding paddingInline paddingBlock paddingTop paddingRight paddingBottom paddingLeft paddingInlineStart paddingInlineEnd margin marginInline marginBlock marginTop marginRight marginBottom marginLeft marginInlineStart marginInlineEnd gap rowGap columnGap inset insetInline insetBlock top right bottom left scrollMargin scrollMarginTop",
+    "padding paddingInline paddingBlock paddingTop paddingRight paddingBottom paddingLeft paddingInlineStart paddingInlineEnd margin marginInline marginBlock marginTop marginRight marginBottom marginLeft marginInlineStart marginInlineEnd gap rowGap columnGap inset insetInline insetBlock top right bottom left scrollMargin",
   sizes: "width minWidth maxWidth height minHeight maxHeight flexBasis boxSize",
-  radii: "borderRadius borderTopRadius borderBottomRadius borderRightRadius",
-  borders: "border borderTop borderBottom borderLeft borderRight",
+  radii: "borderRadius borderBottomRadius",
+  borders: "border borderBottom",
   shadows: "boxShadow",
   fonts: "fontFamily",
   fontWeights: "fontWeight",
@@ -48,9 +48,7 @@ export const shorthands = {
 /** Names that stand for several CSS properties of one value. */
 export const several: Record<string, string[]> = {
   boxSize: ["width", "height"],
-  borderTopRadius: ["borderTopLeftRadius", "borderTopRightRadius"],
   borderBottomRadius: ["borderBottomLeftRadius", "borderBottomRightRadius"],
-  borderRightRadius: ["borderTopRightRadius", "borderBottomRightRadius"],
 };
 
 /** Names that stand for a whole look, where they are true. */
@@ -70,7 +68,7 @@ export const looks = {
 } as const;
 
 const plain =
-  "alignContent alignItems alignSelf appearance aspectRatio borderBottomStyle borderBottomWidth borderCollapse borderLeftStyle borderLeftWidth borderRightWidth borderStyle borderTopStyle borderTopWidth borderWidth breakInside clipPath cursor display filter flex flexDirection flexGrow flexShrink flexWrap fontSize gridArea gridAutoRows gridColumn gridRow gridTemplateAreas gridTemplateColumns gridTemplateRows justifyContent justifyItems letterSpacing lineHeight listStylePosition listStyleType objectFit objectPosition opacity order outline outlineOffset overflow overflowWrap overflowX overflowY overscrollBehavior placeItems pointerEvents position printColorAdjust resize tableLayout textAlign textDecoration textOverflow textTransform textUnderlineOffset touchAction transform transformOrigin transition userSelect verticalAlign visibility whiteSpace wordBreak";
+  "alignContent alignItems alignSelf appearance aspectRatio borderBottomStyle borderBottomWidth borderCollapse borderLeftStyle borderLeftWidth borderRightWidth borderStyle borderTopStyle borderTopWidth borderWidth breakInside clipPath cursor display filter flex flexDirection flexGrow flexShrink flexWrap fontSize gridArea gridAutoRows gridColumn gridRow gridTemplateAreas gridTemplateColumns gridTemplateRows justifyContent justifyItems letterSpacing lineHeight listStyleType objectFit objectPosition opacity order outline outlineOffset overflow overflowWrap overflowX overflowY overscrollBehavior placeItems pointerEvents position printColorAdjust resize tableLayout textAlign textDecoration textOverflow textTransform textUnderlineOffset touchAction transform transformOrigin transition userSelect verticalAlign visibility whiteSpace wordBreak";
 
 /** Conditions that a style may have by name, each with the selectors and rules around it, and the widths from which the screen is one. */
 export const conditions = {

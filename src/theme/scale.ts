@@ -1,15 +1,12 @@
 /** Chakra's usual names of distances, a quarter of the pixels: `p="4"` or `p={4}` is 16 px. */
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 40, 64, 72, 96];
 
 /** Pixels as rem: a larger base size of the browser enlarges letters, and what is as high as its letters. */
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
-const distances = (written: (pixels: number) => string) =>
-  Object.fromEntries(steps.map((step) => [String(step), { value: written(step * 4) }]));
-
 /** Margins and gaps stay as they are under large letters: a phone has the width for one of both. */
-export const spacing = distances((pixels) => `${pixels}px`);
-export const sizes = distances(rem);
+export const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 4}px` }]));
+export const sizes = Object.fromEntries(steps.map((step) => [String(step), { value: rem(step * 4) }]));
 
 const [size, lineHeight, spacingOf] = [0, 1, 2] as const;
 const type = {
@@ -27,7 +24,6 @@ const type = {
 
 /** Least size of a heading, in px. Only a heading stops growing, at so much of a phone's width that its words stay whole. */
 const HEADING = 18;
-const widest = (pixels: number) => `min(${rem(pixels)}, ${Math.round(pixels / 3.05)}vw)`;
 
 /** Sizes of type. Headings carry their weight; the others leave it to the element. */
 export const textStyles = Object.fromEntries(
@@ -35,11 +31,14 @@ export const textStyles = Object.fromEntries(
     name,
     {
       value: {
-        ...(step[size] >= HEADING
-          ? { fontSize: widest(step[size]), lineHeight: String(step[lineHeight] / step[size]) }
-          : { fontSize: rem(step[size]), lineHeight: rem(step[lineHeight]) }),
+        fontSize: rem(step[size]),
+        lineHeight: rem(step[lineHeight]),
         ...(step[spacingOf] ? { letterSpacing: `${step[spacingOf]}em` } : {}),
-        ...(step[size] >= HEADING ? { fontWeight: "600" } : {}),
+        ...(step[size] >= HEADING && {
+          fontSize: `min(${rem(step[size])}, ${Math.round(step[size] / 3.05)}vw)`,
+          lineHeight: `${step[lineHeight] / step[size]}`,
+          fontWeight: "600",
+        }),
       },
     },
   ]),

@@ -52,7 +52,7 @@ function classesThatCame(): Set<string> {
 const nameOf = new Map<string, string>();
 
 /** Sizes of type as they are now: a class of the file that browsers keep is no other class's once they change. */
-const SIZES = hash(JSON.stringify(theme.textStyles));
+const SIZES = JSON.stringify(theme.textStyles);
 
 /**
  * Class of a look in a document. The styles are only resolved when no element of the process had that look before.

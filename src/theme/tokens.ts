@@ -15,7 +15,6 @@ const colors = {
   fg: variable("fg"),
   fgMuted: variable("fg-muted"),
   fgSubtle: variable("fg-subtle"),
-  backdrop: variable("backdrop"),
   paper: variable("paper"),
   brand: {
     solid: variable("brand"),

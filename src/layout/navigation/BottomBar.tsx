@@ -67,7 +67,6 @@ export function BottomBar() {
                   textDecoration="none"
                   textStyle="meta"
                   fontSize="min(0.75rem, 4.2vw)"
-                  lineHeight="1.34"
                   color={isCurrent ? "brand.fg" : "fgMuted"}
                   fontWeight={isCurrent ? "semibold" : "medium"}
                   _focusVisible={{ outlineOffset: "-3px" }}

@@ -77,7 +77,18 @@ export function NavList({ rail = false }: Props) {
 
 function Mark({ look }: { look: Look }) {
   const outside = look === "plan" ? "-16px" : "-8px";
-  return <Box position="absolute" left={outside} top="8px" bottom="8px" w="4px" bg={looks[look].mark} borderRightRadius="sm" aria-hidden />;
+  return (
+    <Box
+      position="absolute"
+      left={outside}
+      top="8px"
+      bottom="8px"
+      w="4px"
+      bg={looks[look].mark}
+      css={{ borderRadius: "0 4px 4px 0" }}
+      aria-hidden
+    />
+  );
 }
 
 interface RowProps {

@@ -24,8 +24,6 @@ interface KeyValueProps {
 /** Longest value that stays on one line, in characters: "60 a 360 meses", or any amount. */
 const SHORT = 16;
 const isShort = (value: ReactNode) => typeof value === "string" && (value.length <= SHORT || /^[+\u2212-]?R\$/.test(value));
-/** True for a row whose value stays whole: under large letters it stands below its label. */
-const isWhole = ({ value, whole }: KeyValueRow) => whole || isShort(value);
 
 /** Names and their values, as a definition list. */
 export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout === "rows", tabular }: KeyValueProps) {
@@ -39,39 +37,43 @@ export function KeyValue({ rows, layout = "rows", columns = 3, divided = layout 
       // Print uses fixed columns, because breakpoints do not apply on paper.
       css={grid ? { "@media print": { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: "2" } } : undefined}
     >
-      {rows.map((row, index) => (
-        <chakra.div
-          // The rows of one list never change places.
-          key={typeof row.label === "string" ? row.label : index}
-          display={grid ? "block" : "flex"}
-          flexWrap={!grid && isWhole(row) ? "wrap" : undefined}
-          justifyContent="space-between"
-          alignItems="baseline"
-          gap="4"
-          paddingBlock={grid ? 0 : "2.5"}
-          _print={grid ? undefined : { paddingBlock: "1" }}
-          borderTopWidth={divided && index > 0 && !grid ? "1px" : 0}
-          borderStyle="solid"
-          borderColor="line"
-          minWidth={0}
-        >
-          <chakra.dt textStyle={grid ? "small" : "label"} color="fgMuted" flex={!grid && isWhole(row) ? "1 1 5.5rem" : undefined}>
-            {row.label}
-          </chakra.dt>
-          <chakra.dd
-            margin="0"
-            textStyle="label"
-            fontWeight={row.strong ? 600 : 500}
-            color="fg"
-            textAlign={grid ? "start" : "end"}
-            fontFamily={tabular ? "tabular" : undefined}
-            minWidth={!grid && isWhole(row) ? "max-content" : 0}
-            overflowWrap="anywhere"
+      {rows.map((row, index) => {
+        // A value that stays whole stands below its label under large letters.
+        const isWhole = !grid && (row.whole || isShort(row.value));
+        return (
+          <chakra.div
+            // The rows of one list never change places.
+            key={typeof row.label === "string" ? row.label : index}
+            display={grid ? "block" : "flex"}
+            flexWrap={isWhole ? "wrap" : undefined}
+            justifyContent="space-between"
+            alignItems="baseline"
+            gap="4"
+            paddingBlock={grid ? 0 : "2.5"}
+            _print={grid ? undefined : { paddingBlock: "1" }}
+            borderTopWidth={divided && index > 0 && !grid ? "1px" : 0}
+            borderStyle="solid"
+            borderColor="line"
+            minWidth={0}
           >
-            {row.value}
-          </chakra.dd>
-        </chakra.div>
-      ))}
+            <chakra.dt textStyle={grid ? "small" : "label"} color="fgMuted" flex={isWhole ? "1 1 5.5rem" : undefined}>
+              {row.label}
+            </chakra.dt>
+            <chakra.dd
+              margin="0"
+              textStyle="label"
+              fontWeight={row.strong ? 600 : 500}
+              color="fg"
+              textAlign={grid ? "start" : "end"}
+              fontFamily={tabular ? "tabular" : undefined}
+              minWidth={isWhole ? "max-content" : 0}
+              overflowWrap="anywhere"
+            >
+              {row.value}
+            </chakra.dd>
+          </chakra.div>
+        );
+      })}
     </chakra.dl>
   );
 }

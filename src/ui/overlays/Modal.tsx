@@ -25,15 +25,9 @@ export function Modal({ onClose, blocking = false, labelledBy, css, children }: 
   });
 
   useEffect(() => {
-    let release: (() => void) | null | undefined;
     // Nobody is on the way back before a dialog is open: no page waits for it.
-    void import("./wayBack").then(({ closeOnWayBack }) => {
-      if (release !== null) release = closeOnWayBack({ close: () => close.current(), blocking });
-    });
-    return () => {
-      release?.();
-      release = null;
-    };
+    const opened = import("./wayBack").then((way) => way.closeOnWayBack(close, blocking));
+    return () => void opened.then((release) => release());
   }, [blocking]);
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 const MARK = "dialogo";
 
 interface Layer {
-  close(): void;
+  close: { current(): void };
   /** True for a dialog that stays until it is answered. */
   blocking: boolean;
 }
@@ -63,7 +63,7 @@ function passBack(event: PopStateEvent) {
   native?.replaceState(page.state, "", page.url);
   const upper = isLeaving ? undefined : layers.at(-1);
   isLeaving = false;
-  if (upper && !upper.blocking) upper.close();
+  if (upper && !upper.blocking) upper.close.current();
   // A dialog that stays, or one below it, is left by the next way back.
   setTimeout(() => layers.length > 0 && !hasEntry() && enter(), 0);
 }
@@ -75,7 +75,8 @@ function leave() {
 }
 
 /** Lets the browser's way back, a phone's gesture too, close a dialog. Answers what is called when the dialog is closed. */
-export function closeOnWayBack(layer: Layer): () => void {
+export function closeOnWayBack(close: Layer["close"], blocking: boolean): () => void {
+  const layer = { close, blocking };
   layers.push(layer);
   if (layers.length === 1) enter();
   return () => {

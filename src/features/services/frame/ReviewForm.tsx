@@ -60,7 +60,7 @@ export function ReviewForm({ definition, data, documents, files, places, changed
               borderColor="line"
               borderRadius="md"
             >
-              <Text as="h3" fontWeight={600} paddingInline="4" paddingBlock="3" bg="subtle" borderTopRadius="md">
+              <Text as="h3" fontWeight={600} paddingInline="4" paddingBlock="3" bg="subtle" css={{ borderRadius: "8px 8px 0 0" }}>
                 {name}
               </Text>
               <chakra.dl margin="0">

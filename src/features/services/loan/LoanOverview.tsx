@@ -29,7 +29,7 @@ export function LoanOverview({ conditions }: { conditions: Conditions }) {
           rows.length === 0 ? (
             <Card title="Seus empréstimos" plain>
               <Text textStyle="label" color="fgMuted">
-                Nenhum empréstimo neste plano. Quando um pedido for aprovado, as parcelas e o contrato ficam aqui.
+                Nenhum empréstimo neste plano.
               </Text>
             </Card>
           ) : (
@@ -63,7 +63,7 @@ function Limits({
               <Text>
                 O limite é o menor de três: {percentText(condicoes.parteSaldo)} do saldo que já é seu ({formatMoney(capacidade.saldo)}),
                 menos o que você deve ({formatMoney(capacidade.devido)}); o valor cujas parcelas cabem em{" "}
-                {percentText(condicoes.parteRenda)} da sua renda ({formatMoney(capacidade.renda)}), menos as parcelas que você já paga (
+                {percentText(condicoes.parteRenda)} da sua renda ({formatMoney(capacidade.renda)}), menos as que você já paga (
                 {formatMoney(capacidade.comprometido)}); e o máximo do plano, {formatMoney(condicoes.maximo)}.
               </Text>
               <Text>Com menos parcelas o limite é menor, porque cada uma é maior. {source}</Text>

@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { usePrinting } from "@/ui/browser/usePrinting";
 import { Card } from "@/ui/content/Card";
@@ -25,7 +24,7 @@ export function AssumptionList({ facts: { premissas, versao, hoje } }: { facts: 
       padding="0"
       _print={{ breakInside: "avoid" }}
       action={
-        <Button variant="outline" size="sm" leftIcon={Printer} _print={{ display: "none" }} onClick={() => window.print()}>
+        <Button variant="outline" size="sm" _print={{ display: "none" }} onClick={() => window.print()}>
           Imprimir
         </Button>
       }
