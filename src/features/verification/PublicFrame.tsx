@@ -24,9 +24,7 @@ export function PublicFrame({ title, lead, printed = false, children }: PublicFr
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
       <PublicHeader maxWidth="920px">
-        <TextLink href={LOGIN}>
-          Já sou participante. Entrar
-        </TextLink>
+        <TextLink href={LOGIN}>Já sou participante. Entrar</TextLink>
       </PublicHeader>
       <Box
         flex="1"

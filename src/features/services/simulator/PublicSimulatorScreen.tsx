@@ -33,9 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Box minHeight="100dvh">
       <PublicHeader maxWidth="1184px">
-        <TextLink href={LOGIN}>
-          Já sou participante. Entrar
-        </TextLink>
+        <TextLink href={LOGIN}>Já sou participante. Entrar</TextLink>
       </PublicHeader>
       <Stack
         gap={{ base: "4", md: "6" }}
