@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import type { ServiceData } from "@/domain/services/definition";
 import { portabilityOut } from "@/domain/services/exits/portabilidade";
 import { portabilityIn } from "@/domain/services/exits/receberPortabilidade";
@@ -35,11 +35,14 @@ function Screen() {
   const router = useRouter();
   const overview = useQuery({ ...overviewQuery({ idPessoa, idPlano }), enabled: idPlano > 0, refetchOnWindowFocus: true });
   const isEditing = typeof router.query.passo === "string";
+  const opened = useRef<Direction>(null);
   const turn = (sentido: string) => void router.replace({ pathname: router.pathname, query: { sentido } }, undefined, { shallow: true });
   return (
     <QueryState query={overview} skeleton={<Waiting />} title="Não conseguimos carregar a portabilidade">
       {(data) => {
-        const direction = directionOf(router.query.sentido, data);
+        // A rule that changes meanwhile turns nobody's page.
+        opened.current ??= directionOf(router.query.sentido, data);
+        const direction = directionOf(router.query.sentido ?? opened.current, data);
         return isEditing ? (
           <Service direction={direction} overview={data} />
         ) : (
