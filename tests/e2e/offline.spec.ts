@@ -121,6 +121,8 @@ test("the end of the session closes what it saw, and another person finds nothin
   await expect(noConnection(page)).toBeVisible();
 
   await context.setOffline(false);
+  // The page opens by itself.
+  await expect(page).toHaveURL(/\/login/);
   await signIn(page, "carla");
   await expectHomeOf(page, "Carla");
   await expect.poll(() => databases(page)).toEqual([]);

@@ -6,6 +6,9 @@ import { expectHomeOf, signIn } from "@tests/support/journey";
 // Calls that were under way when the session ended are refused.
 test.use({ tolerated: /status of 401|socket\.io/ });
 
+/** Waits until the dialog on the screen has its entry in the browser's history: the first one of a document asks for its code. */
+const expectEntry = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.dialogo))).toBe(true);
+
 test("signs in, moves by the drawer, which closes by itself, and signs out", async ({ page }) => {
   await signIn(page, "bruno");
   await expectHomeOf(page, "Bruno");
@@ -54,6 +57,7 @@ test.describe("a participant", () => {
     await page.getByRole("button", { name: "Abrir menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await expect(drawer).toBeVisible();
+    await expectEntry(page);
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
@@ -65,6 +69,7 @@ test.describe("a participant", () => {
     const adding = page.getByRole("dialog", { name: "Incluir dependente" });
     await page.getByRole("button", { name: "Incluir" }).click();
     await expect(adding).toBeVisible();
+    await expectEntry(page);
     await page.goBack();
     await expect(adding).toBeHidden();
     await expect(page).toHaveURL(/\/dependentes$/);

@@ -11,7 +11,7 @@ test("Elza, who receives a benefit, asks for another account with a proof, and t
   const { read } = await openProfile(page, "elza");
   expect(await overflow(page)).toBe(0);
   const digit = String(Date.now()).slice(-1);
-  const dialog = await openDialog(page, "Trocar conta bancária");
+  const dialog = await openDialog(page, /^(Trocar|Cadastrar) conta bancária$/);
   await dialog.getByLabel("Banco").selectOption("104");
   await dialog.getByLabel("Agência").fill("1234");
   await dialog.getByLabel("Conta com dígito").pressSequentially(`98765${digit}`);

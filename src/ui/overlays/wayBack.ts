@@ -13,8 +13,13 @@ const layers: Layer[] = [];
 let base = "";
 /** State and address that the page has now: it may change its address below a dialog. */
 let page: { state: unknown; url: string } = { state: null, url: "" };
-/** True while the entry of a dialog that was closed is being taken away. */
-let isLeaving = false;
+/**
+ * What the browser was told and has not done yet: to take away the entry of a dialog that was closed, or to come back from
+ * there, because another page took the entry meanwhile.
+ */
+let going: "away" | "away, then back" | "back" | null = null;
+/** True once a new document is being opened. */
+let isEnding = false;
 let native: Pick<History, "pushState" | "replaceState"> | null = null;
 
 const hasEntry = () => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
@@ -35,6 +40,7 @@ function install(): NonNullable<typeof native> {
     if (!isOver) return;
     page = { state, url: location.href };
     base = "";
+    if (going === "away") going = "away, then back";
   };
   history.replaceState = (state, unused, url) => {
     const isOver = hasEntry();
@@ -43,6 +49,7 @@ function install(): NonNullable<typeof native> {
   };
   // Before the router, which would load the page again.
   window.addEventListener("popstate", passBack, true);
+  document.addEventListener("leaving", giveWay);
   native = { pushState: push, replaceState: replace };
   return native;
 }
@@ -55,22 +62,31 @@ function enter() {
   if (!hasEntry()) pushState(marked(history.state), "");
 }
 
+/** A new document takes the place of a dialog's entry, and nothing goes back any more, which would keep the document away. */
+function giveWay(event: Event) {
+  isEnding = hasEntry();
+  if (isEnding) event.preventDefault();
+}
+
 /** The way back closes the upper dialog, and the page below it keeps its address. */
 function passBack(event: PopStateEvent) {
-  const isOurs = isLeaving || (layers.length > 0 && !hasEntry() && location.href === base);
+  const isOurs = going !== null || (layers.length > 0 && !hasEntry() && location.href === base);
   if (!isOurs) return;
   event.stopImmediatePropagation();
+  const was = going;
+  going = was === "away, then back" ? "back" : null;
+  if (going) return history.forward();
+  if (was === "back") return;
   native?.replaceState(page.state, "", page.url);
-  const upper = isLeaving ? undefined : layers.at(-1);
-  isLeaving = false;
+  const upper = was ? undefined : layers.at(-1);
   if (upper && !upper.blocking) upper.close.current();
   // A dialog that stays, or one below it, is left by the next way back.
   setTimeout(() => layers.length > 0 && !hasEntry() && enter(), 0);
 }
 
 function leave() {
-  if (layers.length > 0 || !hasEntry() || isLeaving) return;
-  isLeaving = true;
+  if (layers.length > 0 || !hasEntry() || going || isEnding) return;
+  going = "away";
   history.back();
 }
 

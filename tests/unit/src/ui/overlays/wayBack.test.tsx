@@ -117,3 +117,42 @@ it("gives its place to a page that is opened from it", async () => {
   expect(location.pathname).toBe(begin);
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it("gives its place to a page that is opened while its entry is being taken away", async () => {
+  show(<Page />);
+  await press("Abrir");
+  const goBack = history.back.bind(history);
+  // The browser goes back a moment later.
+  const told = jest.spyOn(history, "back").mockImplementationOnce(() => {
+    goBack();
+    history.pushState({ key: "conta" }, "", "/perfil");
+  });
+  await press("Fechar");
+  await act(gone);
+  expect(told).toHaveBeenCalledTimes(1);
+  told.mockRestore();
+  expect([location.pathname, history.state]).toEqual(["/perfil", { key: "conta" }]);
+  expect(load).not.toHaveBeenCalled();
+  await back();
+  expect([location.pathname, history.state]).toEqual([begin, { key: "fatca" }]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("gives its place to a new document, and does not go back from it", async () => {
+  show(<Page />);
+  await press("Abrir");
+  const goBack = jest.spyOn(history, "back");
+  const leaving = new Event("leaving", { cancelable: true });
+  act(() => screen.getByRole("button", { name: "Fechar", hidden: true }).click());
+  document.dispatchEvent(leaving);
+  await act(gone);
+  expect(leaving.defaultPrevented).toBe(true);
+  expect(goBack).not.toHaveBeenCalled();
+  goBack.mockRestore();
+});
+
+it("leaves a new document alone where no dialog is open", async () => {
+  const leaving = new Event("leaving", { cancelable: true });
+  document.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+});
