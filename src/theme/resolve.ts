@@ -1,5 +1,6 @@
 import { conditions, looks, scaleOf, several, shorthands } from "./language";
-import { theme } from "./tokens";
+import { names } from "./names";
+import { textStyles } from "./scale";
 
 /** CSS of one class: properties, and under selectors and at-rules the same again. */
 export interface CssObject {
@@ -12,23 +13,7 @@ export interface Styles {
 
 const isObject = (value: unknown): value is Styles => typeof value === "object" && value !== null;
 
-/** Full names of the tokens of each scale (`status.bad.fg`). */
-const names = new Map<string, Set<string>>();
-
-function namesOf(scale: string): Set<string> {
-  const known = names.get(scale);
-  if (known) return known;
-  const found = new Set<string>();
-  const walk = (tokens: Styles, prefix: string) => {
-    for (const [name, token] of Object.entries(tokens) as [string, Styles][]) {
-      if ("value" in token) found.add(prefix + name);
-      else walk(token, `${prefix}${name}.`);
-    }
-  };
-  walk(theme.tokens[scale as keyof typeof theme.tokens], "");
-  names.set(scale, found);
-  return found;
-}
+const known = new Map(Object.entries(names).map(([scale, list]) => [scale, new Set(list.split(" "))]));
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -39,8 +24,9 @@ function tokenOf(property: string, value: string | number): string | number {
   const name = String(value);
   const variable = (token: string) =>
     `var(--p-${dashed(scale)}-${dashed(scale === "spacing" || scale === "sizes" ? token.replace(".", "\\.") : token.replaceAll(".", "-"))})`;
-  if (namesOf(scale).has(name)) return variable(name);
-  return scale === "spacing" && name.startsWith("-") && namesOf(scale).has(name.slice(1)) ? `calc(${variable(name.slice(1))} * -1)` : value;
+  const isKnown = (token: string) => known.get(scale)?.has(token);
+  if (isKnown(name)) return variable(name);
+  return scale === "spacing" && name.startsWith("-") && isKnown(name.slice(1)) ? `calc(${variable(name.slice(1))} * -1)` : value;
 }
 
 /** Lays `source` over `target`, names at their full length. */
@@ -83,7 +69,7 @@ const clamped = (lines: unknown) => ({
 });
 
 function declare(target: CssObject, property: string, value: string | number | boolean): void {
-  if (property === "textStyle") Object.assign(target, theme.textStyles[value as string]?.value);
+  if (property === "textStyle") Object.assign(target, textStyles[value as string]?.value);
   else if (property === "lineClamp") Object.assign(target, clamped(value));
   else if (typeof value === "boolean") Object.assign(target, value && looks[property as keyof typeof looks]);
   else for (const name of several[property] ?? [property]) target[name] = tokenOf(property, value);

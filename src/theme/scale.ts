@@ -1,12 +1,8 @@
 /** Chakra's usual names of distances, a quarter of the pixels: `p="4"` or `p={4}` is 16 px. */
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 40, 64, 72, 96];
+export const steps = "0.5 1 1.5 2 2.5 3 3.5 4 5 6 7 8 9 10 11 12 14 16 18 20 24 28 36 40 64 72 96";
 
 /** Pixels as rem: a larger base size of the browser enlarges letters, and what is as high as its letters. */
-const rem = (pixels: number) => `${pixels / 16}rem`;
-
-/** Margins and gaps stay as they are under large letters: a phone has the width for one of both. */
-export const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 4}px` }]));
-export const sizes = Object.fromEntries(steps.map((step) => [String(step), { value: rem(step * 4) }]));
+export const rem = (pixels: number) => `${pixels / 16}rem`;
 
 const [size, lineHeight, spacingOf] = [0, 1, 2] as const;
 const type = {

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import hash from "@emotion/hash";
 import { type SerializedStyles, serializeStyles } from "@emotion/serialize";
 import { type CssObject, resolve, type Styles } from "./resolve";
-import { theme } from "./tokens";
+import { textStyles } from "./scale";
 
 /** Properties that the oldest browsers of the portal know only with WebKit's prefix. */
 const PREFIXED = new Set(["user-select", "print-color-adjust", "mask-image"]);
@@ -52,7 +52,7 @@ function classesThatCame(): Set<string> {
 const nameOf = new Map<string, string>();
 
 /** Sizes of type as they are now: a class of the file that browsers keep is no other class's once they change. */
-const SIZES = JSON.stringify(theme.textStyles);
+const SIZES = JSON.stringify(textStyles);
 
 /**
  * Class of a look in a document. The styles are only resolved when no element of the process had that look before.

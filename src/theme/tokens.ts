@@ -1,4 +1,11 @@
-import { sizes, spacing, textStyles } from "./scale";
+import { rem, steps, textStyles } from "./scale";
+
+const inSteps = (length: (pixels: number) => string) =>
+  Object.fromEntries(steps.split(" ").map((step) => [step, { value: length(Number(step) * 4) }]));
+
+/** Margins and gaps stay as they are under large letters: a phone has the width for one of both. */
+const spacing = inSteps((pixels) => `${pixels}px`);
+const sizes = inSteps(rem);
 
 const variable = (name: string) => ({ value: `var(--${name})` });
 

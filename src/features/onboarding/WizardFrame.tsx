@@ -41,9 +41,15 @@ export function WizardFrame({ firstName, onLeave, onTerms, children }: WizardFra
   return (
     <Box minHeight="100dvh" bg="canvas" paddingTop="var(--assisted-height, 0px)">
       <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
-        <Flex height={{ base: "56px", lg: "72px" }} paddingInline={{ base: "4", lg: "10" }} align="center" justify="space-between">
+        <Flex
+          minHeight={{ base: "56px", lg: "72px" }}
+          paddingInline={{ base: "4", lg: "10" }}
+          align="center"
+          justify="space-between"
+          flexWrap="wrap"
+        >
           <Brand />
-          <Flex align="center" gap={{ base: "1", lg: "5" }}>
+          <Flex align="center" gap={{ base: "1", lg: "5" }} marginLeft="auto">
             {saved.state !== "none" && (
               <Flex role="status" align="center" gap="2" color="fgMuted" textStyle="label">
                 {(saved.state === "saved" || saved.state === "here") && (

@@ -85,6 +85,7 @@ export function UploadControl({ label, uploads: sending, required = false, hint,
         </chakra.div>
         <chakra.div
           display="flex"
+          flexWrap={{ base: "wrap", md: "nowrap" }}
           gap="3"
           width={{ base: "full", md: "auto" }}
           css={{ whiteSpace: "nowrap", "& > *": { flex: { base: "1 1 auto", md: "none" } } }}
