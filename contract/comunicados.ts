@@ -89,6 +89,8 @@ const ComunicadoResumo = Type.Object({
   alteradoEm: Instant,
   iniciadoEm: Nullable(Instant),
   concluidoEm: Nullable(Instant),
+  /** Instant of sending, past or planned, or of the last change: a list is in its order. */
+  quando: Instant,
   autor: Nullable(Lookup),
   previstos: Nullable(Type.Integer()),
   enviados: Type.Integer(),

@@ -1,5 +1,5 @@
 import type { Params, Query, Reply } from "@contract/infer";
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../kernel/db/connection";
 import { comunicado, comunicadoDestinatario, comunicadoLista, notificacao, pessoa, saidaEmail } from "../../kernel/db/schema";
 import { hasWords } from "../../kernel/db/textSearch";
@@ -36,7 +36,14 @@ async function listSizes(db: Db, ids: readonly number[]): Promise<Map<number, nu
 
 const lookup = (id: number | null, names: Map<number, string>) => (id === null ? null : { id, nome: names.get(id) ?? "" });
 
-async function inWords(db: Db, rows: readonly Row[]): Promise<Listed[]> {
+/** Instant of sending, planned or past, or of the last change. */
+const quando =
+  sql`case when ${comunicado.situacao} = 'agendado' then ${comunicado.agendadoPara} else coalesce(${comunicado.concluidoEm}, ${comunicado.iniciadoEm}, ${comunicado.alteradoEm}) end`.mapWith(
+    comunicado.alteradoEm,
+  );
+const columns = { ...getTableColumns(comunicado), quando };
+
+async function inWords(db: Db, rows: readonly (Row & { quando: Date })[]): Promise<Listed[]> {
   const lists = rows.filter(({ publico }) => publico.tipo === "lista").map(({ id }) => id);
   const [options, sizes, names, readings] = [
     await audienceOptions(db),
@@ -70,15 +77,13 @@ async function inWords(db: Db, rows: readonly Row[]): Promise<Listed[]> {
     alteradoEm: row.alteradoEm.toISOString(),
     iniciadoEm: iso(row.iniciadoEm),
     concluidoEm: iso(row.concluidoEm),
+    quando: row.quando.toISOString(),
     autor: lookup(row.criadoPor, names),
     previstos: row.previstos,
     enviados: row.enviados,
     lidos: readings.get(row.id) ?? 0,
   }));
 }
-
-/** Instant that a row shows: of sending, planned or past, or of the last change. */
-const SHOWN_AT = sql`case when ${comunicado.situacao} = 'agendado' then ${comunicado.agendadoPara} else coalesce(${comunicado.concluidoEm}, ${comunicado.iniciadoEm}, ${comunicado.alteradoEm}) end`;
 
 export async function listNotices(
   db: Db,
@@ -91,19 +96,19 @@ export async function listNotices(
     hasWords(sql`concat(${comunicado.titulo}, ' ', ${comunicado.texto})`, texto),
   );
   const rows = await db
-    .select()
+    .select(columns)
     .from(comunicado)
     .where(where)
-    // As the list says "when": what is not written to the end first, then by the hour that each row shows.
-    .orderBy(desc(eq(comunicado.situacao, "rascunho")), desc(SHOWN_AT), desc(comunicado.id))
+    // What is not written to the end comes first.
+    .orderBy(desc(eq(comunicado.situacao, "rascunho")), desc(quando), desc(comunicado.id))
     .limit(limit)
     .offset(page * limit);
   const total = await db.$count(comunicado, where);
   return { itens: await inWords(db, rows), total, totalPage: pagesOf(total, limit) };
 }
 
-const found = async (db: Db, id: number): Promise<Row> => {
-  const [row] = await db.select().from(comunicado).where(eq(comunicado.id, id));
+const found = async (db: Db, id: number) => {
+  const [row] = await db.select(columns).from(comunicado).where(eq(comunicado.id, id));
   if (!row) throw notFound("Este comunicado não existe.");
   return row;
 };

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowDown, Megaphone, PenLine, X } from "lucide-react";
+import { dateOf, formatDate, formatTime } from "@/domain/calendar/calendarDate";
 import type { Go } from "@/layout/useAddressed";
 import { ANNOUNCEMENT } from "@/parts/states/announcements";
 import { optionsOf } from "@/parts/states/look";
@@ -11,7 +12,7 @@ import { RecordList } from "@/ui/content/RecordList";
 import { Button } from "@/ui/controls/Button";
 import type { View } from "./address";
 import { noticesQuery } from "./noticesQueries";
-import { channelOptions, channelsText, countText, kindName, kindOptions, type Listed, percentText, whenText } from "./noticesWords";
+import { channelOptions, channelsText, countText, kindName, kindOptions, type Listed, percentText } from "./noticesWords";
 
 /** Milliseconds between two looks while something goes out or waits for its hour. */
 const PROGRESS_EVERY = 3000;
@@ -51,17 +52,14 @@ const columns = [
       </Flex>
     ),
     phone: "line" as const,
-    cell: (row: Listed) => {
-      const [day, time] = whenText(row).split(", ");
-      return (
-        <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
-          {day}
-          <Text as="span" display={{ base: "none", md: "inline" }}>
-            , {time}
-          </Text>
+    cell: ({ quando }: Listed) => (
+      <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
+        {formatDate(dateOf(quando))}
+        <Text as="span" display={{ base: "none", md: "inline" }}>
+          , {formatTime(quando)}
         </Text>
-      );
-    },
+      </Text>
+    ),
   },
   { id: "enviados", header: "Enviados", align: "end" as const, cell: sentText },
   {

@@ -1,6 +1,5 @@
 import type { Reply } from "@contract/infer";
 import { CalendarDays, type LucideIcon, Megaphone, TriangleAlert } from "lucide-react";
-import { formatInstant } from "@/domain/calendar/calendarDate";
 import * as NoticeKind from "@/domain/services/noticeKinds";
 import { NOTICE_ROWS } from "@/domain/services/noticeRows";
 import { ANNOUNCEMENT } from "@/parts/states/announcements";
@@ -35,9 +34,3 @@ export const peopleText = (count: number) => (count === 1 ? "1 pessoa" : `${inte
 export const countText = (count: number) => integer.format(count);
 /** `42%`; of nothing, 0%. Never 100% while one is missing. */
 export const percentText = (part: number, whole: number) => `${whole === 0 ? 0 : Math.floor((part / whole) * 100)}%`;
-
-/** Instant of sending, past or planned, or of the last change. */
-export function whenText({ situacao, agendadoPara, concluidoEm, iniciadoEm, alteradoEm }: Listed): string {
-  if (situacao === "agendado" && agendadoPara) return formatInstant(agendadoPara);
-  return formatInstant(concluidoEm ?? iniciadoEm ?? alteradoEm);
-}

@@ -35,6 +35,7 @@ const listed = (changed: Partial<Listed> = {}): Listed => ({
   alteradoEm: "2026-11-20T12:00:00.000Z",
   iniciadoEm: "2026-11-20T13:00:00.000Z",
   concluidoEm: "2026-11-20T13:01:00.000Z",
+  quando: "2026-11-20T13:01:00.000Z",
   autor: { id: 1, nome: "Ana Ribeiro" },
   previstos: 2000,
   enviados: 2000,
