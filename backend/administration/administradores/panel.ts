@@ -203,6 +203,8 @@ async function missingQuotas(facts: Facts, wanted: string): Promise<Attention[]>
     }));
 }
 
+const listed = new Intl.ListFormat("pt-BR");
+
 /** Values of a plan that are still those of a year before: one matter for each value. */
 async function lastYears(facts: Facts, hoje: string): Promise<Attention[]> {
   const ano = hoje.slice(0, 4);
@@ -211,7 +213,7 @@ async function lastYears(facts: Facts, hoje: string): Promise<Attention[]> {
     const value = YEARLY_VALUES[codigo];
     if (!value) return [];
     const since = [...groupedBy(rows, ({ desde }) => desde ?? hoje)].map(
-      ([desde, of]) => `a de ${formatDate(desde)} em ${of.map(({ nome }) => planName(nome)).join(", ")}`,
+      ([desde, of]) => `a de ${formatDate(desde)} em ${listed.format(of.map(({ nome }) => planName(nome)))}`,
     );
     return [{ codigo: "valor-anual", area: value.area, texto: `${value.nome} de ${ano} não publicada: vale ${since.join("; ")}.` }];
   });

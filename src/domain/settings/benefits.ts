@@ -7,6 +7,7 @@ const RIGHT = "Quem pode se aposentar";
 const RANGE = "Faixas da renda";
 const CASH = "Pago de uma vez";
 const PAYMENT = "Pagamento";
+const SIMULATOR = "Simulador";
 
 export const benefitFields: readonly ParameterField[] = [
   { codigo: "IDADE_BENEFICIO", rotulo: "Idade", tipo: "years", minimo: "18", maximo: "100", opcional: true, grupo: RIGHT },
@@ -29,15 +30,6 @@ export const benefitFields: readonly ParameterField[] = [
     grupo: RIGHT,
   },
   { codigo: "PERMITE_INVALIDEZ", rotulo: "Paga aposentadoria por invalidez", tipo: "flag", opcional: true, grupo: RIGHT },
-  {
-    codigo: "SIMULADOR_IDADE_MAXIMA",
-    rotulo: "Última idade do simulador",
-    tipo: "years",
-    minimo: "50",
-    maximo: "100",
-    opcional: true,
-    grupo: RIGHT,
-  },
   {
     codigo: "RENDA_PERCENTUAL_MINIMO",
     rotulo: "Menor percentual do saldo",
@@ -65,9 +57,9 @@ export const benefitFields: readonly ParameterField[] = [
     opcional: true,
     grupo: RANGE,
   },
+  { codigo: "RENDA_MINIMA", rotulo: "Menor renda por mês", tipo: "money", opcional: true, grupo: RANGE },
   { codigo: "RENDA_MESES_MINIMO", rotulo: "Menor prazo", tipo: "months", minimo: "12", maximo: "600", opcional: true, grupo: RANGE },
   { codigo: "RENDA_MESES_MAXIMO", rotulo: "Maior prazo", tipo: "months", minimo: "12", maximo: "600", opcional: true, grupo: RANGE },
-  { codigo: "RENDA_MINIMA", rotulo: "Menor renda por mês", tipo: "money", opcional: true, grupo: RANGE },
   { codigo: "SAQUE_PERCENTUAL_MAX", rotulo: "Maior saque à vista", tipo: "percent", maximo: "100", opcional: true, grupo: CASH },
   { codigo: "SAQUE_ANTES_CONCESSAO", rotulo: "Saque antes da concessão", tipo: "flag", opcional: true, grupo: CASH },
   {
@@ -91,6 +83,15 @@ export const benefitFields: readonly ParameterField[] = [
     grupo: PAYMENT,
   },
   { codigo: "PERMITE_SUSPENDER_BENEFICIO", rotulo: "A renda pode ser suspensa", tipo: "flag", opcional: true, grupo: PAYMENT },
+  {
+    codigo: "SIMULADOR_IDADE_MAXIMA",
+    rotulo: "Última idade do simulador",
+    tipo: "years",
+    minimo: "50",
+    maximo: "100",
+    opcional: true,
+    grupo: SIMULATOR,
+  },
 ];
 
 export const INCOME_FORMS = [

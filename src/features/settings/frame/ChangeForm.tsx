@@ -124,7 +124,7 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
                     size="md"
                     hint={
                       setting.pedeDuasPessoas
-                        ? "Vale depois que outra pessoa da equipe confirmar, até a data escolhida. Escolha hoje ou uma data futura."
+                        ? "Outra pessoa da equipe precisa confirmar até esta data. Escolha hoje ou uma data futura."
                         : "Escolha hoje ou uma data futura. Com a data de hoje, vale ao publicar."
                     }
                   />

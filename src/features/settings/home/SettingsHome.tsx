@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
 import dynamic from "next/dynamic";
 import { permissionsQuery } from "@/layout/permissions/permissions";
 import { useAddressed } from "@/layout/useAddressed";
 import type { PortalPage } from "@/session/page";
+import { Icon } from "@/ui/content/Icon";
 import { Box, Stack } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
+import { TextLink } from "@/ui/controls/TextLink";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Areas } from "./Areas";
@@ -25,7 +28,6 @@ const mayGive = (areas: readonly Permission[]) => areas.some(({ area, nivel }) =
 const areaOfTab = { pagamentos: "folha", auditoria: "auditoria", administradores: "administradores" } as const;
 const labels = {
   todas: "Todas",
-  pagamentos: "Prazo após troca de conta",
   auditoria: "Registro de auditoria",
   administradores: "Administradores",
 } as const;
@@ -42,23 +44,28 @@ export const SettingsHome: PortalPage = () => {
           const shown = tabs.filter((tab) => tab === "todas" || allowed.has(areaOfTab[tab]));
           const asked = view.painel ?? view.aba;
           const tab = shown.includes(asked) ? asked : "todas";
+          if (tab === "pagamentos")
+            return (
+              <Stack gap="4" alignItems="start">
+                <TextLink href="/settings">
+                  <Icon as={ArrowLeft} size={16} />
+                  Todas as configurações
+                </TextLink>
+                <Box w="100%">
+                  <AccountHold />
+                </Box>
+              </Stack>
+            );
           return (
             <Tabs
               label="Configurações"
-              tabs={shown.map((id) => ({ id, label: labels[id] }))}
+              tabs={shown.flatMap((id) => (id === "pagamentos" ? [] : { id, label: labels[id] }))}
               value={tab}
-              onChange={(id) =>
-                go(
-                  id === "pagamentos"
-                    ? { aba: "todas", painel: id }
-                    : { aba: tabs.find((one) => one === id) ?? "todas", painel: undefined },
-                )
-              }
+              onChange={(id) => go({ aba: tabs.find((one) => one === id) ?? "todas", painel: undefined })}
               wrap
             >
               <Stack gap="4" pt="4">
                 {tab === "todas" && <Areas allowed={allowed} />}
-                {tab === "pagamentos" && <AccountHold />}
                 {tab === "auditoria" && <AuditLog view={view} go={go} />}
                 {tab === "administradores" && (
                   <>

@@ -9,7 +9,7 @@ export const groups = [
   },
   { title: "Investimentos", areas: ["questionario", "perfis", "indexadores"] },
   { title: "Aparência e mensagens", areas: ["tema", "onboarding", "carrossel", "emails"] },
-  { title: "Operação", areas: ["esteira", "importarPessoas", "importarContribuicoes", "senhas", "atas", "fornecedores"] },
+  { title: "Operação", areas: ["esteira", "importarPessoas", "importarContribuicoes", "senhas", "atas", "fornecedores", "folha"] },
 ] as const satisfies readonly { title: string; areas: readonly Area[] }[];
 
 /** Pages under their subject; a subject without any is left out. */

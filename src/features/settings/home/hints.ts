@@ -22,4 +22,5 @@ export const hints: Partial<Record<Area, string>> = {
   senhas: "Enviar o código a quem esqueceu a senha",
   atas: "Órgãos responsáveis e atas publicadas",
   fornecedores: "Serviços prestados ao fundo",
+  folha: "Dias que o pagamento espera quando a conta bancária muda",
 };

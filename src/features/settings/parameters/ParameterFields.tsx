@@ -39,22 +39,22 @@ export function ParameterFields({ fields }: { fields: readonly ParameterField[] 
   );
 }
 
-const isLong = ({ rotulo, ajuda = "" }: ParameterField, label: number, hint: number) => rotulo.length > label || ajuda.length > hint;
+/** Words that half of a phone has no room for. */
+const isLong = ({ rotulo, ajuda = "" }: ParameterField) => rotulo.length > 38 || ajuda.length > 45;
 
-/** Fields of a grid of two that take a whole row: those with more letters than half of it has room for, and those left alone. */
-function wholeRows(fields: readonly ParameterField[], label: number, hint: number) {
+/** Fields that take a whole row of a phone: the long ones, and those that these leave alone. */
+function wholeRows(fields: readonly ParameterField[]) {
   let isSecond = false;
   return fields.map((field, index) => {
     const next = fields[index + 1];
-    const isWhole = isLong(field, label, hint) || (!isSecond && (!next || isLong(next, label, hint)));
+    const isWhole = isLong(field) || (!isSecond && (!next || isLong(next)));
     isSecond = !isWhole && !isSecond;
     return isWhole ? "1 / -1" : "auto";
   });
 }
 
 function Group({ fields }: { fields: readonly ParameterField[] }) {
-  const [narrow, wide] = [wholeRows(fields, 38, 45), wholeRows(fields, 60, 60)];
-  const rows = narrow.map((base, index) => [`& > :nth-child(${index + 1})`, { gridColumn: { base, md: wide[index] } }]);
+  const rows = wholeRows(fields).map((base, index) => [`& > :nth-child(${index + 1})`, { gridColumn: { base, md: "auto" } }]);
   return (
     <Grid
       templateColumns="repeat(2, minmax(0, 1fr))"

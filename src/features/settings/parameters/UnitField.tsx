@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useWatch } from "react-hook-form";
 import { Text, VisuallyHidden } from "@/ui/content/layout";
 import { TextField } from "@/ui/fields/TextField";
 
@@ -6,6 +7,8 @@ type Props = ComponentProps<typeof TextField> & {
   /** "meses", "%": shown within the field, and read after its label. */
   unit: string;
 };
+
+const one: Record<string, string> = { meses: "mês", dias: "dia", "dias úteis": "dia útil", anos: "ano", pontos: "ponto" };
 
 /** Field of a number with its unit. */
 export const UnitField = ({ unit, label, ...rest }: Props) => (
@@ -23,7 +26,7 @@ export const UnitField = ({ unit, label, ...rest }: Props) => (
     }
     rightElement={
       <Text as="span" textStyle="small" pe="1" aria-hidden>
-        {unit}
+        {String(useWatch({ name: rest.name })) === "1" ? (one[unit] ?? unit) : unit}
       </Text>
     }
     rightWidth={unit.length * 8 + 20}

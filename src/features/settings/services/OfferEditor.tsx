@@ -6,6 +6,7 @@ import { Box, Flex, Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
 import { Button } from "@/ui/controls/Button";
 import { Checkbox } from "@/ui/controls/Checkbox";
+import { Select } from "@/ui/controls/Select";
 import { TextInput } from "@/ui/controls/text/TextInput";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Notice } from "@/ui/feedback/Notice";
@@ -37,9 +38,40 @@ export function OfferEditor({ vigente }: EditorProps<ServiceOffer>) {
   const onSet = useCallback((cells: readonly Cell[], on: boolean) => latest.current(cells, on), []);
   const categories = useMemo(() => categoriesOf(chosen), [chosen]);
   const shown = { offer, services: found, categories, name, onSet };
+  const matrix = (
+    <Stack gap="3" mt="3">
+      <Text id="matriz-teclas" textStyle="small" color="fgMuted">
+        Marcado: a pessoa vê o serviço e pode começá-lo. Portado, encerrado e falecido só consultam o que já foi feito.
+        {!isPhone && " No teclado, as setas andam na matriz e a barra de espaço marca ou desmarca."}
+      </Text>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={onlyChanged ? "Nenhum serviço mudado" : "Nenhum serviço com esse nome"}
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              look="admin"
+              onClick={() => {
+                setTyped("");
+                setOnlyChanged(false);
+              }}
+            >
+              Mostrar todos
+            </Button>
+          }
+        />
+      ) : isPhone ? (
+        <OfferList {...shown} />
+      ) : (
+        <OfferMatrix {...shown} />
+      )}
+    </Stack>
+  );
   return (
     <Stack gap="4">
-      <Flex gap="3" wrap="wrap" align="flex-end">
+      <Flex gap="3" wrap="wrap" align="center" css={{ "& > label": { alignItems: "center" } }}>
         <Box w={{ base: "100%", md: "280px" }}>
           <Field label="Filtrar serviços" hideLabel>
             <TextInput
@@ -54,10 +86,8 @@ export function OfferEditor({ vigente }: EditorProps<ServiceOffer>) {
             />
           </Field>
         </Box>
-        <Box pb={{ md: "1.5" }}>
-          <Checkbox look="admin" label="Só os que mudei" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
-        </Box>
-        <Text role="status" textStyle="small" color="fgMuted" ms="auto" alignSelf={{ base: "center", md: "flex-end" }} pb={{ md: "2" }}>
+        <Checkbox look="admin" label="Só os que mudei" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
+        <Text role="status" textStyle="small" color="fgMuted" ms="auto">
           {found.length === 1 ? "1 serviço" : `${found.length} serviços`}
         </Text>
       </Flex>
@@ -66,37 +96,23 @@ export function OfferEditor({ vigente }: EditorProps<ServiceOffer>) {
           {error}
         </Notice>
       )}
-      <Tabs label="Categoria" tabs={categoryTabs} value={category} onChange={setCategory} wrap>
-        <Box mt="2">
-          {found.length === 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title={onlyChanged ? "Nenhum serviço mudado" : "Nenhum serviço com esse nome"}
-              action={
-                <Button
-                  size="sm"
-                  variant="outline"
-                  look="admin"
-                  onClick={() => {
-                    setTyped("");
-                    setOnlyChanged(false);
-                  }}
-                >
-                  Mostrar todos
-                </Button>
-              }
+      {isPhone ? (
+        <Box>
+          <Field label="Categoria">
+            <Select
+              size="md"
+              value={category}
+              options={categoryTabs.map(({ id, label }) => ({ id, value: label }))}
+              onChange={({ target }) => setCategory(target.value)}
             />
-          ) : isPhone ? (
-            <OfferList {...shown} />
-          ) : (
-            <OfferMatrix {...shown} />
-          )}
+          </Field>
+          {matrix}
         </Box>
-      </Tabs>
-      <Text id="matriz-teclas" textStyle="small" color="fgMuted">
-        Marcado: a pessoa vê o serviço e pode começá-lo. Portado, encerrado e falecido só consultam o que já foi feito.
-        {!isPhone && " No teclado, as setas andam na matriz e a barra de espaço marca ou desmarca."}
-      </Text>
+      ) : (
+        <Tabs label="Categoria" tabs={categoryTabs} value={category} onChange={setCategory} wrap>
+          {matrix}
+        </Tabs>
+      )}
     </Stack>
   );
 }

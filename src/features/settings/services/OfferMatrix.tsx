@@ -29,6 +29,8 @@ const style = {
     height: "8",
     textStyle: "small",
   },
+  // A box on a line of letters would stand above their middle.
+  "& td > label": { display: "flex" },
   "& thead th": {
     position: "sticky",
     top: { base: 0, xl: "var(--layout-top)" },
@@ -127,7 +129,7 @@ export function OfferMatrix({ offer, services, categories, name, onSet }: OfferP
         <thead>
           <tr>
             <th scope="col">Serviço</th>
-            <th scope="col">Todas</th>
+            <th scope="col">Todas as situações</th>
             {offerSituations.map(({ id, nome, over }) => (
               <th key={id} scope="col" data-over={over || undefined}>
                 {nome}

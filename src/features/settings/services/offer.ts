@@ -20,7 +20,7 @@ export const EVERY = 0;
 
 export const categoryTabs = [
   ...offerCategories.map(({ id, nome }) => ({ id: String(id), label: nome })),
-  { id: String(EVERY), label: "Todas" },
+  { id: String(EVERY), label: "Todas as categorias" },
 ];
 
 export const categoriesOf = (chosen: number): readonly number[] => (chosen === EVERY ? offerCategories.map(({ id }) => id) : [chosen]);

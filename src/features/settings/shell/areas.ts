@@ -3,18 +3,23 @@ import { searchText } from "@/domain/text/searchText";
 import { type RoutePath, routeOf, routes } from "@/routes";
 
 export interface SettingsPage {
-  path: RoutePath;
+  path: RoutePath | typeof HOLD.path;
   title: string;
   area: Area;
 }
 
 const HOME: RoutePath = "/settings";
+/** A single rule, which is a part of the page of all settings. */
+const HOLD = { path: "/settings?painel=pagamentos", title: "Prazo após troca de conta", area: "folha" } as const;
 
 /** The screens of the settings, in the order of the table of routes. */
-export const settingsPages: SettingsPage[] = (Object.keys(routes) as RoutePath[]).flatMap((path) => {
-  const { title, area } = routeOf(path);
-  return path.startsWith(`${HOME}/`) && typeof area === "string" ? [{ path, title, area }] : [];
-});
+export const settingsPages: SettingsPage[] = [
+  ...(Object.keys(routes) as RoutePath[]).flatMap((path) => {
+    const { title, area } = routeOf(path);
+    return path.startsWith(`${HOME}/`) && typeof area === "string" ? [{ path, title, area }] : [];
+  }),
+  HOLD,
+];
 
 /** Those whose name has the words, or whose texts do (`hints`). */
 export function searchSettings<Page extends SettingsPage>(

@@ -26,12 +26,12 @@ it("the reference unit and the minimum of last year are a task of the fund until
     {
       codigo: "valor-anual",
       area: "contribuicao",
-      texto: "Contribuição mínima de 2026 não publicada: vale a de 01/01/2025 em HPE, Mais Valor, DXC.",
+      texto: "Contribuição mínima de 2026 não publicada: vale a de 01/01/2025 em HPE, Mais Valor e DXC.",
     },
     {
       codigo: "valor-anual",
       area: "contribuicao",
-      texto: "Unidade de referência de 2026 não publicada: vale a de 01/01/2025 em HPE, DXC.",
+      texto: "Unidade de referência de 2026 não publicada: vale a de 01/01/2025 em HPE e DXC.",
     },
   ]);
   const now = { validoDesde: "2026-01-01", fonte: "Ata 12/2026" };

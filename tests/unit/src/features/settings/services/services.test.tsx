@@ -78,7 +78,7 @@ describe("the matrix", () => {
     filter("contribuicao");
     expect(screen.getByText("5 serviços")).toBeVisible();
     await user.click(box("Todos os serviços, Suspenso: Contribuinte"));
-    await user.click(screen.getByRole("tab", { name: "Todas" }));
+    await user.click(screen.getByRole("tab", { name: "Todas as categorias" }));
     expect(box("Alterar contribuição, Ativo: todas as categorias").indeterminate).toBe(true);
     await user.click(box("Alterar contribuição, Ativo: todas as categorias"));
     filter("");
