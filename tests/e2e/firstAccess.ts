@@ -111,7 +111,7 @@ export async function goThroughFirstAccess(page: Page, browser: Browser, device:
   const [firstName = ""] = people[name].nome.split(" ");
   await enter(page, name, password);
   await choosePassword(page);
-  await isAt(page, 2, "Você é uma pessoa politicamente exposta?");
+  await isAt(page, 2, "Você é uma pessoa exposta politicamente?");
   await page.getByRole("radio", { name: "Não" }).check();
   await next(page);
   await isAt(page, 4, "Onde você mora?");

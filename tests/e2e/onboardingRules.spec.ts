@@ -28,7 +28,7 @@ test("a step that an administrator puts in is asked of Iara, who was at the revi
 
     await page.goto("/settings/onboarding-management?plano=1");
     await expect(page.getByText(/^Etapa obrigatória. A lei de prevenção à lavagem de dinheiro/)).toBeVisible();
-    await page.getByRole("button", { name: "Perguntar Faixa de renda" }).click();
+    await page.getByRole("button", { name: "Incluir etapa Faixa de renda" }).click();
     // By the keyboard, up and down again: it stays the last one.
     await page.getByRole("button", { name: /^Mover Faixa de renda/ }).focus();
     await page.keyboard.press("ArrowUp");

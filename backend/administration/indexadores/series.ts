@@ -50,7 +50,7 @@ async function allSeries(given: Source): Promise<Series[]> {
   return [
     ...plans.map(
       ({ id, nome }): Series => ({
-        ...{ serie: `cotas-${id}`, tipo: "cotas", nome: `Cotas ${planLabel(nome)}`, uso: QUOTA_USE },
+        ...{ serie: `cotas-${id}`, tipo: "cotas", nome: `Cotas do ${planLabel(nome)}`, uso: QUOTA_USE },
         ...{ codigo: "", idPlano: id, perfis },
       }),
     ),

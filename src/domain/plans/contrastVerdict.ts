@@ -35,7 +35,7 @@ export function contrastAdjustments(chosen: string): string[] {
   const light = brandShades(color, "light");
   const dark = brandShades(color, "dark");
   return [
-    ...(light.solid === color ? [] : [`Texto branco fica ilegível sobre ela: no claro, os botões usam ${light.solid}.`]),
+    ...(light.solid === color ? [] : [`Como o branco não se lê sobre ${color}, os botões usam ${light.solid}.`]),
     ...(light.onSolid === "#FFFFFF" ? [] : ["Ela é clara: no claro, o rótulo dos botões é escuro, com um contorno."]),
     ...(dark.solid === color ? [] : [`No escuro, os botões usam ${dark.solid}, com rótulo escuro.`]),
   ];

@@ -17,8 +17,8 @@ export const pictureAddress = (chave: string) => `/api/retornarImagem/${chave}`;
 export const pictureKey = (endereco: string): string | null => UPLOADED.exec(endereco)?.[1] ?? null;
 
 const builtIn: readonly Picture[] = [
-  { endereco: "/images/logo-default.svg", nome: "logo-default.svg", largura: 4360, altura: 1000 },
-  { endereco: "/images/login-default.webp", nome: "login-default.webp", largura: 1600, altura: 1067 },
+  { endereco: "/images/logo-default.svg", nome: "Logo do portal (padrão)", largura: 4360, altura: 1000 },
+  { endereco: "/images/login-default.webp", nome: "Fundo do portal (padrão)", largura: 1600, altura: 1067 },
   { endereco: "/images/login-blue.webp", nome: "login-blue.webp", largura: 1600, altura: 1067 },
 ];
 

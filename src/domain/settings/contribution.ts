@@ -21,6 +21,7 @@ export const contributionFields: readonly ParameterField[] = [
     tipo: "money",
     minimo: "0.01",
     opcional: true,
+    ajuda: "Em branco, é o menor que, com um doze avos do 13º, passa de quinze vezes a UR.",
     grupo: VALUES,
   },
   {

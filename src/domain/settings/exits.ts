@@ -10,7 +10,7 @@ export const portabilityFields: readonly ParameterField[] = [
   { codigo: "PORTABILIDADE_MESES", rotulo: "Tempo no plano", tipo: "months", maximo: "600", opcional: true, grupo: RIGHT },
   {
     codigo: "PORTABILIDADE_SEM_DESLIGAMENTO",
-    rotulo: "Porta sem sair da patrocinadora",
+    rotulo: "Pode portar sem sair da patrocinadora?",
     tipo: "flag",
     opcional: true,
     ajuda: "Planos instituídos, em que não há vínculo a terminar.",
@@ -79,6 +79,7 @@ export const selfSponsorFields: readonly ParameterField[] = [
     minimo: "1",
     maximo: "24",
     opcional: true,
+    ajuda: "Meses seguidos sem pagar até a pessoa ser avisada.",
     grupo: LATE,
   },
   {
@@ -120,7 +121,7 @@ export const deferredFields: readonly ParameterField[] = [
   },
   days("EXTRATO_PREPARO_DIAS", "Extrato é feito depois de"),
   days("EXTRATO_DIAS", "Prazo do fundo para o extrato"),
-  days("EXTRATO_RECEBIMENTO_DIAS", "Extrato não aberto vale como recebido em"),
+  days("EXTRATO_RECEBIMENTO_DIAS", "Extrato não aberto vale como recebido em", "Contados do aviso; com 0, vale o dia do aviso."),
   days("OPCAO_DIAS", "Prazo da pessoa para escolher", "Sem escolha, vale o que a lei presume."),
   days("OPCAO_LEMBRETE_1", "Primeiro lembrete, antes do fim"),
   days("OPCAO_LEMBRETE_2", "Segundo lembrete, antes do fim"),

@@ -26,7 +26,7 @@ type Texts = Omit<StepSetting, "id">;
 export const standardSteps: Readonly<Record<number, Texts>> = {
   [Step.PASSWORD]: { titulo: "Crie a sua senha", explicacao: "Só você a conhece. Nem o atendimento pode vê-la." },
   [Step.PEP]: {
-    titulo: "Você é uma pessoa politicamente exposta?",
+    titulo: "Você é uma pessoa exposta politicamente?",
     explicacao: "A lei nos pede para perguntar a todos. A resposta não muda o seu plano.",
   },
   [Step.INCOME]: {

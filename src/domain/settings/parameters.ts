@@ -7,7 +7,7 @@ import { formatMoney, formatRate } from "../money/money";
  */
 
 /** Ways to type and show a number. `flag` is 1 for yes and 0 for no. */
-export type ParameterKind = "money" | "percent" | "months" | "days" | "workdays" | "years" | "day" | "count" | "flag";
+export type ParameterKind = "money" | "percent" | "months" | "days" | "workdays" | "years" | "day" | "payments" | "flag";
 
 export interface ParameterField {
   /** As `parametro_plano` names it. */
@@ -34,7 +34,7 @@ export interface Fault {
 const TOO_LARGE = /^0*[1-9]\d{10,}([.,]\d*)?$/;
 const DECIMAL = /^\d{1,10}(\.\d{1,8})?$/;
 const WHOLE = /^\d{1,10}$/;
-const wholeKinds: readonly ParameterKind[] = ["months", "days", "workdays", "years", "day", "count", "flag"];
+const wholeKinds: readonly ParameterKind[] = ["months", "days", "workdays", "years", "day", "payments", "flag"];
 
 const units = { months: ["mês", "meses"], days: ["dia", "dias"], workdays: ["dia útil", "dias úteis"], years: ["ano", "anos"] } as const;
 
@@ -46,7 +46,7 @@ function shownParameter({ tipo }: Pick<ParameterField, "tipo">, valor: string): 
   if (tipo === "flag") return exact(valor).isZero() ? "Não" : "Sim";
   const whole = exact(valor).toFixed().replace(".", ",");
   if (tipo === "day") return `dia ${whole}`;
-  if (tipo === "count") return whole;
+  if (tipo === "payments") return whole;
   const [one, many] = units[tipo];
   return `${whole} ${whole === "1" ? one : many}`;
 }

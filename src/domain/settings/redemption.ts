@@ -7,7 +7,7 @@ export const redemptionFields: readonly ParameterField[] = [
   {
     codigo: "RESGATE_PARCELAS_MAX",
     rotulo: "Parcelas, no máximo",
-    tipo: "count",
+    tipo: "payments",
     minimo: "1",
     maximo: "60",
     ajuda: "Em quantos meses a pessoa pode receber.",

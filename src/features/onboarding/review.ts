@@ -53,7 +53,7 @@ export function reviewRows(data: WizardData, step: number): Row[] {
     case Step.PASSWORD:
       return [{ label: "Senha", value: "Só você conhece" }];
     case Step.PEP:
-      return [{ label: "Pessoa politicamente exposta", value: sent.ppe === "S" ? "Sim" : "Não" }];
+      return [{ label: "Pessoa exposta politicamente", value: sent.ppe === "S" ? "Sim" : "Não" }];
     case Step.INCOME:
       return [{ label: "Renda mensal", value: text(sent, "incomeRange") }];
     case Step.ADDRESS:

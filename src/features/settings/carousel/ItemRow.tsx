@@ -55,7 +55,7 @@ export function ItemRow({ index, count, isOpen, handle, isDragged, onToggle, onM
         </chakra.button>
         <Thumbnail imagem={item?.imagem} />
         <Box flex="1 1 120px" minW="0">
-          <Text textStyle="label" fontWeight="medium" lineClamp="2" title={title}>
+          <Text textStyle="label" fontWeight="medium" lineClamp="3" title={title}>
             {title}
           </Text>
           <Text textStyle="meta" color="fgMuted">

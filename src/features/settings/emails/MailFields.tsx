@@ -8,6 +8,28 @@ import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
 import type { EditorProps } from "../frame/definition";
 
+const accented: Record<string, string> = {
+  ate: "até",
+  codigo: "código",
+  descricao: "descrição",
+  numero: "número",
+  proximo: "próximo",
+  servico: "serviço",
+  silencio: "silêncio",
+  titulo: "título",
+  versao: "versão",
+};
+/** "proximoPasso" is "Próximo passo". */
+const wordsOf = (name: string) => {
+  const words = name
+    .replace(/[A-Z]/g, " $&")
+    .toLowerCase()
+    .split(" ")
+    .map((word) => accented[word] ?? word)
+    .join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 type Part = "assunto" | "texto";
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -63,11 +85,11 @@ export function MailFields({ chave }: EditorProps<unknown & object>) {
                 size="sm"
                 variant="outline"
                 look="admin"
-                aria-label={`{{${nome}}}: ${significado}${event.obrigatorias?.includes(nome) ? ", obrigatória" : ""}`}
+                aria-label={`${wordsOf(nome)}, {{${nome}}}: ${significado}${event.obrigatorias?.includes(nome) ? ", obrigatória" : ""}`}
                 title={significado}
                 onClick={() => insert(nome)}
               >
-                {`{{${nome}}}`}
+                {wordsOf(nome)}
                 {event.obrigatorias?.includes(nome) && <span aria-hidden>*</span>}
               </Button>
             </li>

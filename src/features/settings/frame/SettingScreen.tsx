@@ -54,8 +54,8 @@ function Keyed<T extends object>({ definition, keys, action }: Props<T> & { keys
   if (!itens && error) return <ErrorState title="Não conseguimos carregar esta página" error={error} onRetry={retry} />;
   return (
     <Stack gap="4">
-      <Flex justify="space-between" align={{ base: "stretch", md: "flex-start" }} direction={{ base: "column", md: "row" }} gap="3">
-        <Box minW="0">
+      <Flex justify="space-between" align={{ base: "flex-end", md: "flex-start" }} wrap={{ base: "wrap", md: "nowrap" }} gap="3">
+        <Box minW="0" w={{ base: "100%", md: "auto" }}>
           {/* On a phone the bar above says the page's own name already. */}
           <Heading as="h2" textStyle="h3" display={{ base: definition.title === titleOf(pathname, true) ? "none" : "block", lg: "block" }}>
             {definition.title}
@@ -65,7 +65,7 @@ function Keyed<T extends object>({ definition, keys, action }: Props<T> & { keys
           </Text>
         </Box>
         {itens && itens.length > 1 && (
-          <Box w={{ base: "100%", md: "300px" }} flex="none" ms={{ md: "auto" }}>
+          <Box w={{ md: "300px" }} flex={{ base: "1 1 180px", md: "none" }} ms={{ md: "auto" }}>
             <Field label={label}>
               <Select
                 size="md"

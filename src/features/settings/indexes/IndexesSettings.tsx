@@ -59,7 +59,7 @@ function Chosen({ series }: { series: readonly Series[] }) {
           </Text>
         </Box>
         <Box w={{ base: "100%", md: "300px" }} flex="none">
-          <Field label="Trocar de indexador">
+          <Field label="Indexador">
             <Select
               size="md"
               options={series.map(({ serie, nome, faltam }) => ({ id: serie, value: `${nome}${missing(faltam)}` }))}

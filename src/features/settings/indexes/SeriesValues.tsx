@@ -127,6 +127,9 @@ function Chart({
   );
 }
 
+/** A phone's months begin where the chart does; the source keeps away from the numbers before it. */
+const tableLook = { "& table tbody tr": { paddingInline: "0" }, "& table :is(th, td):last-of-type": { paddingLeft: "8" } } as const;
+
 interface Line {
   mes: string;
   fonte: string;
@@ -162,7 +165,7 @@ function Months({ detail: { tipo, nome, perfis, valores }, months }: { detail: D
     { id: "fonte", header: "Fonte", priority: 3, cell: ({ fonte }) => fonte || "—" },
   ];
   return (
-    <Box>
+    <Box css={tableLook}>
       <Table
         caption={`Valores de ${nome}`}
         density="compact"
@@ -171,9 +174,11 @@ function Months({ detail: { tipo, nome, perfis, valores }, months }: { detail: D
         columns={columns}
       />
       {!isWhole && lines.length > first && (
-        <Button size="sm" variant="text" flush="start" look="admin" onClick={() => setAll(true)}>
-          {`Ver os ${lines.length} meses`}
-        </Button>
+        <Box mt="3">
+          <Button size="sm" variant="outline" look="admin" onClick={() => setAll(true)}>
+            {`Ver os ${lines.length} meses`}
+          </Button>
+        </Box>
       )}
     </Box>
   );

@@ -158,7 +158,7 @@ export function StepsEditor({ modelo }: { modelo: number }) {
             )}
           </Box>
           <Button size="sm" variant="outline" look="admin" leftIcon={Plus} onClick={() => add(id)}>
-            Perguntar<VisuallyHidden> {stepNames[id]}</VisuallyHidden>
+            Incluir etapa<VisuallyHidden> {stepNames[id]}</VisuallyHidden>
           </Button>
         </Flex>
       ))}

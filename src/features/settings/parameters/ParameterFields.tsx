@@ -14,6 +14,7 @@ const units: Partial<Record<ParameterKind, string>> = {
   workdays: "dias úteis",
   years: "anos",
   day: "dia do mês",
+  payments: "parcelas",
 };
 const answers = [
   { id: "1", value: "Sim" },
@@ -77,7 +78,8 @@ function Parameter({ field: { codigo, rotulo, tipo, ajuda, opcional } }: { field
   // A choice says in its own words that it may stay open.
   const shared = { name: `conteudo.valores.${codigo}`, label: rotulo, hint: ajuda, optional: mayLack && tipo !== "flag" };
   if (tipo === "money") return <CurrencyField {...shared} size="md" />;
-  if (tipo === "flag") return <SelectField {...shared} size="md" options={answers} {...(mayLack && { placeholder: "Sem regra" })} />;
+  if (tipo === "flag")
+    return <SelectField {...shared} size="md" options={answers} {...(mayLack && { placeholder: "Regulamento não diz" })} />;
   if (unit) return <UnitField {...shared} unit={unit} />;
   return <TextField {...shared} size="md" inputMode="numeric" maxLength={12} autoComplete="off" />;
 }

@@ -8,7 +8,14 @@ type Props = ComponentProps<typeof TextField> & {
   unit: string;
 };
 
-const one: Record<string, string> = { meses: "mês", dias: "dia", "dias úteis": "dia útil", anos: "ano", pontos: "ponto" };
+const one: Record<string, string> = {
+  meses: "mês",
+  dias: "dia",
+  "dias úteis": "dia útil",
+  anos: "ano",
+  pontos: "ponto",
+  parcelas: "parcela",
+};
 
 /** Field of a number with its unit. */
 export const UnitField = ({ unit, label, ...rest }: Props) => (

@@ -40,8 +40,8 @@ export const PasswordsScreen: PortalPage = () => {
         <Card dense title="Ajudar quem esqueceu a senha">
           <Stack gap="4">
             <Text textStyle="label" color="fgMuted">
-              Encontre a pessoa e confirme quem ela é: ela recebe um código no e-mail do cadastro e cria a própria senha, que ninguém da
-              equipe vê.
+              A senha é a do participante, não a da equipe. Encontre a pessoa e confirme quem ela é: ela recebe um código no e-mail do
+              cadastro e cria a própria senha, que ninguém da equipe vê.
             </Text>
             {canWrite && <PersonPicker onChange={choose} />}
             {person && !sent && <IdentityCheck key={person.id} person={person} onSent={setSent} />}

@@ -108,7 +108,7 @@ export function PictureField({ name, label, hint, area, fallback, fit }: Props) 
           >
             {picture ? "Trocar" : "Escolher"}
           </Button>
-          {picture && fallback && (
+          {picture && fallback && shown !== fallback && (
             <Button
               size="sm"
               look="admin"

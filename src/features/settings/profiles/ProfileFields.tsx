@@ -1,10 +1,12 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ASSET_CLASSES } from "@/domain/investments/assetClasses";
 import { exact } from "@/domain/money/exact";
 import { formatRate } from "@/domain/money/money";
 import { MOST_LEVELS, NEW_PROFILE, type ProfileSettings, readProfile, totalShare } from "@/domain/settings/profiles";
-import { Box, Grid, Stack, Text } from "@/ui/content/layout";
+import { Icon } from "@/ui/content/Icon";
+import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { CheckboxField } from "@/ui/fields/CheckboxField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
@@ -78,9 +80,18 @@ export function ProfileFields({ chave }: EditorProps<ProfileSettings>) {
             </Grid>
           ))}
         </Stack>
-        <Text textStyle="label" mt="3" role="status" fontWeight="medium" color={isWhole ? "status.ok.fg" : "status.bad.fg"}>
+        <Flex
+          align="center"
+          gap="1.5"
+          textStyle="label"
+          mt="3"
+          role="status"
+          fontWeight="medium"
+          color={isWhole ? "status.ok.fg" : "status.bad.fg"}
+        >
+          <Icon as={isWhole ? CircleCheck : TriangleAlert} size={16} />
           {isWhole ? "Soma 100%." : `Soma ${formatRate(total)}: tem de somar 100%.`}
-        </Text>
+        </Flex>
       </Box>
       {chave !== NEW_PROFILE && <ClosedField />}
     </Stack>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { newCode } from "@/domain/settings/questionnaire";
 import { Box, Flex, Grid, Stack, Text, VisuallyHidden } from "@/ui/content/layout";
@@ -59,24 +59,35 @@ export function QuestionFields() {
         <Stack gap="3">
           {(fields as unknown as (Question & { chave: string })[]).map((question, index) => (
             <Box key={question.chave} borderWidth="1px" borderRadius="md" p="3">
-              <TextAreaField name={`${QUESTIONS}.${index}.texto`} label={`Pergunta ${index + 1}`} size="md" rows={2} maxLength={300} />
-              <Answers index={index} isOpen={open === question.id} onToggle={() => setOpen(open === question.id ? null : question.id)}>
-                <Flex flex="none" ms="auto">
-                  <IconButton
-                    label={`Subir a pergunta ${index + 1}`}
-                    icon={ArrowUp}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <IconButton
-                    label={`Descer a pergunta ${index + 1}`}
-                    icon={ArrowDown}
-                    disabled={index === fields.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                  <IconButton label={`Tirar a pergunta ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
-                </Flex>
-              </Answers>
+              <Flex align="center" gap="1" mb="2">
+                <Text flex="1" textStyle="label" fontWeight="semibold" aria-hidden>
+                  Pergunta {index + 1}
+                </Text>
+                <IconButton
+                  size="sm"
+                  label={`Subir a pergunta ${index + 1}`}
+                  icon={ArrowUp}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  size="sm"
+                  label={`Descer a pergunta ${index + 1}`}
+                  icon={ArrowDown}
+                  disabled={index === fields.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <IconButton size="sm" label={`Tirar a pergunta ${index + 1}`} icon={Trash2} onClick={() => remove(index)} />
+              </Flex>
+              <TextAreaField
+                name={`${QUESTIONS}.${index}.texto`}
+                label={`Pergunta ${index + 1}`}
+                hideLabel
+                size="md"
+                rows={2}
+                maxLength={300}
+              />
+              <Answers index={index} isOpen={open === question.id} onToggle={() => setOpen(open === question.id ? null : question.id)} />
             </Box>
           ))}
           <Box>
@@ -91,29 +102,26 @@ export function QuestionFields() {
 }
 
 /** The answers of a question, folded away until they are asked for: eight questions with four answers each are long. */
-function Answers({ index, isOpen, onToggle, children }: { index: number; isOpen: boolean; onToggle(): void; children: ReactNode }) {
+function Answers({ index, isOpen, onToggle }: { index: number; isOpen: boolean; onToggle(): void }) {
   const answers = (useWatch({ name: `${QUESTIONS}.${index}.alternativas` }) ?? []) as Question["alternativas"];
   const { getFieldState, formState } = useFormContext();
   const isWrong = Boolean(getFieldState(`${QUESTIONS}.${index}.alternativas`, formState).error);
   const shown = isOpen || isWrong;
   return (
     <Box mt="2">
-      <Flex align="center" gap="2">
-        <Button
-          size="sm"
-          variant="text"
-          flush="start"
-          look="admin"
-          rightIcon={shown ? ChevronUp : ChevronDown}
-          aria-expanded={shown}
-          onClick={onToggle}
-        >
-          {shown ? "Fechar as respostas" : "Respostas"}
-          <VisuallyHidden> da pergunta {index + 1}</VisuallyHidden>
-          {!shown && ` (${answers.length})`}
-        </Button>
-        {children}
-      </Flex>
+      <Button
+        size="sm"
+        variant="text"
+        flush="start"
+        look="admin"
+        rightIcon={shown ? ChevronUp : ChevronDown}
+        aria-expanded={shown}
+        onClick={onToggle}
+      >
+        {shown ? "Fechar as respostas" : "Respostas"}
+        <VisuallyHidden> da pergunta {index + 1}</VisuallyHidden>
+        {!shown && ` (${answers.length})`}
+      </Button>
       {shown && <AnswerFields question={index} />}
     </Box>
   );

@@ -27,6 +27,9 @@ const needs = (["nada", "documentos-aceitos"] as const).map((id) => ({ id, value
 const decision = [{ id: "decisao", value: needWords.decisao }] as const;
 const mails = STAGE_MAILS.map((codigo) => ({ id: codigo, value: mailEventOf(codigo)?.nome ?? codigo }));
 
+// The condition and the notice are sentences.
+const stageGrid = { ...fieldGrid, "& > :nth-child(3)": { gridColumn: "1 / -1" }, "& > :last-child": { gridColumn: "1 / -1" } } as const;
+
 /** One stage that is being set. Labels name their stage to a screen reader, which hears which of many it is in. */
 export function StageCard({ name, place, count, title, roles, isDragged, handle, onMove, onRemove }: Props) {
   const number = place + 1;
@@ -65,7 +68,7 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
         <IconButton size="sm" label={`Descer ${called}`} icon={ArrowDown} disabled={isLast} onClick={() => onMove(place + 1)} />
         {onRemove && <IconButton size="sm" label={`Tirar ${called}`} icon={Trash2} onClick={onRemove} />}
       </Flex>
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 3fr) minmax(0, 2fr)" }} columnGap="3" css={fieldGrid}>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 3fr) minmax(0, 2fr)" }} columnGap="3" css={stageGrid}>
         <TextField name={`${name}.nome`} label={named("Nome")} size="md" maxLength={60} autoComplete="off" />
         <UnitField name={`${name}.diasUteis`} label={named("Prazo")} unit="dias úteis" maxLength={3} />
         <SelectField
@@ -76,18 +79,18 @@ export function StageCard({ name, place, count, title, roles, isDragged, handle,
           hint={isLast ? "A última etapa é a da decisão." : undefined}
         />
         <SelectField
-          name={`${name}.papel`}
-          label={named("Equipe responsável")}
-          size="md"
-          options={roles.map((id) => ({ id, value: roleWords[id] }))}
-        />
-        <SelectField
           name={`${name}.emailModelo`}
           label={named("E-mail ao começar")}
           size="md"
           options={mails}
           placeholder="Não envia"
           optional
+        />
+        <SelectField
+          name={`${name}.papel`}
+          label={named("Equipe responsável")}
+          size="md"
+          options={roles.map((id) => ({ id, value: roleWords[id] }))}
         />
         <TextField
           name={`${name}.notificacao`}

@@ -19,8 +19,8 @@ const rows = async () => JSON.stringify(await office.backend.context.db.select()
 it("shows what is in force with the names and sizes of its pictures", async () => {
   expect(await current()).toEqual({
     cor_primaria: "#3BA387",
-    logo: { endereco: "/images/logo-default.svg", nome: "logo-default.svg", largura: 4360, altura: 1000 },
-    background: { endereco: "/images/login-default.webp", nome: "login-default.webp", largura: 1600, altura: 1067 },
+    logo: { endereco: "/images/logo-default.svg", nome: "Logo do portal (padrão)", largura: 4360, altura: 1000 },
+    background: { endereco: "/images/login-default.webp", nome: "Fundo do portal (padrão)", largura: 1600, altura: 1067 },
   });
 });
 

@@ -25,7 +25,7 @@ describe("the verdict on a plan's colour (tokens §3)", () => {
 
   it("says what was moved, and nothing of a colour that is used as it is", () => {
     expect(contrastAdjustments("#3BA387")).toEqual([
-      "Texto branco fica ilegível sobre ela: no claro, os botões usam #117D64.",
+      "Como o branco não se lê sobre #3BA387, os botões usam #117D64.",
       "No escuro, os botões usam #48AE92, com rótulo escuro.",
     ]);
     expect(contrastAdjustments("#1B4F9C")).toEqual(["No escuro, os botões usam #679EF2, com rótulo escuro."]);

@@ -78,7 +78,7 @@ describe("the wizard", () => {
       await shown.user.type(screen.getByLabelText("Nova senha"), "Senha#2026x");
       await shown.user.type(screen.getByLabelText("Confirme a nova senha"), "Senha#2026x");
       await shown.user.click(next());
-      await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" });
+      await screen.findByRole("heading", { name: "Você é uma pessoa exposta politicamente?" });
       await shown.user.click(screen.getByLabelText("Não"));
       await shown.user.click(next());
       expect(await screen.findByRole("heading", { name: "Qual é a sua renda mensal?" })).toBeVisible();
@@ -117,7 +117,7 @@ describe("the wizard", () => {
 
   it("cannot be jumped ahead in by the address bar", async () => {
     const { router } = open({ etapaAtual: 2 }, 7);
-    expect(await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Você é uma pessoa exposta politicamente?" })).toBeVisible();
     expect(router.query).toEqual({ idStep: "2" });
   });
 
@@ -127,7 +127,7 @@ describe("the wizard", () => {
       data.etapaAtual = 3;
       return { proximoStep: 3 };
     });
-    await screen.findByRole("heading", { name: "Você é uma pessoa politicamente exposta?" });
+    await screen.findByRole("heading", { name: "Você é uma pessoa exposta politicamente?" });
     expect(next()).toBeDisabled();
     expect(next()).toHaveAccessibleDescription("Para avançar, responda à pergunta.");
     await user.click(screen.getByLabelText("Sim"));

@@ -30,7 +30,7 @@ it("puts a variable where the cursor was, and shows the mail with samples", asyn
   const subject = await screen.findByLabelText("Assunto");
   await user.click(subject);
   await user.keyboard("{End}: ");
-  await user.click(screen.getByRole("button", { name: /^\{\{servico\}\}/ }));
+  await user.click(screen.getByRole("button", { name: /^Serviço, \{\{servico\}\}/ }));
   expect(subject).toHaveValue("Solicitação {{protocolo}} cancelada: {{servico}}");
   await waitFor(() => expect(subject).toHaveFocus());
   await user.click(within(preview()).getByRole("tab", { name: "Só texto" }));

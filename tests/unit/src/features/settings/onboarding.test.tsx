@@ -38,7 +38,7 @@ it("says why a step cannot be taken away, and takes away and brings back one tha
   await user.click(screen.getByRole("button", { name: "Tirar Perfil de investimento" }));
   await user.click(screen.getByRole("button", { name: "Tirar Faixa de renda" }));
   expect(screen.getByText(/fica na Carteira 1/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Perguntar Faixa de renda" }));
+  await user.click(screen.getByRole("button", { name: "Incluir etapa Faixa de renda" }));
   expect(screen.getByText("Faixa de renda: entrou no fim. São 5 etapas.")).toBeInTheDocument();
   expect(ids(await check())).toEqual([1, 2, 4, 5, 3]);
 });

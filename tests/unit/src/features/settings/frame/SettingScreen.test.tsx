@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = (query: Record<string, string> = {}) =>
   renderScreen(<RedemptionSettingsScreen />, { session: administrator, pathname: "/settings/resgate", query });
-const most = () => screen.findByLabelText("Parcelas, no máximo");
+const most = () => screen.findByLabelText("Parcelas, no máximo (parcelas)");
 const check = () => screen.getByRole("button", { name: "Conferir o impacto" });
 const impact = { impactos: [{ rotulo: "Pessoas no plano", quantidade: 1284 }], avisos: ["Vale também para a portabilidade."] };
 
