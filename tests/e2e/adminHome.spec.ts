@@ -41,7 +41,7 @@ async function leadsToAsMany(page: Page, name: RegExp) {
 
 test("each figure of the home leads to exactly the rows that it counts", async ({ page }) => {
   test.slow();
-  for (const name of [/^Solicitações na fila: /, /^Atrasadas: /, /^Conversas sem resposta: /, /^Chamados atrasados: /])
+  for (const name of [/^Solicitações na fila: /, /^Solicitações atrasadas: /, /^Conversas sem resposta: /, /^Chamados atrasados: /])
     await leadsToAsMany(page, name);
 
   const weeks = page.getByRole("region", { name: "Volumes e tempos por semana" });

@@ -131,9 +131,8 @@ function Queue() {
         minW="0"
         display={{ base: id ? "none" : "flex", xl: "flex" }}
       >
-        <Toolbar address={address} search={search} />
-        <Flex px="4" py="1" gap="3" align="center" justify="space-between" flex="none" minH="40px" wrap={{ base: "wrap", lg: "nowrap" }}>
-          <Text textStyle="small" role="status" whiteSpace="nowrap">
+        <Toolbar address={address} search={search}>
+          <Text textStyle="small" role="status" whiteSpace="nowrap" gridColumn="1" gridRow="2">
             {queue.data && (
               <>
                 <Text as="span" fontWeight="semibold">
@@ -146,12 +145,14 @@ function Queue() {
               </>
             )}
           </Text>
-          {mayHandle && selection.checked.size > 0 ? (
-            <SelectionBar count={selection.checked.size} onAct={(action) => void act(action)} onClear={selection.clear} />
-          ) : (
-            queue.data && <QuickFilters counts={queue.data.contagens} address={address} />
-          )}
-        </Flex>
+          <Box gridColumn="1 / -1" minW="0">
+            {mayHandle && selection.checked.size > 0 ? (
+              <SelectionBar count={selection.checked.size} onAct={(action) => void act(action)} onClear={selection.clear} />
+            ) : (
+              queue.data && <QuickFilters counts={queue.data.contagens} address={address} />
+            )}
+          </Box>
+        </Toolbar>
         {failure && (
           <Box px="4" pb="2">
             <Notice kind="bad" role="alert">

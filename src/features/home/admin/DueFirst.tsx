@@ -3,16 +3,16 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import { formatDate, today } from "@/domain/calendar/calendarDate";
 import { queueAddress } from "@/layout/queueAddress";
+import { RequestStatus } from "@/parts/requests/RequestStatus";
 import { useSession } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
 import { Icon } from "@/ui/content/Icon";
-import { chakra, Flex, Text, VisuallyHidden } from "@/ui/content/layout";
+import { chakra, Text, VisuallyHidden } from "@/ui/content/layout";
 import { OneLine } from "@/ui/content/OneLine";
 import { Table } from "@/ui/content/Table";
 import { Tabs } from "@/ui/content/Tabs";
 import { TextLink } from "@/ui/controls/TextLink";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import type { Requisicao, ResumoFilas } from "../homeQueries";
 
 /** Red once it passed, amber when it is due by the next business day. */
@@ -34,11 +34,6 @@ function Deadline({ prazo, soon }: { prazo: string | null; soon: string }) {
     </Text>
   );
 }
-
-const RESENT = "Documento reenviado";
-
-/** The lookup's words speak to the participant, and at length. */
-const shortStatus = ({ tipo, nome }: Requisicao["status"]) => (tipo === "wait" ? "Aguarda" : nome === RESENT ? "Reenviado" : nome);
 
 /** 'Vencem primeiro': the open requests with the nearest deadlines. */
 export function DueFirst({ queues }: { queues: ResumoFilas }) {
@@ -63,13 +58,13 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       id: "servico",
       priority: 1 as const,
       header: "Serviço",
-      cell: ({ funcionalidade }: Requisicao) => <OneLine text={funcionalidade.nome} width="clamp(140px, 13vw, 320px)" />,
+      cell: ({ funcionalidade }: Requisicao) => <OneLine text={funcionalidade.nome} width="clamp(140px, 11.5vw, 320px)" />,
     },
     {
       id: "pessoa",
       header: "Pessoa",
       phone: "line" as const,
-      cell: ({ pessoa }: Requisicao) => <OneLine text={pessoa.nome} width="clamp(120px, 11.5vw, 300px)" />,
+      cell: ({ pessoa }: Requisicao) => <OneLine text={pessoa.nome} width="clamp(112px, 10vw, 300px)" />,
     },
     {
       id: "prazo",
@@ -81,13 +76,7 @@ export function DueFirst({ queues }: { queues: ResumoFilas }) {
       id: "situacao",
       header: "Situação",
       phone: "last" as const,
-      cell: ({ status }: Requisicao) => (
-        <Flex>
-          <StatusBadge kind={status.tipo} plain compact>
-            {shortStatus(status)}
-          </StatusBadge>
-        </Flex>
-      ),
+      cell: ({ status }: Requisicao) => <RequestStatus status={status} />,
     },
   ];
   return (

@@ -50,7 +50,7 @@ function requestFigures({ solicitacoesAbertas, vencemLogo, atrasadas, reenviadas
       color: vencemLogo.quantidade > 0 ? "status.wait.fg" : "fgMuted",
     },
     {
-      label: "Atrasadas",
+      label: "Solicitações atrasadas",
       href: queueAddress({ vencimento: "atrasadas" }),
       value: count(atrasadas),
       detail: atrasadas > 0 ? "Prazo já passou" : "Nenhum prazo passou",
@@ -121,9 +121,6 @@ function punctuality({ concluidasNoPrazo: found }: ResumoFilas): Figure {
 
 const figuresOf = (queues: ResumoFilas): Figure[] => [...requestFigures(queues), ...areaFigures(queues), punctuality(queues)];
 
-/** Figures of a person who may see all of them. */
-const ODD = 7;
-
 const strip = { bg: "line", gap: "1px", borderWidth: "1px", borderRadius: "md", overflow: "hidden" } as const;
 /** Label, figure and words share their rows with those of the cells beside them. */
 const cell = {
@@ -133,13 +130,13 @@ const cell = {
 /** Rows stay even with any permissions, and have room for a figure's words on one line: more than five figures take two. */
 const columns = (figures: number) => ({
   base: "repeat(2, minmax(0, 1fr))",
-  md: `repeat(${figures === ODD ? 12 : figures > 5 ? Math.ceil(figures / 2) : figures}, minmax(0, 1fr))`,
+  md: `repeat(${figures > 5 ? Math.ceil(figures / 2) : figures}, minmax(0, 1fr))`,
 });
-/** The last of an odd number takes the place beside it on a phone; elsewhere seven are four over three, in two even rows. */
-const span = (index: number, figures: number) => ({
-  base: index === figures - 1 && figures % 2 === 1 ? "span 2" : "auto",
-  md: figures === ODD ? (index < 4 ? "span 3" : "span 4") : "auto",
-});
+/** The last of an odd number takes the place beside it too, where the figures are in several rows. */
+const span = (index: number, figures: number) => {
+  const isOdd = index === figures - 1 && figures % 2 === 1;
+  return { base: isOdd ? "span 2" : "auto", md: isOdd && figures > 5 ? "span 2" : "auto" };
+};
 
 const Whole = chakra(Link, {
   base: { borderRadius: "sm", "&::after": { content: '""', position: "absolute", inset: 0 } },
@@ -152,7 +149,7 @@ export function QueueFigures({ queues }: { queues: ResumoFilas }) {
     <Grid as="dl" {...strip} templateColumns={columns(figures.length)}>
       {figures.map(({ label, value, detail, href, icon, color }, index) => (
         <Box key={label} {...cell} gridColumn={span(index, figures.length)}>
-          <Text as="dt" textStyle="small" color="fgMuted" alignSelf="end" mb="1">
+          <Text as="dt" textStyle="small" color="fgMuted" mb="1">
             {label}
           </Text>
           <Text as="dd" textStyle="h2">

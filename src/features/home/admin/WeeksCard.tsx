@@ -106,21 +106,26 @@ function Charts({ subject, what }: { subject: Subject; what: string }) {
   const { weeks, came, ended, time, said, axis } = subject;
   return (
     <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="6" mt="2">
-      <PairChart
-        label={`Gráfico de ${what} por semana: ${came.toLowerCase()} e ${ended.toLowerCase()}. O botão Tabela mostra os números.`}
-        pairs={weeks.map((week) => ({
-          label: formatDayMonth(week.inicio),
-          title: `${weekName(week)}: ${week.came} ${came.toLowerCase()}, ${week.ended} ${ended.toLowerCase()}`,
-          values: [week.came, week.ended],
-        }))}
-      />
       <Box>
         <Text textStyle="small" color="fgMuted">
+          Quantidade de {what}
+        </Text>
+        <PairChart
+          label={`Gráfico de ${what} por semana: ${came.toLowerCase()} e ${ended.toLowerCase()}. O botão Tabela mostra os números.`}
+          pairs={weeks.map((week) => ({
+            label: formatDayMonth(week.inicio),
+            title: `${weekName(week)}: ${week.came} ${came.toLowerCase()}, ${week.ended} ${ended.toLowerCase()}`,
+            values: [week.came, week.ended],
+          }))}
+        />
+      </Box>
+      <Box>
+        <Text textStyle="small" color="fgMuted" mb="3">
           {time}
         </Text>
         <BarChart
           label={`Gráfico por semana: ${time.toLowerCase()}. O botão Tabela mostra os números.`}
-          height={CHART_HEIGHT - 8}
+          height={CHART_HEIGHT}
           color="var(--chart-grey)"
           format={axis}
           bars={weeks.map((week) => ({

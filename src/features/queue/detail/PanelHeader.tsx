@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Clock, Copy, Ellipsis, FilePlus, Undo2, User
 import type { ReactNode } from "react";
 import { dateOf, formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
 import { firstName } from "@/domain/people/personName";
+import { statusLook } from "@/parts/requests/RequestStatus";
 import { useSession } from "@/session/SessionProvider";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Flex, Heading, Text } from "@/ui/content/layout";
@@ -11,7 +12,7 @@ import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { toast } from "@/ui/feedback/toast";
 import { Menu } from "@/ui/overlays/Menu";
 import { Responsible } from "../list/Responsible";
-import { dueColor, dueLook, statusLook } from "../look";
+import { dueColor, dueLook } from "../look";
 import type { Colleague, Request } from "../queueQueries";
 import type { Decision } from "./decisions";
 

@@ -1,8 +1,8 @@
 import { planName } from "@/domain/plans/planName";
+import { statusLook } from "@/parts/requests/RequestStatus";
 import { Box } from "@/ui/content/layout";
 import { Select } from "@/ui/controls/Select";
 import type { QueueFilters, Situation } from "../filters";
-import { statusLook } from "../look";
 import { useLookups } from "../queueQueries";
 import type { Address } from "../useAddress";
 

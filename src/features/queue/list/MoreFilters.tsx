@@ -48,7 +48,7 @@ export function MoreFilters({ address }: { address: Address }) {
       aria-label="Mais filtros"
       position="absolute"
       top="calc(100% + 4px)"
-      right={{ base: "-100px", lg: "0" }}
+      right="0"
       zIndex="menu"
       width="min(320px, calc(100vw - 32px))"
       p="4"

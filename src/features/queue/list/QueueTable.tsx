@@ -1,10 +1,9 @@
 import { type MouseEvent, memo } from "react";
 import { planName } from "@/domain/plans/planName";
-import { chakra, Flex, Text } from "@/ui/content/layout";
+import { RequestStatus } from "@/parts/requests/RequestStatus";
+import { chakra, Text } from "@/ui/content/layout";
 import { tableRoles as roles, tableStyle } from "@/ui/content/tableStyle";
 import { Checkbox } from "@/ui/controls/Checkbox";
-import { StatusBadge } from "@/ui/feedback/StatusBadge";
-import { statusLook } from "../look";
 import type { QueueItem } from "../queueQueries";
 import type { Address } from "../useAddress";
 import { Deadline } from "./Deadline";
@@ -23,7 +22,7 @@ interface Props {
 
 const Frame = chakra("div");
 
-/** The head stays while the rows scroll under it; on a phone each row is two lines, its checkbox before them. */
+/** The head stays while the rows scroll under it; on a phone each row is three lines, its checkbox before them. */
 const queueRows = {
   "@media (min-width: 48rem)": {
     "& table": { tableLayout: "fixed", minWidth: "760px" },
@@ -38,6 +37,8 @@ const queueRows = {
   "@media (min-width: 90rem)": { "& col[data-name]": { width: "200px" } },
   "@media (max-width: 47.99rem)": {
     "& tbody tr[data-request]": { paddingLeft: "12" },
+    "& td[data-protocol]": { display: "block" },
+    "& td[data-phone=line]": { order: 2, width: "full" },
     "& td:has(label)": { display: "block", position: "absolute", top: "2.5", left: "1", zIndex: 1 },
   },
 } as const;
@@ -132,7 +133,6 @@ export const openerId = (id: number) => `solicitacao-${id}`;
 
 const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck }: RowProps) {
   const { id, protocolo, funcionalidade, pessoa, plano, etapa, prazo, responsavel } = item;
-  const status = statusLook(item.status);
   const open = (event: MouseEvent) => {
     if (event.target instanceof Element && !event.target.closest("a, button, input, label")) onOpen(id);
   };
@@ -148,7 +148,7 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
           onChange={(event) => onCheck([item], event.target.checked)}
         />
       </td>
-      <td {...roles.cell}>
+      <td {...roles.cell} data-protocol="">
         <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
           {protocolo}
         </Text>
@@ -186,11 +186,7 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
         <Deadline prazo={prazo} />
       </td>
       <td {...roles.cell} data-phone="last">
-        <Flex as="span" title={status.word}>
-          <StatusBadge kind={status.kind} icon={status.icon} plain>
-            {status.short}
-          </StatusBadge>
-        </Flex>
+        <RequestStatus status={item.status} />
       </td>
       <td {...roles.cell}>
         <Responsible responsavel={responsavel} named={isWide} />

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, ListFilter, Search } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { call } from "@/api/browser";
 import type { ApiError } from "@/api/error";
 import { exportFileName } from "@/layout/queueAddress";
 import { saveFile } from "@/ui/browser/saveFile";
-import { Box, Flex } from "@/ui/content/layout";
+import { Box, Flex, Grid } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { IconButton } from "@/ui/controls/IconButton";
 import { TextInput } from "@/ui/controls/text/TextInput";
@@ -21,34 +21,61 @@ const MoreFilters = dynamic(() => import("./MoreFilters").then((module) => modul
 /** Milliseconds (specification §9). */
 const SEARCH_DEBOUNCE = 500;
 
+interface Props {
+  address: Address;
+  search: RefObject<HTMLDivElement | null>;
+  /** Count, and what stands beside it; on a phone below it, and the export beside the count. */
+  children: ReactNode;
+}
+
 /** Search, the filters used most, the others behind a button, and the export of what they choose. */
-export function Toolbar({ address, search }: { address: Address; search: RefObject<HTMLDivElement | null> }) {
+export function Toolbar({ address, search, children }: Props) {
   const { filters, ordem, direcao } = address;
   const exporting = useMutation<void, ApiError>({
     mutationFn: async () => saveFile(await call("GET /exportarFila", { query: { ...filters, ordem, direcao } }), exportFileName()),
   });
   return (
-    <Box px="4" pt="3" flex="none">
-      <Flex gap="2" align="center" wrap={{ base: "wrap", lg: "nowrap" }}>
-        <Box ref={search} data-queue-search="" flex={{ base: "1 1 100%", lg: "0 1 224px" }} minW="0">
-          <SearchField address={address} />
-        </Box>
-        <Flex display={{ base: "none", lg: "flex" }} gap="2" flex="1" minW="0">
-          <MainFilters address={address} />
-        </Flex>
-        <Folded address={address} />
+    <Grid
+      px="4"
+      pt="3"
+      pb={{ base: "2", lg: "0" }}
+      flex="none"
+      columnGap="2"
+      rowGap={{ base: "2", lg: "0" }}
+      alignItems="center"
+      templateColumns={{ base: "minmax(0, 1fr) auto 44px", lg: "minmax(0, 224px) minmax(0, 1fr) auto auto" }}
+    >
+      <Box ref={search} data-queue-search="" gridColumn={{ base: "1 / 3", lg: "auto" }} minW="0">
+        <SearchField address={address} />
+      </Box>
+      <Flex display={{ base: "none", lg: "flex" }} gap="2" minW="0">
+        <MainFilters address={address} />
+      </Flex>
+      <Folded address={address} />
+      <Box gridColumn={{ base: "2 / 4", lg: "auto" }} gridRow={{ base: "2", lg: "auto" }}>
         <Button variant="outline" size="sm" leftIcon={Download} loading={exporting.isPending} onClick={() => exporting.mutate()}>
           Exportar
         </Button>
-      </Flex>
+      </Box>
+      <Box
+        display={{ base: "contents", lg: "flex" }}
+        gridColumn="1 / -1"
+        py="1"
+        gap="3"
+        alignItems="center"
+        justifyContent="space-between"
+        minH="40px"
+      >
+        {children}
+      </Box>
       {exporting.error && (
-        <Box mt="2">
+        <Box gridColumn="1 / -1" pb={{ lg: "2" }}>
           <Notice kind="bad" role="alert">
             Não conseguimos exportar. {exporting.error.message}
           </Notice>
         </Box>
       )}
-    </Box>
+    </Grid>
   );
 }
 

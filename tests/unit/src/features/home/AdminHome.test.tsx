@@ -94,8 +94,7 @@ describe("the administrator's home", () => {
     const table = screen.getByRole("table", { name: "Solicitações que vencem primeiro" });
     expect(within(table).getByText("2026-0048213")).toBeVisible();
     expect(within(table).getByText("Elza Moura")).toBeVisible();
-    // The column is as wide as one word.
-    for (const word of ["Aguarda", "Reenviado"]) expect(within(table).getByText(word)).toBeVisible();
+    for (const word of ["Aguarda a pessoa", "Reenviado"]) expect(within(table).getByText(word)).toBeVisible();
     expect(screen.getByRole("link", { name: "Ver as 38" })).toHaveAttribute("href", "/request-management");
   });
 
@@ -105,7 +104,7 @@ describe("the administrator's home", () => {
     const leads = {
       "Abrir minha fila": "/request-management?idResponsavel=1",
       "Solicitações na fila: 38": "/request-management",
-      "Atrasadas: 1": "/request-management?vencimento=atrasadas",
+      "Solicitações atrasadas: 1": "/request-management?vencimento=atrasadas",
       "Documentos a conferir: 19": "/request-management?idStatus=4",
       "Conversas sem resposta: 12": "/chat?fila=sem-resposta",
       "Chamados atrasados: 5": "/chat?fila=atrasadas",
