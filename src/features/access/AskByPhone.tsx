@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
+import { phoneLink, support } from "@/layout/support";
 import { Flex, Text } from "@/ui/content/layout";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { AccessFrame } from "./AccessFrame";
-import { phoneLink, support } from "./support";
 
 /** In place of the password by code, where the fund's backend sends none. */
 export const AskByPhone = () => (

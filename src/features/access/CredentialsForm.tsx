@@ -5,6 +5,7 @@ import type { CallReply } from "@/api/client";
 import { ApiError } from "@/api/error";
 import { useOffers } from "@/api/offered";
 import { onlyDigits } from "@/domain/people/cpf";
+import { phoneLink, support } from "@/layout/support";
 import { Icon } from "@/ui/content/Icon";
 import { Box, Center, Flex } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
@@ -14,7 +15,6 @@ import { Form } from "@/ui/fields/Form";
 import { MaskedField } from "@/ui/fields/MaskedField";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { schemaResolver } from "@/ui/fields/schemaResolver";
-import { phoneLink, support } from "./support";
 import { spokenTime, useCountdown } from "./useCountdown";
 
 const loadCredentialsSchema = () => import("./schemas").then((module) => module.credentialsSchema);

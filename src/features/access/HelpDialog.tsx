@@ -1,8 +1,8 @@
 import { useOffers } from "@/api/offered";
+import { phoneLink, support } from "@/layout/support";
 import { Stack, Text } from "@/ui/content/layout";
 import { TextLink } from "@/ui/controls/TextLink";
 import { Dialog } from "@/ui/overlays/Dialog";
-import { phoneLink, support } from "./support";
 
 /** Dialog with help for a person who cannot get in. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

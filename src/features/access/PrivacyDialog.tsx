@@ -1,7 +1,7 @@
+import { phoneLink, support } from "@/layout/support";
 import { Stack, Text } from "@/ui/content/layout";
 import { TextLink } from "@/ui/controls/TextLink";
 import { Dialog } from "@/ui/overlays/Dialog";
-import { phoneLink, support } from "./support";
 
 /** The short privacy notice (LGPD, articles 7, 18 and 41), for funds that did not give the address of their own. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { Phone } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { phoneLink, support } from "@/layout/support";
 import { Icon } from "@/ui/content/Icon";
 import { Box, chakra, Flex } from "@/ui/content/layout";
-import { phoneLink, support } from "./support";
 
 const HelpDialog = dynamic(() => import("./HelpDialog").then((module) => module.HelpDialog));
 const PrivacyDialog = dynamic(() => import("./PrivacyDialog").then((module) => module.PrivacyDialog));

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ArrowDown, Megaphone, PenLine, X } from "lucide-react";
+import { Megaphone, PenLine, X } from "lucide-react";
 import { dateOf, formatDate, formatTime } from "@/domain/calendar/calendarDate";
 import type { Go } from "@/layout/useAddressed";
 import { ANNOUNCEMENT } from "@/parts/states/announcements";
 import { optionsOf } from "@/parts/states/look";
 import { StateBadge } from "@/parts/states/StateBadge";
-import { Icon, type LucideIcon } from "@/ui/content/Icon";
-import { Flex, Text } from "@/ui/content/layout";
+import type { LucideIcon } from "@/ui/content/Icon";
+import { Text } from "@/ui/content/layout";
 import { OneLine } from "@/ui/content/OneLine";
 import { RecordList } from "@/ui/content/RecordList";
 import { Button } from "@/ui/controls/Button";
@@ -29,6 +29,8 @@ const sentText = ({ situacao, enviados, previstos }: Listed) => {
 /** Two states of the same colour, told apart. */
 const icons: Partial<Record<Listed["situacao"], LucideIcon>> = { rascunho: PenLine, cancelado: X };
 
+const ORDER = "Rascunhos primeiro, depois os mais recentes";
+
 const columns = [
   {
     id: "titulo",
@@ -45,12 +47,7 @@ const columns = [
   { id: "canais", header: "Canais", cell: channelsText },
   {
     id: "quando",
-    header: (
-      <Flex as="span" display="inline-flex" align="center" gap="1" title="Rascunhos primeiro, depois os mais recentes">
-        Quando
-        <Icon as={ArrowDown} size={14} />
-      </Flex>
-    ),
+    header: <span title={ORDER}>Quando</span>,
     phone: "line" as const,
     cell: ({ quando }: Listed) => (
       <Text as="span" fontFamily="tabular" whiteSpace="nowrap">

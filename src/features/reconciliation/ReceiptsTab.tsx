@@ -61,7 +61,7 @@ export function ReceiptsTab({ view, go, isWriter }: { view: View; go: Go; isWrit
       go={go}
       nouns={["crédito", "créditos"]}
       clearsAbove
-      search={{ label: "Procurar recebimento", placeholder: "Nome, CPF ou nosso número" }}
+      search={{ label: "Procurar por nome, CPF ou nosso número", placeholder: "Nome, CPF ou número" }}
       choices={[
         { label: "Situação", all: "todas", options: states, name: "situacao" },
         {

@@ -1,6 +1,8 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { StatusPage } from "@/layout/StatusPage";
+import { phoneLink, support } from "@/layout/support";
 import { useSession } from "@/session/SessionProvider";
+import { chakra } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { LinkButton } from "@/ui/controls/LinkButton";
 
@@ -30,7 +32,18 @@ export function ServerErrorScreen({ alone = false }: { alone?: boolean }) {
         </>
       }
     >
-      O problema é nosso. O que você enviou antes está guardado. Tente de novo em instantes; se continuar, fale com o atendimento.
+      O problema é nosso. O que você enviou antes está guardado. Tente de novo em instantes; se continuar, fale com o atendimento
+      {isAdmin ? (
+        "."
+      ) : (
+        <>
+          :{" "}
+          <chakra.a href={phoneLink} color="fg" textDecoration="underline" whiteSpace="nowrap">
+            {support.phone}
+          </chakra.a>
+          . {support.hours}.
+        </>
+      )}
     </StatusPage>
   );
 }

@@ -40,7 +40,7 @@ export function SuccessScreen() {
     <StatusPage
       icon={CircleCheck}
       kind="ok"
-      title={protocol ? "Solicitação enviada" : "Tudo certo"}
+      title={protocol ? "Solicitação enviada" : "Pedido registrado"}
       actions={
         <>
           {!isAdmin && (
@@ -66,7 +66,7 @@ export function SuccessScreen() {
     >
       {protocol
         ? "Guarde o número do protocolo. Cada passo aparece em Acompanhar solicitações, e avisamos a cada mudança."
-        : "O que você pediu foi registrado."}
+        : `Ele aparece ${isAdmin ? "na Central de Solicitações" : "em Acompanhar solicitações"}.`}
     </StatusPage>
   );
 }

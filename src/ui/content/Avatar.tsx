@@ -3,6 +3,7 @@ import type { Look } from "../controls/buttonStyle";
 import { chakra } from "../styled";
 
 const sizes = {
+  "2xs": { pixels: 20, text: 10 },
   xs: { pixels: 24, text: 10 },
   sm: { pixels: 32, text: 12 },
   md: { pixels: 40, text: 14 },

@@ -103,7 +103,15 @@ export function RecordList<Row extends { id: number }, View extends ListView>(pr
       {...(hasPanel && { display: { base: isOpen ? "none" : "flex", xl: "flex" } })}
       badge={
         <Text as="span" role="status" textStyle="small" color="fgMuted">
-          {data && `${data.total === 1 ? `1 ${nouns[0]}` : `${data.total.toLocaleString("pt-BR")} ${nouns[1]}`}${sum ? `, ${sum}` : ""}`}
+          {data && (data.total === 1 ? `1 ${nouns[0]}` : `${data.total.toLocaleString("pt-BR")} ${nouns[1]}`)}
+          {data && sum && (
+            <>
+              {", "}
+              <Text as="strong" textStyle="label" fontWeight="semibold" fontFamily="tabular" color="fg" whiteSpace="nowrap">
+                {sum}
+              </Text>
+            </>
+          )}
         </Text>
       }
       action={

@@ -12,9 +12,10 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /**
    * Place in a phone's row of two lines, beside the first priority: `end` at the right of the first line, `line` one after
-   * another in the second, `last` at its right. Where a column has one, those without are not on a phone.
+   * another in the second, `last` at its right, `below` one after another in a third, which leaves the second to one
+   * `line`. Where a column has one, those without are not on a phone.
    */
-  phone?: "end" | "line" | "last";
+  phone?: "end" | "line" | "last" | "below";
   /** Words before the value there, which the header says on a larger screen. */
   phoneWord?: string;
   /** CSS width. */

@@ -67,7 +67,10 @@ const cards = {
 /** A cell of the second line that says something: what follows it is set apart. */
 const said = "td[data-phone=line]:not(:empty, :has([data-absent]))";
 
-/** Each row two lines: the heading and what stands at its end, then the rest. */
+/** A row with a third line. */
+const tall = "tr:has(td[data-phone=below])";
+
+/** Each row two lines: the heading and what stands at its end, then the rest; or three of fixed places. */
 const lines = {
   ...list,
   "& tbody tr": {
@@ -84,7 +87,8 @@ const lines = {
   "& tbody tr::after": { content: '""', order: -1, width: "full" },
   "& td": { display: "none", textAlign: "start", textStyle: "small", color: "fgMuted", minWidth: 0 },
   "& td[data-phone=line]": { display: "block" },
-  "& td[data-phone=line] > p": { display: "inline" },
+  "& td[data-phone=below]": { display: "block", order: 3 },
+  "& td:is([data-phone=line], [data-phone=below]) > p": { display: "inline" },
   "& td[data-word]::before": { content: 'attr(data-word) " "' },
   [`& ${said} ~ td[data-phone=line]::before`]: { content: '"·"', marginInlineEnd: "2" },
   [`& ${said} ~ td[data-phone=line][data-word]::before`]: { content: '"·\\00a0\\00a0" attr(data-word) " "', marginInlineEnd: 0 },
@@ -92,6 +96,11 @@ const lines = {
   "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0 },
   "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto" },
   "& td[data-phone=last]:has(button, a)": { marginInlineEnd: "-3", marginBlock: "-2.5" },
+  // Ends the second line.
+  [`& tbody ${tall}::before`]: { content: '""', order: 2, width: "full" },
+  [`& ${tall} td[data-phone=line]`]: { flex: "1" },
+  [`& ${tall} td:is([data-priority='1'], [data-phone=end])`]: { alignSelf: "baseline" },
+  "& td[data-phone=below] ~ td[data-phone=below]::before": { content: '"·"', marginInlineEnd: "2" },
   "& td:is(:empty, :has([data-absent]))": { display: "none" },
   // The whole row is the button's target.
   "& button[data-opens]": { textAlign: "start" },

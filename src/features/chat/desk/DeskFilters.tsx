@@ -35,7 +35,7 @@ export function DeskFilters({ filtro, onChange }: Props) {
         <Select
           size="sm"
           aria-label="Equipe"
-          placeholder="Equipe: todas"
+          placeholder="Equipe"
           options={(teams.data ?? []).map(({ id, nome }) => ({ id, value: nome }))}
           value={filtro.idEquipe ?? ""}
           onChange={({ target }) => change("idEquipe", target.value)}
@@ -43,7 +43,7 @@ export function DeskFilters({ filtro, onChange }: Props) {
         <Select
           size="sm"
           aria-label="Atendente"
-          placeholder="Atendente: todos"
+          placeholder="Atendente"
           options={[{ id: 0, value: "Sem atendente" }, ...(attendants.data ?? []).map(({ id, nome }) => ({ id, value: nome }))]}
           value={filtro.idAtendente ?? ""}
           onChange={({ target }) => change("idAtendente", target.value)}

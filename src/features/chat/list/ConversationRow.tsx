@@ -97,10 +97,8 @@ export function ConversationRow({ conversation, isCurrent, isDesk, href }: Props
             </Flex>
           )}
           {isDesk && pessoaAtendente && (
-            // Not higher than its line: all rows are alike.
-            <Flex as="span" marginBlock="-0.5">
-              <Avatar label={pessoaAtendente.nome} size="xs" look="admin" />
-            </Flex>
+            // As high as its line: all rows are alike, and the time above stands free.
+            <Avatar label={pessoaAtendente.nome} size="2xs" look="admin" />
           )}
           {unread && <Unread count={naoLidas} />}
         </Flex>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { countWords } from "@/domain/text/countWords";
-import { chakra } from "@/ui/content/layout";
+import { Box, chakra } from "@/ui/content/layout";
+import { Select } from "@/ui/controls/Select";
 import { type Queue, queues } from "../chatQueries";
 import type { Counts } from "../desk/deskQueries";
 
@@ -20,6 +21,9 @@ const Choice = chakra("button", {
   },
 });
 
+/** Queues that are always in sight. */
+const main: readonly Queue[] = ["abertas", "minhas", "atrasadas"];
+
 interface Props {
   value: Queue;
   /** Number of conversations in each queue; absent until it is known. */
@@ -27,13 +31,19 @@ interface Props {
   onChange: (queue: Queue) => void;
 }
 
-/** The attendants' queues, with how much there is in each. */
+/** The attendants' queues, with how much there is in each: those used most and the chosen one in sight, the others in a list. */
 export function QueuePicker({ value, counts, onChange }: Props) {
   const line = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const chosen = line.current?.querySelector<HTMLElement>(`[value="${value}"]`);
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - (line.current.clientWidth - chosen.offsetWidth) / 2;
   }, [value]);
+  const countOf = (queue: Queue) => {
+    const { count } = queues[queue];
+    return counts && count ? countWords(counts[count], count === "encerrados" && counts.haMais) : null;
+  };
+  const all = Object.keys(queues) as Queue[];
+  const isShown = (queue: Queue) => main.includes(queue) || queue === value;
   return (
     <chakra.fieldset
       ref={line}
@@ -54,20 +64,35 @@ export function QueuePicker({ value, counts, onChange }: Props) {
       }}
     >
       <chakra.legend srOnly>Fila</chakra.legend>
-      {(Object.keys(queues) as Queue[]).map((queue) => {
-        const { label, count } = queues[queue];
+      {all.filter(isShown).map((queue) => {
+        const found = countOf(queue);
         const isLate = (queue === "atrasadas" || queue === "minhas-atrasadas") && counts && counts[queues[queue].count] > 0;
         return (
           <Choice key={queue} type="button" value={queue} aria-pressed={queue === value} onClick={() => onChange(queue)}>
-            {label}
-            {counts && count && (
+            {queues[queue].label}
+            {found && (
               <chakra.span marginInlineStart="1.5" fontWeight={600} color={isLate ? "status.bad.fg" : "fg"}>
-                {countWords(counts[count], count === "encerrados" && counts.haMais)}
+                {found}
               </chakra.span>
             )}
           </Choice>
         );
       })}
+      <Box flex="none" width={{ base: "152px", lg: "128px" }} ml="1">
+        <Select
+          size="sm"
+          aria-label="Mais filtros"
+          placeholder="Mais filtros"
+          options={all
+            .filter((queue) => !isShown(queue))
+            .map((queue) => {
+              const found = countOf(queue);
+              return { id: queue, value: found ? `${queues[queue].label} (${found})` : queues[queue].label };
+            })}
+          value=""
+          onChange={({ target }) => target.value && onChange(target.value as Queue)}
+        />
+      </Box>
     </chakra.fieldset>
   );
 }

@@ -28,7 +28,11 @@ const columns = [
     id: "titulo",
     header: "Documento",
     priority: 1 as const,
-    cell: ({ titulo }: Published) => <OneLine text={titulo} width="clamp(190px, 19vw, 280px)" wide="340px" />,
+    cell: ({ titulo }: Published) => (
+      <Text as="span" display="block" w={{ md: "clamp(190px, 19vw, 280px)", "2xl": "340px" }}>
+        {titulo}
+      </Text>
+    ),
   },
   { id: "tipo", header: "Tipo", cell: ({ categoria }: Published) => kindName(categoria) },
   {
@@ -42,14 +46,14 @@ const columns = [
     header: "Versão",
     cell: ({ versao }: Published) => (
       <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
-        {versao.numero}, {formatDate(dateOf(versao.publicadaEm))}
+        v{versao.numero} · {formatDate(dateOf(versao.publicadaEm))}
       </Text>
     ),
   },
   {
     id: "validade",
     header: "Validade",
-    phone: "line" as const,
+    phone: "below" as const,
     cell: (row: Published) => (
       <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
         {validityText(row)}
@@ -66,12 +70,7 @@ const columns = [
     id: "situacao",
     header: "Situação",
     phone: "last" as const,
-    // A phone says only what is not as usual.
-    cell: ({ situacao }: Published) => (
-      <span data-absent={situacao === "vigente" ? "" : undefined}>
-        <StateBadge look={PUBLISHED_DOCUMENT[situacao]} plain />
-      </span>
-    ),
+    cell: ({ situacao }: Published) => <StateBadge look={PUBLISHED_DOCUMENT[situacao]} plain />,
   },
 ];
 

@@ -37,8 +37,6 @@ const queueRows = {
   "@media (min-width: 90rem)": { "& col[data-name]": { width: "200px" } },
   "@media (max-width: 47.99rem)": {
     "& tbody tr[data-request]": { paddingLeft: "12" },
-    "& td[data-protocol]": { display: "block" },
-    "& td[data-phone=line]": { order: 2, width: "full" },
     "& td:has(label)": { display: "block", position: "absolute", top: "2.5", left: "1", zIndex: 1 },
   },
 } as const;
@@ -148,7 +146,7 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
           onChange={(event) => onCheck([item], event.target.checked)}
         />
       </td>
-      <td {...roles.cell} data-protocol="">
+      <td {...roles.cell} data-phone="line">
         <Text as="span" fontFamily="tabular" whiteSpace="nowrap">
           {protocolo}
         </Text>
@@ -165,7 +163,7 @@ const Row = memo(function Row({ item, isOpen, isChecked, isWide, onOpen, onCheck
           {funcionalidade.nome}
         </button>
       </td>
-      <td {...roles.cell} data-phone="line">
+      <td {...roles.cell} data-phone="below">
         <Text as="span" display={{ base: "inline", md: "block" }} truncate title={pessoa.nome}>
           {pessoa.nome}
         </Text>

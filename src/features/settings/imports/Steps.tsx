@@ -28,7 +28,7 @@ export function Steps({ current, isOver = false }: { current: number; isOver?: b
           >
             <Flex
               align="center"
-              gap="2"
+              gap={{ base: "1", md: "2" }}
               textStyle="label"
               fontWeight={isCurrent ? 600 : 400}
               color={isDone || isCurrent ? "fg" : "fgMuted"}

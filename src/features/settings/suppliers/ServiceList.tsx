@@ -22,12 +22,12 @@ const ServiceDialog = dynamic(() => import("./ServiceDialog").then((module) => m
 const columns: Column<Service>[] = [
   { id: "descricao", header: "Serviço", priority: 1, cell: ({ descricao }) => descricao },
   { id: "fornecedor", header: "Fornecedor", phone: "line", cell: ({ fornecedor }) => fornecedor.nome },
-  { id: "plano", header: "Plano", phone: "line", cell: ({ plano }) => (plano ? planName(plano.nome) : "Do fundo") },
+  { id: "plano", header: "Plano", phone: "below", cell: ({ plano }) => (plano ? planName(plano.nome) : "Do fundo") },
   { id: "categoria", header: "Categoria", cell: ({ categoria }) => supplyCategoryName(categoria) },
   {
     id: "data",
     header: "Data",
-    phone: "last",
+    phone: "below",
     cell: ({ prestadoEm, mes }) => <Text fontFamily="tabular">{prestadoEm ? formatDate(prestadoEm) : formatMonth(mes)}</Text>,
   },
   { id: "valor", header: "Valor", phone: "end", align: "end", cell: ({ valor }) => formatMoney(valor) },

@@ -98,7 +98,7 @@ describe("the list", () => {
     const { user, lists, router } = open({ session: administrator, query: {} });
     await screen.findByText("1 conversa");
     expect(lists.requests[0]?.query).toEqual({ situacao: "aberta", page: 0, limit: 20 });
-    await user.click(screen.getByRole("button", { name: /Sem resposta/ }));
+    await user.selectOptions(screen.getByLabelText("Mais filtros"), screen.getByRole("option", { name: /^Sem resposta/ }));
     await waitFor(() => expect(router.query).toEqual({ fila: "sem-resposta" }));
     await user.type(screen.getByRole("searchbox"), "elza");
     await waitFor(() => expect(router.query).toEqual({ fila: "sem-resposta", busca: "elza" }));

@@ -57,7 +57,7 @@ describe("success", () => {
   it("shows nothing that is not an id", () => {
     const query = { protocolo: "<b>clique aqui</b>", idFuncionalidade: "x" };
     renderScreen(<SuccessScreen />, { pathname: "/success", query, session: participant });
-    expect(screen.getByRole("heading", { name: "Tudo certo" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Pedido registrado" })).toBeInTheDocument();
     expect(screen.queryByText(/clique aqui/)).not.toBeInTheDocument();
   });
 
