@@ -99,7 +99,7 @@ export async function listNotices(
     .select(columns)
     .from(comunicado)
     .where(where)
-    // What is not written to the end comes first.
+    // Drafts come first.
     .orderBy(desc(eq(comunicado.situacao, "rascunho")), desc(quando), desc(comunicado.id))
     .limit(limit)
     .offset(page * limit);

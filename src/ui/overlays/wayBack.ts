@@ -14,8 +14,8 @@ let base = "";
 /** State and address that the page has now: it may change its address below a dialog. */
 let page: { state: unknown; url: string } = { state: null, url: "" };
 /**
- * What the browser was told and has not done yet: to take away the entry of a dialog that was closed, or to come back from
- * there, because another page took the entry meanwhile.
+ * The way that the browser was told and has not gone yet: to take away the entry of a dialog that was closed, or to come back
+ * from there, because another page took the entry meanwhile.
  */
 let going: "away" | "away, then back" | "back" | null = null;
 /** True once a new document is being opened. */
