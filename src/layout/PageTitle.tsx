@@ -9,7 +9,7 @@ export function PageTitle() {
   const { pathname } = useRouter();
   return (
     <Heading as="h1" textStyle={{ base: "h4", lg: isAdmin ? "nav" : "h3" }} fontWeight={isAdmin ? "medium" : "semibold"}>
-      <Box as="span" lineClamp={{ base: "2", lg: "1" }} lineHeight={{ base: "1.25", lg: "inherit" }}>
+      <Box as="span" lineClamp={{ base: "2", lg: "1" }} lineHeight={{ base: "1.15", lg: "inherit" }}>
         {titleOf(pathname, isAdmin)}
       </Box>
     </Heading>

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import type { RoutePath } from "@/routes";
 import { Logo } from "@/ui/content/Logo";
 import { chakra, Flex } from "@/ui/content/layout";
 import { Link } from "@/ui/controls/Link";
+import { TextLink } from "@/ui/controls/TextLink";
+
+const LOGIN: RoutePath = "/login";
 
 /** Bar at the top of a page that anybody may open. `children` are at its right. */
 export const PublicHeader = ({ maxWidth, children }: { maxWidth: string; children?: ReactNode }) => (
@@ -21,4 +25,11 @@ export const PublicHeader = ({ maxWidth, children }: { maxWidth: string; childre
       {children}
     </Flex>
   </chakra.header>
+);
+
+/** Way in for those who have an account; a phone has it beside the logo. */
+export const EntranceLink = () => (
+  <TextLink href={LOGIN}>
+    <chakra.span display={{ base: "none", md: "inline" }}>Já sou participante.</chakra.span> Entrar
+  </TextLink>
 );

@@ -1,11 +1,7 @@
 import Head from "next/head";
 import type { ReactNode } from "react";
-import { PublicHeader } from "@/layout/PublicHeader";
-import type { RoutePath } from "@/routes";
+import { EntranceLink, PublicHeader } from "@/layout/PublicHeader";
 import { Box, Flex, Heading, Text } from "@/ui/content/layout";
-import { TextLink } from "@/ui/controls/TextLink";
-
-const LOGIN: RoutePath = "/login";
 
 interface PublicFrameProps {
   title: string;
@@ -24,7 +20,7 @@ export function PublicFrame({ title, lead, printed = false, children }: PublicFr
         <meta key="referrer" name="referrer" content="no-referrer" />
       </Head>
       <PublicHeader maxWidth="920px">
-        <TextLink href={LOGIN}>Já sou participante. Entrar</TextLink>
+        <EntranceLink />
       </PublicHeader>
       <Box
         flex="1"

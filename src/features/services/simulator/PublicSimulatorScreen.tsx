@@ -3,12 +3,10 @@ import { ChartNoAxesCombined } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { type ReactNode, useRef } from "react";
-import { PublicHeader } from "@/layout/PublicHeader";
-import type { RoutePath } from "@/routes";
+import { EntranceLink, PublicHeader } from "@/layout/PublicHeader";
 import { Card } from "@/ui/content/Card";
 import { Box, Heading, Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
-import { TextLink } from "@/ui/controls/TextLink";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { PublicBenefit } from "./PublicBenefit";
@@ -16,7 +14,6 @@ import { PART_KEY, type PendingLink, PUBLIC_PATH } from "./publicLink";
 import { SimulatorWaiting } from "./SimulatorScreen";
 import { publicStartQuery } from "./simulatorQueries";
 
-const LOGIN: RoutePath = "/login";
 const TAX_PART = "imposto";
 const PARTS = [
   { id: "beneficio", label: "Renda na aposentadoria" },
@@ -33,7 +30,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Box minHeight="100dvh">
       <PublicHeader maxWidth="1184px">
-        <TextLink href={LOGIN}>Já sou participante. Entrar</TextLink>
+        <EntranceLink />
       </PublicHeader>
       <Stack
         gap={{ base: "4", md: "6" }}
