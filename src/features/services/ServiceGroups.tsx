@@ -8,6 +8,7 @@ import { Box, chakra, Flex, Grid, Stack, Text } from "@/ui/content/layout";
 import { Link as NextLink } from "@/ui/controls/Link";
 import { TextLink } from "@/ui/controls/TextLink";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { statusIcons } from "@/ui/feedback/statusLook";
 import { type MenuGroup, type MenuService, reachOf } from "./menu";
 
 const Link = chakra(NextLink);
@@ -30,17 +31,16 @@ const requestPath = (id: number) => `${ALWAYS_PRESENT}?id=${id}`;
 
 /** Link back into the request or draft that was begun. */
 function Begun({ service: { path, title, request, hasDraft } }: { service: MenuService }) {
-  if (request)
+  if (request) {
+    const { id, status, protocolo, tipo } = request;
+    const kind = tipo ?? "info";
     return (
-      <TextLink
-        href={requestPath(request.id)}
-        {...begun}
-        {...(request.tipo === "wait" && { color: "status.wait.fg" })}
-        aria-label={`${request.status} · ${request.protocolo}: ${title}`}
-      >
-        {request.status} · {request.protocolo}
+      <TextLink href={requestPath(id)} {...begun} color={`status.${kind}.fg`} aria-label={`${status} · ${protocolo}: ${title}`}>
+        <Icon as={statusIcons[kind]} size={16} />
+        {status} · {protocolo}
       </TextLink>
     );
+  }
   return hasDraft ? (
     <TextLink href={path} {...begun} aria-label={`Continuar rascunho: ${title}`}>
       Continuar rascunho
@@ -87,7 +87,7 @@ function ServiceRow({ service }: { service: MenuService }) {
         >
           {isBegun && <Begun service={service} />}
           {words && !request && (
-            <Text id={why} color={isPending ? "status.wait.fg" : "fgMuted"}>
+            <Text id={why} {...(isPending ? { color: "status.wait.fg", fontWeight: 500 } : { color: "fgMuted" })}>
               {words}
             </Text>
           )}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Info, Search, SearchX } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useOffers } from "@/api/offered";
 import { isEnded } from "@/domain/plans/eligibility";
 import { availabilityQuery } from "@/layout/services/available";
@@ -23,13 +23,13 @@ const CHAT: RoutePath = "/chat";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function countLine(menu: MenuService[], shown: MenuService[], typed: string): string {
-  if (typed.trim()) return plural(shown.length, "serviço encontrado", "serviços encontrados");
-  const count = (reach: ReturnType<typeof reachOf>) => menu.filter((service) => reachOf(service) === reach).length;
+function countLine(found: MenuService[], typed: string): string {
+  const count = (reach: ReturnType<typeof reachOf>) => found.filter((service) => reachOf(service) === reach).length;
   const [pending, closed] = [count("pending"), count("closed")];
   return [
-    plural(count("usable"), "disponível", "disponíveis"),
-    ...(pending > 0 ? [`${pending} com pendência`] : []),
+    ...(typed.trim()
+      ? [plural(found.length, "serviço encontrado", "serviços encontrados")]
+      : [plural(count("usable"), "disponível", "disponíveis"), ...(pending > 0 ? [`${pending} com pendência`] : [])]),
     ...(closed > 0 ? [plural(closed, "não disponível", "não disponíveis")] : []),
   ].join(" · ");
 }
@@ -50,13 +50,6 @@ export function ServicesScreen() {
   );
   const found = menu.filter((service) => isSearched(service, typed));
   const shown = onlyUsable ? found.filter((service) => reachOf(service) !== "closed") : found;
-  const hidden = found.length - shown.length;
-  const filter = useRef<HTMLInputElement>(null);
-  // The button goes away with what it hid: the filter, which it changed, takes its focus.
-  const showAll = () => {
-    setOnlyUsable(false);
-    filter.current?.focus();
-  };
 
   // Whoever looks for what is no service is led there, as from the palette.
   const others = shown.length > 0 ? [] : places.filter(({ path, words }) => offers(path) && beginsWords(words, typed));
@@ -100,26 +93,14 @@ export function ServicesScreen() {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Box>
-        <Checkbox
-          ref={filter}
-          label="Ocultar os não disponíveis"
-          checked={onlyUsable}
-          onChange={(event) => setOnlyUsable(event.target.checked)}
-        />
+        <Checkbox label="Ocultar os não disponíveis" checked={onlyUsable} onChange={(event) => setOnlyUsable(event.target.checked)} />
         <Text role="status" textStyle="label" color="fgMuted" ms={{ lg: "auto" }}>
-          {features.data && countLine(menu, shown, typed)}
+          {features.data && countLine(found, typed)}
         </Text>
       </Flex>
       <QueryState query={features} skeleton={<ServiceGroupsSkeleton />} title="Não conseguimos carregar os serviços">
         {() => (shown.length > 0 ? <ServiceGroups groups={grouped(shown)} /> : nothing)}
       </QueryState>
-      {hidden > 0 && (
-        <Box>
-          <Button variant="text" flush="start" onClick={showAll}>
-            Ver também {hidden === 1 ? "o serviço não disponível" : `os ${hidden} serviços não disponíveis`}
-          </Button>
-        </Box>
-      )}
       <Flex align="center" gap="3" color="fgMuted" textStyle="label">
         <Icon as={Info} size={18} />
         <Text>

@@ -39,6 +39,7 @@ export function DeductionCard({ deducao, gridArea }: { deducao: Deducao; gridAre
         </Flex>
         <LinkButton
           href={`${CHARGES}?valor=${disponivel}&vencimento=${vencimento}`}
+          variant="outline"
           rightIcon={ArrowRight}
           width={{ base: "full", md: "auto" }}
         >

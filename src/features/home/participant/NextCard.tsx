@@ -16,6 +16,7 @@ import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { type ProximosEventos, upcomingQuery } from "../homeQueries";
 import { QuietHead } from "./QuietHead";
+import { RowLink } from "./RowLink";
 
 // Read by few: its code comes when it is opened.
 const NextExplained = dynamic(() => import("./NextExplained").then((module) => module.NextExplained), { ssr: false });
@@ -42,7 +43,7 @@ function Figure({ value, children }: { value: string; children: React.ReactNode 
   );
 }
 
-function NextContribution({ contribuicao, cobranca }: { contribuicao: Contribuicao; cobranca: ProximosEventos["cobranca"] }) {
+function NextContribution({ contribuicao }: { contribuicao: Contribuicao }) {
   return (
     <>
       <Figure value={formatMoney(contribuicao.valor)}>
@@ -51,16 +52,28 @@ function NextContribution({ contribuicao, cobranca }: { contribuicao: Contribuic
       <Box>
         <Explain title="Como calculamos a próxima contribuição">{() => <NextExplained contribuicao={contribuicao} />}</Explain>
       </Box>
-      {cobranca && <OpenCharge cobranca={cobranca} />}
     </>
   );
 }
 
+/** A voluntary contribution to be paid, which is none of the next one: a row of its own. */
 function OpenCharge({ cobranca: { id, valor, vencimento } }: { cobranca: NonNullable<ProximosEventos["cobranca"]> }) {
   return (
-    <TextLink href={{ pathname: CHARGES, query: { id } }} textStyle="label" {...reach}>
-      Boleto de {formatMoney(valor)} vence em {formatDate(vencimento)}
-    </TextLink>
+    <Box as="ul" listStyleType="none" borderTopWidth="1px">
+      <RowLink href={{ pathname: CHARGES, query: { id } }} minH="60px" columns="minmax(0, 1fr) auto">
+        <Box minW="0">
+          <Text textStyle="nav" fontWeight="medium">
+            Boleto em aberto
+          </Text>
+          <Text textStyle="small" color="fgMuted">
+            <Text as="strong" color="fg" fontWeight={600}>
+              {formatMoney(valor)}
+            </Text>{" "}
+            · vence em {formatDate(vencimento)}
+          </Text>
+        </Box>
+      </RowLink>
+    </Box>
   );
 }
 
@@ -82,7 +95,7 @@ function NextPayment({ pagamento: { competencia, data, ultimo } }: { pagamento: 
   );
 }
 
-function Nothing({ suspensao, cobranca }: Pick<ProximosEventos, "suspensao" | "cobranca">) {
+function Nothing({ suspensao }: Pick<ProximosEventos, "suspensao">) {
   return (
     <>
       <Text textStyle="h4" fontWeight={600}>
@@ -93,23 +106,24 @@ function Nothing({ suspensao, cobranca }: Pick<ProximosEventos, "suspensao" | "c
           ? `Desde ${longMonth(suspensao.desde)}${suspensao.ate ? `, até ${longMonth(suspensao.ate)}` : ", até você retomar"}.`
           : "Não há contribuição nem pagamento marcado para você neste plano."}
       </Text>
-      {cobranca && <OpenCharge cobranca={cobranca} />}
     </>
   );
 }
 
 function Content({ next }: { next: ProximosEventos }) {
-  const { contribuicao, pagamento, cobranca, suspensao } = next;
-  if (contribuicao) return <NextContribution contribuicao={contribuicao} cobranca={cobranca} />;
+  const { contribuicao, pagamento, suspensao } = next;
+  if (contribuicao) return <NextContribution contribuicao={contribuicao} />;
   if (pagamento) return <NextPayment pagamento={pagamento} />;
-  return <Nothing suspensao={suspensao} cobranca={cobranca} />;
+  return <Nothing suspensao={suspensao} />;
 }
 
 /** Card with the next contribution of a person who pays in, or the next payment of a person who is paid. */
 export function NextCard({ gridArea }: { gridArea: string }) {
   const { idPessoa, idPlano } = useParticipant();
   const query = useQuery({ ...upcomingQuery({ idPessoa, idPlano }), enabled: idPlano > 0 });
-  const title = query.data && !query.data.contribuicao && query.data.pagamento ? "Próximo pagamento" : "Próxima contribuição";
+  const isPaid = Boolean(query.data && !query.data.contribuicao && query.data.pagamento);
+  const title = isPaid ? "Próximo pagamento" : "Próxima contribuição";
+  const charge = isPaid ? null : query.data?.cobranca;
   return (
     <Card gridArea={gridArea} padding="0" aria-label={title}>
       <QuietHead icon={CalendarDays} title={title} />
@@ -127,6 +141,7 @@ export function NextCard({ gridArea }: { gridArea: string }) {
           {(next) => <Content next={next} />}
         </QueryState>
       </Stack>
+      {charge && <OpenCharge cobranca={charge} />}
     </Card>
   );
 }

@@ -49,7 +49,7 @@ function WaitingRow({ item, grows }: { item: Pendencia; grows: boolean }) {
           color="fgMuted"
           display={{ base: item.prazo ? "none" : "block", md: "block", lg: item.prazo ? "none" : "block" }}
         >
-          {item.descricao}
+          {item.descricao.replace(/\.$/, "")}
         </Text>
         {item.prazo && (
           <Text textStyle="small" color="status.wait.fg" display={{ md: "none", lg: "block" }}>

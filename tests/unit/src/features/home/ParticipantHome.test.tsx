@@ -320,7 +320,7 @@ describe("what comes next", () => {
   it("has the open boleto beside it", async () => {
     reply(NEXT, next({ cobranca: { id: 12, valor: "132.65", vencimento: "2026-12-02" } }));
     show();
-    const link = await screen.findByRole("link", { name: /Boleto de R\$\s132,65 vence em 02\/12\/2026/ });
+    const link = await screen.findByRole("link", { name: /Boleto em aberto R\$\s132,65 · vence em 02\/12\/2026/ });
     expect(link).toHaveAttribute("href", "/services/gerar-contribuicao?id=12");
   });
 

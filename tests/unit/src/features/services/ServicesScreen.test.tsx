@@ -110,17 +110,6 @@ describe("the service menu", () => {
     expect(screen.getByText("2 disponíveis · 1 com pendência · 27 não disponíveis")).toBeVisible();
   });
 
-  it("counts what the filter hides, and shows it when asked", async () => {
-    allow(4);
-    const { user } = show();
-    await user.click(await screen.findByRole("button", { name: "Ver também os 28 serviços não disponíveis" }));
-    const only = screen.getByRole("checkbox", { name: "Ocultar os não disponíveis" });
-    expect(only).not.toBeChecked();
-    expect(only).toHaveFocus();
-    expect(screen.getByRole("link", { name: "Contracheque" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Ver também/ })).not.toBeInTheDocument();
-  });
-
   it("leads back into what was begun: the draft, or the request that runs", async () => {
     allow(0, 2, 8);
     reply(AVAILABLE, [
