@@ -57,7 +57,7 @@ export const routes = {
   "/login": { title: "Entrar", access: "public", layout: "bare" },
   "/chat": { title: "Meus Atendimentos", adminTitle: "Chamados", access: "session", layout: "main" },
   "/documents": { title: "Documentos", access: "session", layout: "main" },
-  "/extract": { title: "Extrato", access: "participant", layout: "main", helper: "extrato" },
+  "/extract": { title: "Movimentos", access: "participant", layout: "main", helper: "extrato" },
   "/notification-management": settings("Central de Notificações", "notificacoes"),
   "/voluntary-contribution-reconciliation": settings("Contribuições Voluntárias", ["conciliacao", "folha"]),
   "/perfil": { title: "Informações Pessoais", access: "participant", layout: "main" },

@@ -1,7 +1,29 @@
 import { useRouter } from "next/router";
-import { titleOf } from "@/routes";
+import { type RoutePath, titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
-import { Box, Heading } from "@/ui/content/layout";
+import { Box, chakra, Flex, Heading } from "@/ui/content/layout";
+import { Link } from "@/ui/controls/Link";
+
+const Anchor = chakra(Link);
+
+/** On a desktop, the way back to the page above, before the title. */
+export const PageAbove = ({ parent }: { parent: RoutePath }) => (
+  <Flex
+    as="nav"
+    aria-label="Onde você está"
+    display={{ base: "none", lg: "flex" }}
+    align="center"
+    gap="2"
+    mr="2"
+    color="fgMuted"
+    _print={{ display: "none" }}
+  >
+    <Anchor href={parent} textStyle="nav" _hover={{ textDecoration: "underline" }}>
+      {titleOf(parent, false)}
+    </Anchor>
+    <span aria-hidden="true">›</span>
+  </Flex>
+);
 
 /** The page's title of the table of routes, as its `h1`. A phone gives a long one a second line. */
 export function PageTitle() {

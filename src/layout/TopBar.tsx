@@ -13,7 +13,7 @@ import { Link } from "@/ui/controls/Link";
 import { parentOf } from "./navigation/BottomBar";
 import { Brand } from "./navigation/Brand";
 import { Bell } from "./notifications/Bell";
-import { PageTitle } from "./PageTitle";
+import { PageAbove, PageTitle } from "./PageTitle";
 import { PlanSwitcher } from "./plan/PlanSwitcher";
 import type { PlanChoice } from "./plan/usePlanChoice";
 import { SearchBox } from "./SearchBox";
@@ -145,23 +145,7 @@ function Title({ isGreeting, header, plan, height, parent }: TitleProps) {
     );
   return (
     <Flex order={{ base: 0, lg: 1 }} flex="1" minW="0" minH={height} align="center">
-      {!header && parent && (
-        <Flex
-          as="nav"
-          aria-label="Onde você está"
-          display={{ base: "none", lg: "flex" }}
-          align="center"
-          gap="2"
-          mr="2"
-          color="fgMuted"
-          _print={{ display: "none" }}
-        >
-          <Anchor href={parent} textStyle="nav" _hover={{ textDecoration: "underline" }}>
-            {titleOf(parent, false)}
-          </Anchor>
-          <span aria-hidden="true">›</span>
-        </Flex>
-      )}
+      {!header && parent && <PageAbove parent={parent} />}
       {header ?? <PageTitle />}
     </Flex>
   );

@@ -71,7 +71,7 @@ test("Carla shows her statement to her daughter, who also prepares a request tha
   await expect(bar).toContainText(/Você está vendo o portal de Carla Menezes.* como ajudante até \d{2}\/\d{2}\/\d{4}/);
   const menu = helper.getByRole("navigation", { name: "Menu principal" });
   await expect(menu.getByRole("link")).toHaveText([
-    ...["Página inicial", "Extrato", "Extrato de contribuição", "Suspender contribuição", "Alterar contribuição"],
+    ...["Página inicial", "Movimentos", "Extrato de contribuição", "Suspender contribuição", "Alterar contribuição"],
   ]);
   expect(await violations(helper)).toEqual([]);
   await menu.getByRole("link", { name: "Extrato de contribuição" }).click();

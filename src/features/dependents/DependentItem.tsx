@@ -10,7 +10,7 @@ import type { Dependent } from "./dependentsQueries";
 
 interface Props {
   dependent: Dependent;
-  hasRateio: boolean;
+  showsRateio: boolean;
   onChange: () => void;
   onRemove: () => void;
 }
@@ -22,7 +22,7 @@ function ageText(birthDate: string): string {
 }
 
 /** A dependent in the list: identity, share and actions. */
-export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Props) {
+export function DependentItem({ dependent, showsRateio, onChange, onRemove }: Props) {
   const { nome, parentesco, dataNascimento, cpf, rateio, comprovantes } = dependent;
   return (
     <chakra.li
@@ -58,7 +58,7 @@ export function DependentItem({ dependent, hasRateio, onChange, onRemove }: Prop
         )}
       </Box>
       <Text alignSelf={{ base: "start", md: "center" }} textAlign="end" fontWeight="semibold" textStyle="nav" whiteSpace="nowrap">
-        {hasRateio && (
+        {showsRateio && (
           <>
             <chakra.span srOnly>Rateio: </chakra.span>
             {writeShare(toHundredths(rateio))}%

@@ -95,7 +95,8 @@ export function FinalityView({ owner, list, finality, finalities, dependents }: 
               <DependentItem
                 key={dependent.id}
                 dependent={dependent}
-                hasRateio={hasRateio}
+                // Beside the list each has it in a field.
+                showsRateio={hasRateio && !shares}
                 onChange={() => setOpen({ what: "change", idDependente: dependent.id })}
                 onRemove={() => setRemoved(dependent)}
               />

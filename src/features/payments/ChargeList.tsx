@@ -18,7 +18,7 @@ import { ChargeBadge } from "./look";
 import { type Charge, chargesQuery } from "./paymentsQueries";
 
 const columns: Column<Charge>[] = [
-  { id: "valor", header: "Valor", priority: 1, cell: ({ valor }) => formatMoney(valor) },
+  { id: "valor", header: "Valor", align: "end", priority: 1, cell: ({ valor }) => formatMoney(valor) },
   {
     id: "de",
     header: "Tipo",
@@ -82,7 +82,7 @@ export function ChargeList({ situacao, page, onOpen, onGo }: Props) {
           <Select
             aria-label="Situação"
             size="md"
-            placeholder="Todas"
+            placeholder="Situação: todas"
             options={CHARGE_STATES}
             value={situacao ?? ""}
             onChange={(event) => onGo(CHARGE_STATES.find(({ id }) => id === event.target.value)?.id, 0)}

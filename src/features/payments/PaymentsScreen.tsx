@@ -59,9 +59,9 @@ export function PaymentsScreen() {
     open(idCobranca, "replace");
   };
   return (
-    // The five columns of the list need 672 px.
+    // The five columns of the list need 680 px.
     <Grid
-      templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) minmax(0, 672px)" }}
+      templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) minmax(0, 680px)" }}
       gap={{ base: "4", lg: "6" }}
       alignItems="start"
     >

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useRouter } from "next/router";
 import { useOffers } from "@/api/offered";
-import { PageTitle } from "@/layout/PageTitle";
+import { PageAbove, PageTitle } from "@/layout/PageTitle";
 import { readFilters, readId, readPage, writeUrl } from "@/parts/requests/filters";
 import { titleOf } from "@/routes";
 import { useSession } from "@/session/SessionProvider";
@@ -17,7 +17,13 @@ const Link = chakra(PortalLink);
 export function RequestsHeader() {
   const id = readId(useRouter().query.id);
   const hasDetail = useOffers()("retornarSolicitacao");
-  return id && hasDetail ? <OpenRequest id={id} /> : <PageTitle />;
+  if (id && hasDetail) return <OpenRequest id={id} />;
+  return (
+    <>
+      <PageAbove parent="/services" />
+      <PageTitle />
+    </>
+  );
 }
 
 function OpenRequest({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { MessagesSquare, RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useOffers } from "@/api/offered";
-import { dateOf, formatDate, formatDeadline } from "@/domain/calendar/calendarDate";
+import { dateOf, formatDate } from "@/domain/calendar/calendarDate";
 import { nameOfRequest } from "@/domain/messages/requestConversation";
 import { Box, Text } from "@/ui/content/layout";
 import { Table } from "@/ui/content/Table";
@@ -11,7 +11,7 @@ import { StatusBadge } from "@/ui/feedback/StatusBadge";
 import { useRequestConversation } from "./conversation";
 import { PAGE_SIZE } from "./filters";
 import type { Requisicao } from "./requestList";
-import { turnOf } from "./turn";
+import { timeLeft, turnOf } from "./turn";
 
 function Deadline({ requisicao }: { requisicao: Requisicao }) {
   const { prazo, status } = requisicao;
@@ -28,7 +28,7 @@ function Deadline({ requisicao }: { requisicao: Requisicao }) {
               {formatDate(prazo)}
             </Text>
             <Text textStyle="meta" color={status.tipo === "wait" ? "status.wait.fg" : "fgMuted"} whiteSpace="nowrap">
-              {formatDeadline(prazo)}
+              {timeLeft(status.tipo, prazo)}
             </Text>
           </>
         ) : (

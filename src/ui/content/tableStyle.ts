@@ -92,7 +92,15 @@ const lines = {
   "& td[data-word]::before": { content: 'attr(data-word) " "' },
   [`& ${said} ~ td[data-phone=line]::before`]: { content: '"·"', marginInlineEnd: "2" },
   [`& ${said} ~ td[data-phone=line][data-word]::before`]: { content: '"·\\00a0\\00a0" attr(data-word) " "', marginInlineEnd: 0 },
-  "& td[data-priority='1']": { display: "block", order: -3, flex: "1", textStyle: "body", fontWeight: 500, color: "fg" },
+  "& td[data-priority='1']": {
+    display: "block",
+    order: -3,
+    flex: "1",
+    textAlign: "start",
+    textStyle: "body",
+    fontWeight: 500,
+    color: "fg",
+  },
   "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0 },
   "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto" },
   "& td[data-phone=last]:has(button, a)": { marginInlineEnd: "-3", marginBlock: "-2.5" },
@@ -110,16 +118,29 @@ const lines = {
 
 /** A participant's row says that it opens; attendants know it. */
 const opens = {
-  color: "brand.fg",
+  "& button[data-opens]": { ...shared["& button[data-opens]"], color: "brand.fg" },
   "@media screen and (min-width: 48rem)": {
-    // Beside the words, in the room between columns: it makes none wider.
-    "&::after": { content: '"\\203a" / ""', position: "absolute", marginInlineStart: "1" },
+    "& tr[data-target]": { position: "relative" },
+    "& table:has([data-opens]) :is(th, td):last-of-type": { paddingRight: "8" },
+    // A chevron at the end of the row.
+    "& button[data-opens]::after": {
+      content: '""',
+      position: "absolute",
+      right: "14px",
+      top: "calc(50% - 4px)",
+      width: "7px",
+      height: "7px",
+      borderTopWidth: "1.5px",
+      borderRightWidth: "1.5px",
+      borderStyle: "solid",
+      borderColor: "fgMuted",
+      transform: "rotate(45deg)",
+    },
   },
 } satisfies StyleObject;
 
 const rows = (onPhone: StyleObject, height: string, text: string, inset: string, edge: string): StyleObject => ({
   ...shared,
-  "& button[data-opens]": { ...shared["& button[data-opens]"], ...(text === "label" && opens) },
   [phone]: onPhone,
   [wide]: {
     "& th": { height: text === "small" ? "8" : "11", paddingInline: inset, textStyle: text === "small" ? "meta" : "small" },
@@ -127,6 +148,7 @@ const rows = (onPhone: StyleObject, height: string, text: string, inset: string,
     "& :is(th, td):first-of-type": { paddingLeft: edge },
     "& :is(th, td):last-of-type": { paddingRight: edge },
   },
+  ...(text === "label" && opens),
   "@media print": {
     // Named by their table, so that they win over the sizes of the screen.
     "& table :is(th, td)": {

@@ -27,8 +27,26 @@ const DeskComposer = dynamic(() => import("../desk/DeskComposer").then((module) 
   loading: () => <Box height="148px" borderTopWidth="1px" borderStyle="solid" borderColor="line" />,
 });
 
-/** Place of the composer. */
-const Writing = () => <Box height="100px" borderTopWidth="1px" borderStyle="solid" borderColor="line" />;
+/** Place of the composer: its field and its button. */
+const Writing = () => (
+  <Flex
+    gap="2"
+    height="100px"
+    paddingBlock="3"
+    paddingInline={{ base: "3", lg: "6" }}
+    borderTopWidth="1px"
+    borderStyle="solid"
+    borderColor="line"
+  >
+    <Skeleton w="48px" h="48px" />
+    <Box flex="1">
+      <Skeleton w="100%" h="48px" />
+    </Box>
+    <Box w={{ base: "48px", md: "118px" }}>
+      <Skeleton w="100%" h="48px" />
+    </Box>
+  </Flex>
+);
 
 /** Only in the browser: what was typed is kept there. Its place is held meanwhile. */
 const Composer = dynamic(() => import("../composer/Composer").then((module) => module.Composer), {

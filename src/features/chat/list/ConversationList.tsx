@@ -41,12 +41,6 @@ export function ConversationList({ viewer, address, onNew }: Props) {
     <Flex as="section" direction="column" height="full" aria-label="Conversas" bg="surface">
       <Flex align="center" justify="space-between" gap="3" paddingInline="4" paddingTop="4" paddingBottom="3">
         <Box minWidth="0">
-          {/* The attendants' tab above says it. */}
-          {!viewer.isDesk && (
-            <Heading as="h2" textStyle="h4" display={{ base: "none", md: "block" }}>
-              Conversas
-            </Heading>
-          )}
           <Text role="status" textStyle="small" color="fgMuted">
             {conversations &&
               (busca

@@ -48,8 +48,8 @@ export function NamedData() {
                 {links.map(({ id, plano, matricula, categoria, situacao }) => (
                   <Fact
                     key={id}
-                    label={planLabel(plano.nome)}
-                    value={matricula ? `Matrícula ${matricula}` : "—"}
+                    label={`Matrícula · ${planLabel(plano.nome)}`}
+                    value={matricula || "—"}
                     note={[categoria.nome, situacao.nome].filter(Boolean).join(" · ")}
                   />
                 ))}

@@ -18,8 +18,8 @@ export function PlansCard({ links }: { links: Registration["vinculos"] }) {
         {links.map(({ id, plano, matricula, categoria, situacao, dataAdesao }) => (
           <Fact
             key={id}
-            label={planLabel(plano.nome)}
-            value={`Matrícula ${matricula}`}
+            label={`Matrícula · ${planLabel(plano.nome)}`}
+            value={matricula}
             note={`${categoria.nome} · ${situacao.nome} · desde ${formatDate(dataAdesao)}`}
           />
         ))}

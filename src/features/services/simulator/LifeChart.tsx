@@ -58,6 +58,8 @@ export const LifeChart = memo(function LifeChart() {
   const { taxa: rate, nome } = result.principal;
   const rows = useMemo(() => rowsOf(board, rate), [board, rate]);
   const paid = rows.filter(({ renda }) => renda !== null);
+  // Equal bars would say less than the sentence above.
+  const changes = choice.forma !== "prazo-linear";
   const turn = rows.length - paid.length - 1;
   return (
     <Stack gap="6">
@@ -73,7 +75,7 @@ export const LifeChart = memo(function LifeChart() {
             </Flex>
             <Flex align="center" gap="2">
               <Swatch band />
-              Faixa entre os cenários
+              Do pessimista ao otimista
             </Flex>
           </Flex>
         </Flex>
@@ -90,24 +92,26 @@ export const LifeChart = memo(function LifeChart() {
           {...(!saver.recebe && turn >= 0 && { event: { at: turn, label: `Renda aos ${choice.aposentadoria} anos` } })}
         />
       </Stack>
-      <Stack gap="3" css={{ breakInside: "avoid" }}>
-        <Heading as="h3" textStyle="body" fontWeight={600}>
-          Renda do plano depois de parar
-        </Heading>
-        <BarChart
-          label="Renda mensal do plano em cada ano"
-          bars={paid.map(({ idade, renda }) => ({
-            label: `${idade - 1}`,
-            title: `${idade - 1} anos: ${formatMoney(renda ?? "0.00")} por mês`,
-            value: drawn(renda ?? "0.00"),
-          }))}
-          format={(value) => (value === 0 ? "R$ 0" : shortAmount(value))}
-          height={160}
-        />
-        <Text textStyle="small" color="fgMuted">
-          Por mês, em cada idade, com {formatRate(rate)} ao ano acima da inflação. A renda que termina deixa de aparecer.
-        </Text>
-      </Stack>
+      {changes && (
+        <Stack gap="3" css={{ breakInside: "avoid" }}>
+          <Heading as="h3" textStyle="body" fontWeight={600}>
+            Renda do plano depois de parar
+          </Heading>
+          <BarChart
+            label="Renda mensal do plano em cada ano"
+            bars={paid.map(({ idade, renda }) => ({
+              label: `${idade - 1}`,
+              title: `${idade - 1} anos: ${formatMoney(renda ?? "0.00")} por mês`,
+              value: drawn(renda ?? "0.00"),
+            }))}
+            format={(value) => (value === 0 ? "R$ 0" : shortAmount(value))}
+            height={160}
+          />
+          <Text textStyle="small" color="fgMuted">
+            Por mês, em cada idade, com {formatRate(rate)} ao ano acima da inflação. A renda que termina deixa de aparecer.
+          </Text>
+        </Stack>
+      )}
       <YearTable rows={rows} />
     </Stack>
   );

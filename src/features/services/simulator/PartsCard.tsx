@@ -8,7 +8,7 @@ import { useBoard } from "./simulatorBoardContext";
 interface Part {
   nome: string;
   valor: string;
-  /** Whole percent of the balance. */
+  /** Percent of the balance, all with one decimal. */
   parte: string;
   share: number;
   color: string;
@@ -62,7 +62,7 @@ export const PartsCard = memo(function PartsCard() {
     .filter(([, text]) => !isZeroAmount(text))
     .map(([nome, text, color]) => {
       const share = (drawn(text) / whole) * 100;
-      return { nome, valor: text, parte: formatRate(share.toFixed(1)), share, color };
+      return { nome, valor: text, parte: `${share.toFixed(1).replace(".", ",")}%`, share, color };
     });
   return (
     <Card title={`De onde vem o saldo aos ${choice.aposentadoria} anos`} padding="0" _print={{ breakInside: "avoid" }}>

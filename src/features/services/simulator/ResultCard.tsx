@@ -12,8 +12,13 @@ import { type Board, IncomeNow, useBoard } from "./simulatorBoardContext";
 // The figures are read before any picture is drawn, and a movement waits for none.
 const LifeChart = dynamic(() => import("./LifeChart").then((module) => module.LifeChart), {
   ssr: false,
-  loading: () => <Skeleton h={{ base: "704px", md: "636px" }} />,
+  loading: ChartWaiting,
 });
+
+/** An equal income has no bars. */
+function ChartWaiting() {
+  return <Skeleton h={useBoard().choice.forma === "prazo-linear" ? { base: "452px", md: "386px" } : { base: "704px", md: "636px" }} />;
+}
 
 const columnsOf = ({ choice, saver }: Board, main: Outcome["id"]): Column<Outcome>[] => [
   {
@@ -73,8 +78,13 @@ export const ResultCard = memo(function ResultCard({ actions }: { actions?: Reac
             </Figure>
           </Flex>
           {actions && (
-            <Flex wrap="wrap" gap="2" flex="1 1 200px" css={{ "& > *": { flex: "1 1 200px" } }} _print={{ display: "none" }}>
-              {/* Below each other beside the figures, in one row below them. */}
+            <Flex
+              wrap="wrap"
+              gap="2"
+              flex={{ base: "1 1 200px", lg: "none" }}
+              css={{ "& > *": { flex: { base: "1 1 200px", lg: "none" } } }}
+              _print={{ display: "none" }}
+            >
               {actions}
             </Flex>
           )}

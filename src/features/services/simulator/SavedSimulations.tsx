@@ -154,7 +154,7 @@ export function SavedSimulations({ onOpen }: { onOpen(choice: Choice): void }) {
             if (simulacoes.length === 0)
               return (
                 <EmptyState icon={BookmarkPlus} title="Nenhuma simulação salva">
-                  Use “Salvar simulação”, ao lado do resultado, para comparar com outras ou fazer dela a sua meta.
+                  Use “Salvar simulação” para comparar com outras ou fazer dela a sua meta.
                 </EmptyState>
               );
             return (

@@ -83,7 +83,7 @@ it("shows what the fund knows, and who changed it", async () => {
     "bruno@exemplo.com.br",
     "Avenida Paulista, 1578, Apto 142",
     "341 · Itaú",
-    "Matrícula 0045127",
+    "0045127",
     "Ainda não escolhido",
   ])
     expect(screen.getAllByText(text)[0]).toBeVisible();
@@ -409,7 +409,7 @@ it("shows what every backend tells where there is no registration, and a way to 
     HttpResponse.json([{ id: 3, matricula: "100001", plano: { id: 1, nome: "HPE" }, pessoa: { id: 2 } }]),
   );
   renderScreen(<ProfileScreen />, { session: participant, pathname: "/perfil" });
-  expect(await screen.findByText("Matrícula 100001")).toBeVisible();
+  expect(await screen.findByText("100001")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Bruno Carvalho" })).toBeVisible();
   expect(screen.getByRole("link", { name: "fale com a equipe" })).toHaveAttribute("href", "/chat");
   expect(screen.getByRole("tab", { name: "Meus dados" })).toBeVisible();
