@@ -41,7 +41,7 @@ describe("the lists", () => {
     const list = await screen.findByRole("list", { name: "Dependentes Previdencial" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(2);
     expect(list).toHaveTextContent("CPF ***.002.999-**");
-    expect(list).toHaveTextContent("40%");
+    expect(await screen.findByRole("textbox", { name: "Miguel Carvalho Prado" })).toHaveValue("40");
     expect(list).toHaveTextContent("sem CPF");
     await user.click(screen.getByRole("tab", { name: "Imposto de renda (1)" }));
     expect(await screen.findByRole("list", { name: "Dependentes de IR" })).toHaveTextContent("Caio Prado");
