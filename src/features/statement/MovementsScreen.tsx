@@ -145,6 +145,9 @@ export function MovementsScreen() {
               (total > 0 && beyond(totalPage)) || empty
             ) : (
               <Box aria-busy={query.isPlaceholderData}>
+                <Text textStyle="small" color="fgMuted" px={{ base: "4", md: "6" }} py="2">
+                  O saldo inclui os rendimentos.
+                </Text>
                 <Table caption="Movimentos da conta" columns={columns} rows={movimentos} rowKey={({ id }) => id} />
                 <PageFooter page={page} totalPages={totalPage} onChange={(next) => go(filters, next)} />
               </Box>

@@ -5,7 +5,7 @@ import { useOffers } from "@/api/offered";
 import { openMonthWords } from "@/domain/account/statementMonths";
 import { longMonth, shortMonth } from "@/domain/calendar/months";
 import { periodChoice, periodName, readPeriod } from "@/domain/calendar/period";
-import { drawn, formatAmount, formatMoney, formatQuantity } from "@/domain/money/money";
+import { drawn, formatMoney } from "@/domain/money/money";
 import { formatCpf } from "@/domain/people/cpf";
 import { planName } from "@/domain/plans/planName";
 import { IssueButton } from "@/parts/issue/IssueButton";
@@ -20,20 +20,18 @@ import { shortAmount } from "@/ui/charts/axis";
 import { LineChart } from "@/ui/charts/LineChart";
 import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Box, Flex, Grid, Stack, Text } from "@/ui/content/layout";
+import { Box, Grid, Stack, Text } from "@/ui/content/layout";
 import { PageActions } from "@/ui/content/PageActions";
 import { Table } from "@/ui/content/Table";
 import { LinkButton } from "@/ui/controls/LinkButton";
 import { Select } from "@/ui/controls/Select";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Explain } from "@/ui/feedback/Explain";
 import { Notice } from "@/ui/feedback/Notice";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { monthColumns, monthRows } from "./columns";
 import { MissingContributions } from "./MissingContributions";
 import { MonthCards } from "./MonthCards";
-import { StatementExplained } from "./StatementExplained";
 import { SubaccountTable } from "./SubaccountTable";
 import { Summary } from "./Summary";
 import { type Extrato, statementQuery } from "./statementQueries";
@@ -92,7 +90,7 @@ function OnPaper({ extrato: { inicio, fim } }: { extrato: Extrato }) {
 }
 
 /** On a phone the balance comes first, and what may be done with it after it. */
-const HEAD_AREAS = { base: '"period" "summary" "actions"', md: '"period actions" "summary summary"' } as const;
+const HEAD_AREAS = { base: '"summary" "period" "actions"', md: '"period actions" "summary summary"' } as const;
 const GAP = { base: "4", lg: "6" } as const;
 
 function Statement({ extrato }: { extrato: Extrato }) {
@@ -156,26 +154,6 @@ function Statement({ extrato }: { extrato: Extrato }) {
       <Box display={{ md: "none" }} _print={{ display: "none" }}>
         <MonthCards extrato={extrato} />
       </Box>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="2" textStyle="label" color="fgMuted">
-        <Text>
-          {extrato.cotas.length === 1 && (
-            <>
-              Rentabilidade no período{" "}
-              <Text as="strong" color="fg">
-                {formatAmount(extrato.cotas[0]?.retorno ?? "0")}%
-              </Text>
-              {" · "}
-            </>
-          )}
-          Total de cotas{" "}
-          <Text as="strong" color="fg">
-            {formatQuantity(extrato.total.fechamento.quotas)}
-          </Text>
-        </Text>
-        <Box _print={{ display: "none" }}>
-          <Explain title="Como calculamos o extrato">{() => <StatementExplained extrato={extrato} />}</Explain>
-        </Box>
-      </Flex>
       {extrato.direito && <Vested direito={extrato.direito} />}
       {points.length > 1 && (
         <Card title="Evolução do saldo">

@@ -1,7 +1,8 @@
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney, formatRate } from "@/domain/money/money";
+import { Card } from "@/ui/content/Card";
 import { KeyValue } from "@/ui/content/KeyValue";
-import { Flex, Stack, Text } from "@/ui/content/layout";
+import { Stack, Text } from "@/ui/content/layout";
 import { Explain } from "@/ui/feedback/Explain";
 import type { Extrato } from "./statementQueries";
 
@@ -40,15 +41,17 @@ function Explained({ direito }: { direito: Direito }) {
  */
 export function Vested({ direito }: { direito: Direito }) {
   return (
-    <Flex justify="space-between" align="center" wrap="wrap" gap="2" textStyle="label" color="fgMuted">
-      <Text>
-        Parte da patrocinadora que já é sua{" "}
-        <Text as="strong" color="fg">
-          {formatMoney(direito.valor)}
-        </Text>{" "}
+    <Card
+      plain
+      title="Parte da patrocinadora que já é sua"
+      action={<Explain title="Como calculamos a parte que já é sua">{() => <Explained direito={direito} />}</Explain>}
+    >
+      <Text as="strong" textStyle="h3">
+        {formatMoney(direito.valor)}
+      </Text>{" "}
+      <Text as="span" textStyle="label" color="fgMuted">
         ({formatRate(direito.percentual)} de {formatMoney(direito.saldo)})
       </Text>
-      <Explain title="Como calculamos a parte que já é sua">{() => <Explained direito={direito} />}</Explain>
-    </Flex>
+    </Card>
   );
 }

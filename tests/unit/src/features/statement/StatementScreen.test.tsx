@@ -82,6 +82,7 @@ it("adds up in sight, from the opening to the closing", async () => {
     "R$ 3.645,68",
     "R$ 844,44",
     "R$ 53.490,12",
+    "1,69%Como calculamos: Como calculamos o extrato",
   ]);
 });
 
@@ -169,7 +170,9 @@ describe("the sponsor's part", () => {
 
   it("says how much of it is the participant's already, and when it grows", async () => {
     const { user } = show({}, { direito });
-    expect(await screen.findByText(/Parte da patrocinadora que já é sua/)).toHaveTextContent("R$ 8.000,00 (40% de R$ 20.000,00)");
+    expect(await screen.findByRole("region", { name: "Parte da patrocinadora que já é sua" })).toHaveTextContent(
+      "R$ 8.000,00 (40% de R$ 20.000,00)",
+    );
     await user.click(screen.getByRole("button", { name: /Como calculamos a parte que já é sua/ }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(/em 30\/09\/2026 são 60/)).toBeVisible();
