@@ -109,7 +109,7 @@ export function DeductionCard({ demonstrativo }: { demonstrativo: Demonstrativo 
                 ? "O limite do ano foi todo usado."
                 : fechado
                   ? `Até ${formatDate(deducao.ate)}.`
-                  : `Até ${formatDate(deducao.ate)}, contando as contribuições de cada mês.`}
+                  : `Até ${formatDate(deducao.ate)}. As contribuições que ainda vierem até lá também entram neste limite.`}
             </Text>
           </Box>
           <ProgressBar

@@ -105,11 +105,7 @@ function Months({ demonstrativo }: { demonstrativo: Demonstrativo }) {
     upper: drawn(patrocinadora),
   }));
   return (
-    <Card
-      title={`Mês a mês em ${ano}`}
-      padding="0"
-      action={<Explain title="Como somamos as contribuições">{() => <Explained ano={ano} />}</Explain>}
-    >
+    <Card title="Mês a mês" padding="0" action={<Explain title="Como somamos as contribuições">{() => <Explained ano={ano} />}</Explain>}>
       <Box padding={{ base: "4", md: "6" }} _print={{ display: "none" }}>
         <Legend />
         <BarChart label={`Contribuições de ${ano}, mês a mês. A tabela abaixo mostra os números.`} bars={bars} format={shortAmount} />
@@ -153,7 +149,10 @@ function Year({ demonstrativo }: { demonstrativo: Demonstrativo }) {
         </PageActions>
       </Flex>
       <IssueOutcome issue={issue} archive={ISSUED} />
-      <Parties demonstrativo={demonstrativo} />
+      {/* A phone shows the figures first; paper says whose they are. */}
+      <Box order={{ base: 1, md: 0 }} _print={{ order: 0 }}>
+        <Parties demonstrativo={demonstrativo} />
+      </Box>
       {meses.length === 0 ? (
         <EmptyState icon={FileText} title={`Nenhuma contribuição em ${ano}`}>
           Escolha outro ano para ver o que foi pago.

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import type { Content } from "@/parts/preview/content";
 import { FileRow } from "@/parts/preview/FileRow";
-import { chakra, Flex, Stack, Text } from "@/ui/content/layout";
+import { Flex, Stack, Text } from "@/ui/content/layout";
 import type { Minutes } from "./minutesQueries";
 
 /** The code that draws a document is loaded with the first document that is looked at. */
@@ -17,23 +17,26 @@ interface Open {
 const contentOf = ({ id, arquivo }: Minutes): Content | null => arquivo && { of: "ata", id, nome: arquivo.nome, tipo: arquivo.tipo };
 const nameOf = ({ numero, titulo }: Minutes) => `Ata ${numero}: ${titulo}`;
 
-const Facts = ({ minutes: { numero, orgao, dataReuniao } }: { minutes: Minutes }) => (
-  <Text textStyle="small" color="fgMuted" marginTop="1">
-    {orgao.nome}
-    <chakra.span display={{ base: "none", md: "inline" }}>{" · "}</chakra.span>
-    <chakra.span display={{ base: "block", md: "inline" }}>
-      ata {numero} · {formatDate(dataReuniao)}
-    </chakra.span>
+interface SummaryProps {
+  minutes: Minutes;
+  /** True for a row that opens the rest of it. */
+  brief?: boolean;
+}
+
+const Facts = ({ minutes: { numero, orgao, dataReuniao }, brief }: SummaryProps) => (
+  // One line on a phone, below the button at its right.
+  <Text textStyle="small" color="fgMuted" marginTop="1" marginInlineEnd={{ base: brief ? "-12" : "0", md: "0" }}>
+    {orgao.nome} · {numero} · {formatDate(dataReuniao)}
   </Text>
 );
 
-/** The summary and the facts; `brief` for a row that opens the rest of it. */
-const Summary = ({ minutes, brief }: { minutes: Minutes; brief?: boolean }) => (
+/** The summary and the facts. */
+const Summary = ({ minutes, brief }: SummaryProps) => (
   <>
-    <Text textStyle="label" color="fgMuted" lineClamp={brief ? "2" : undefined}>
+    <Text textStyle="label" color="fgMuted" {...(brief && { maxHeight: "2lh", overflow: "hidden" })}>
       {minutes.resumo}
     </Text>
-    <Facts minutes={minutes} />
+    <Facts minutes={minutes} brief={brief} />
   </>
 );
 

@@ -188,24 +188,23 @@ function Report({ informe }: { informe: Informe }) {
   const isEmpty = !rendimentos && !contribuicoes;
   return (
     <>
+      {/* The choice of the year says it on the screen. */}
+      <Text as="h2" textStyle="h2" display="none" _print={{ display: "block" }}>
+        Ano-calendário {ano}
+      </Text>
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
-        <Box flex="1 1 280px">
-          <Text as="h2" textStyle="h2">
-            Ano-calendário {ano}
+        {!isEmpty && !fechado && (
+          <Text flex="1 1 280px" textStyle="label" color="fgMuted">
+            {UNFINISHED}
           </Text>
-          {!isEmpty && !fechado && (
-            <Text textStyle="label" color="fgMuted">
-              {UNFINISHED}
-            </Text>
-          )}
-        </Box>
-        <YearPicker ano={ano} anos={anos} />
+        )}
+        <YearPicker ano={ano} anos={anos} word="Ano-calendário" />
         {!isEmpty && (
           <PageActions>
             <Button variant="outline" leftIcon={Printer} onClick={() => window.print()}>
               Imprimir
             </Button>
-            <IssueButton issue={issue} />
+            <IssueButton issue={issue} variant="solid" />
           </PageActions>
         )}
       </Flex>

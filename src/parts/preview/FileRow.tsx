@@ -44,7 +44,7 @@ export function FileRow({ content, title, says = title, badge, children, onOpen,
       borderTopWidth="1px"
       _first={{ borderTopWidth: 0 }}
     >
-      <Center flexShrink={0} boxSize="44px" borderRadius="md" bg="brand.subtle" color="brand.fg">
+      <Center display={{ base: "none", md: "flex" }} flexShrink={0} boxSize="44px" borderRadius="md" bg="brand.subtle" color="brand.fg">
         <Icon as={content.tipo.startsWith("image/") ? ImageIcon : FileText} size={22} />
       </Center>
       <chakra.div flex="1" minWidth="0">

@@ -35,7 +35,7 @@ export function ParticipantDocuments() {
   const news = counts.data?.novos;
   const label = (tab: Tab) => {
     const count = tab === "plano" || tab === "recebidos" ? (news?.[tab] ?? 0) : 0;
-    return count === 0 ? names[tab] : `${names[tab]} · ${count === 1 ? "1 novo" : `${count} novos`}`;
+    return count === 0 ? names[tab] : `${names[tab]} (${count})`;
   };
   return (
     <Tabs

@@ -71,7 +71,7 @@ describe("the participant's documents", () => {
     const items = await screen.findByRole("list", { name: "Do plano" });
     expect(items).toHaveTextContent("Regulamento · 17/08/2026 · válido até 31/12/2026");
     expect(within(items).getByText("Novo")).toBeVisible();
-    await user.click(screen.getByRole("tab", { name: "Recebidos · 2 novos" }));
+    await user.click(screen.getByRole("tab", { name: "Recebidos (2)" }));
     const received = await screen.findByRole("list", { name: "Recebidos" });
     expect(router.query).toEqual({ aba: "recebidos" });
     expect(received).toHaveTextContent("Carta");

@@ -47,7 +47,7 @@ it("tells what each body decided, and which text is not there yet", async () => 
   show();
   const [first, second] = within(await screen.findByRole("list", { name: "Atas" })).getAllByRole("listitem");
   expect(first).toHaveTextContent("Aprovado o plano de custeio.");
-  expect(first).toHaveTextContent("Conselho Deliberativo · ata CD 003/2026 · 18/09/2026");
+  expect(first).toHaveTextContent("Conselho Deliberativo · CD 003/2026 · 18/09/2026");
   expect(second).toHaveTextContent("ainda não foi publicado");
   expect(within(second as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
   expect(screen.getByRole("status")).toHaveTextContent("2 encontradas");

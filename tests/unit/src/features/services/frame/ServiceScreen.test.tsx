@@ -45,7 +45,10 @@ const option = (group: RegExp, name: string) => within(screen.getByRole("group",
 
 describe("the introduction", () => {
   it("says what it is, what is needed, how long it takes and what is in force", async () => {
-    const linhas = [{ rotulo: "Cargo ou função", valor: "Vereador" }];
+    const linhas = [
+      { rotulo: "Cargo ou função", valor: "Vereador" },
+      { rotulo: "Pessoa 1", valor: "Helena Prado · 111.444.777-35 · Sócio(a) em empresa" },
+    ];
     reply(SERVICE, service({ vigente: { titulo: "Declaração em vigor", desde: "2025-03-10", linhas, dados: {} } }));
     show(<PepScreen />);
     expect(await screen.findByText(/prevenção à lavagem de dinheiro/)).toBeVisible();
@@ -55,6 +58,7 @@ describe("the introduction", () => {
     const inForce = screen.getByRole("region", { name: "Declaração em vigor" });
     expect(inForce).toHaveTextContent("Desde 10/03/2025");
     expect(inForce).toHaveTextContent("Vereador");
+    expect(inForce).toHaveTextContent("Helena PradoCPF ***.444.777-** Sócio(a) em empresa");
     expect(press("Atualizar declaração")).toBeEnabled();
   });
 
