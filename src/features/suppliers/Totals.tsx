@@ -30,8 +30,14 @@ const count: Column<Line> = {
   header: "Serviços",
   align: "end",
   phone: "line",
-  phoneWord: "serviços:",
-  cell: ({ servicos = 0 }) => servicos,
+  cell: ({ servicos = 0 }) => (
+    <>
+      {servicos}
+      <chakra.span display={{ base: "inline", md: "none" }} _print={{ display: "none" }}>
+        {servicos === 1 ? " serviço" : " serviços"}
+      </chakra.span>
+    </>
+  ),
 };
 const value: Column<Line> = { id: "valor", header: "Valor (R$)", align: "end", phone: "end", cell: ({ valor }) => formatAmount(valor) };
 

@@ -6,7 +6,7 @@ import { Heading } from "./Heading";
 
 export interface CardProps extends Omit<ComponentProps<typeof Frame>, "title" | "padding"> {
   title?: ReactNode;
-  /** One link or button at the right of the title. */
+  /** One link or button at the right of the title, or below it where there is no room. */
   action?: ReactNode;
   /** Content after the title. */
   badge?: ReactNode;
@@ -50,7 +50,7 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
           alignItems="center"
           flexWrap="wrap"
           columnGap="3"
-          rowGap="1.5"
+          rowGap="1"
           minHeight={dense ? "12" : "14"}
           paddingInline={inset}
           paddingBlock="2"
@@ -74,7 +74,7 @@ export function Card({ title, action, badge, children, padding, level = "h2", de
             {badge}
           </chakra.div>
           {action && (
-            <chakra.div maxWidth="full" marginInlineStart="auto" textStyle="label">
+            <chakra.div maxWidth="full" textStyle="label">
               {action}
             </chakra.div>
           )}

@@ -21,8 +21,8 @@ interface KeyValueProps {
   tabular?: boolean;
 }
 
-/** Longest value that stays on one line, in characters: "60 a 360 meses", or any amount. */
-const SHORT = 16;
+/** Longest value that stays on one line, in characters: "fevereiro de 2027", or any amount. */
+const SHORT = 17;
 const isShort = (value: ReactNode) => typeof value === "string" && (value.length <= SHORT || /^[+\u2212-]?R\$/.test(value));
 
 /** Names and their values, as a definition list. */

@@ -101,13 +101,13 @@ const lines = {
     fontWeight: 500,
     color: "fg",
   },
-  "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0 },
+  "& td[data-phone=end]": { display: "block", order: -2, textStyle: "body", color: "fg", flexShrink: 0, marginInlineStart: "2" },
+  "& td:is([data-priority='1'], [data-phone=end])": { alignSelf: "baseline" },
   "& td[data-phone=last]": { display: "block", order: 1, marginInlineStart: "auto" },
   "& td[data-phone=last]:has(button, a)": { marginInlineEnd: "-3", marginBlock: "-2.5" },
   // Ends the second line.
   [`& tbody ${tall}::before`]: { content: '""', order: 2, width: "full" },
   [`& ${tall} td[data-phone=line]`]: { flex: "1" },
-  [`& ${tall} td:is([data-priority='1'], [data-phone=end])`]: { alignSelf: "baseline" },
   "& td[data-phone=below] ~ td[data-phone=below]::before": { content: '"·"', marginInlineEnd: "2" },
   "& td:is(:empty, :has([data-absent]))": { display: "none" },
   // The whole row is the button's target.

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { formatDate, formatInstant } from "@/domain/calendar/calendarDate";
 import { OF_LEAVING } from "@/domain/exits/termination";
+import { maskCpf } from "@/domain/people/cpf";
 import type { ServiceDefinition } from "@/domain/services/definition";
 import { Refused } from "@/layout/services/Refused";
 import type { RoutePath } from "@/routes";
@@ -36,6 +37,7 @@ const SERVICES: RoutePath = "/services";
 
 /** Sign between the facts of one item of a list. */
 const BETWEEN = " · ";
+const WRITTEN_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 
 /** Rows of a rule in force that fit beside the description. */
 const MOST_BESIDE = 6;
@@ -142,8 +144,22 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   );
 }
 
-/** A list's item, each of its facts on a line. */
-const inLines = (value: string) => (value.includes(BETWEEN) ? <Box whiteSpace="pre-line">{value.replaceAll(BETWEEN, "\n")}</Box> : value);
+/** A CPF among other facts has no label of its own, and may be another person's. */
+const saidFact = (fact: string) => (WRITTEN_CPF.test(fact) ? `CPF ${maskCpf(fact)}` : fact);
+
+/** A list's item, each of its facts on a line; the first one names it. */
+function inLines(value: string) {
+  const [name, ...facts] = value.split(BETWEEN);
+  if (facts.length === 0) return value;
+  return (
+    <>
+      {name}
+      <Box whiteSpace="pre-line" fontWeight={400}>
+        {facts.map(saidFact).join("\n")}
+      </Box>
+    </>
+  );
+}
 
 /** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
 function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vigente"]>; columns: number }) {
