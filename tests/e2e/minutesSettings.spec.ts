@@ -48,7 +48,7 @@ test("minutes of a new body are in a participant's open list, get another text, 
 
   // Nobody reloads: the page that is open asks again by itself.
   const row = bruno.page.getByRole("listitem").filter({ hasText: title });
-  await expect(row).toContainText(`${body} · ata CJ 001 · 02/03/2026`, { timeout: SPREAD });
+  await expect(row).toContainText(`${body} · CJ 001 · 02/03/2026`, { timeout: SPREAD });
 
   await page.getByRole("button", { name: "Corrigir ou substituir o texto" }).click();
   await send("segundo.pdf", "O segundo texto.");

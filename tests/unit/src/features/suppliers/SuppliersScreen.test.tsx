@@ -40,7 +40,11 @@ it("has the same total over time, by category and by supplier; the months are ba
   expect(await screen.findByRole("img", { name: /^Valores por mês pagos a fornecedores/ })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Tabela" }));
   expect(await rowsOf("Valores por mês")).toEqual(["MêsValor (R$)", "10/20261.000,50", "09/2026500,00", "Total1.500,50"]);
-  expect(await rowsOf("Valores por categoria")).toEqual(["CategoriaServiçosValor (R$)", "Atuária3 serviços1.500,50", "Total3 serviços1.500,50"]);
+  expect(await rowsOf("Valores por categoria")).toEqual([
+    "CategoriaServiçosValor (R$)",
+    "Atuária3 serviços1.500,50",
+    "Total3 serviços1.500,50",
+  ]);
   expect((await rowsOf("Valores por fornecedor"))[1]).toBe("Tábua Consultores12.ABC.345/01DE-353 serviços1.500,50");
   expect((await rowsOf("Serviços prestados"))[1]).toBe("10/2026Avaliação atuarialTábua ConsultoresAtuária1.000,50");
   expect(screen.getByRole("status")).toHaveTextContent("Setembro a outubro de 2026: R$ 1.500,50 em 3 serviços");
