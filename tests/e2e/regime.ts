@@ -23,7 +23,7 @@ export async function compareAndChoose(page: Page, name: PersonName) {
   await expect(page.getByText(`Versão ${facts.versao}`)).toBeVisible();
 
   // The person's own money, all of what could be redeemed.
-  await expect(page.getByRole("heading", { name: /^Resgate de R\$\s[\d.]+,\d\d hoje$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Se você resgatasse R\$\s[\d.]+,\d\d hoje$/ })).toBeVisible();
   const regressive = page.getByRole("region", { name: "Regime Regressivo" });
   await expect(regressive).toContainText("Imposto final");
   await page.getByText(/^Ver as \d+ entradas deste resgate$/).click();
@@ -46,7 +46,7 @@ export async function compareAndChoose(page: Page, name: PersonName) {
   await expect(page.getByText("Informe um número de 0 a 20.")).toBeHidden();
 
   await page.getByRole("tab", { name: "Digitados" }).click();
-  await page.getByRole("tab", { name: "Resgate hoje" }).click();
+  await page.getByRole("tab", { name: "Se resgatasse hoje" }).click();
   await page.getByRole("textbox", { name: "Entrou em (1)" }).fill("10/01/2010");
   await page.getByRole("textbox", { name: "Vale hoje (1)" }).fill("50000");
   await expect(page.getByRole("region", { name: "Regime Progressivo" })).toContainText(/Retido na fonte \(15%\)R\$\s7\.500,00/);

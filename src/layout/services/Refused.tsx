@@ -67,7 +67,7 @@ function Closed({ reason, children }: { reason: string; children: ReactNode }) {
           margin="0"
           padding="0"
           display="grid"
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: `repeat(${ways.length === 3 ? 3 : 2}, minmax(0, 1fr))` }}
           columnGap="8"
         >
           {ways.map(({ path, title }) => (

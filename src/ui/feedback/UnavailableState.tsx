@@ -50,12 +50,12 @@ export function UnavailableState({ title, children, action, icon, beside }: Unav
           <chakra.p textStyle="body" fontWeight={600}>
             {title}
           </chakra.p>
-          <chakra.div textStyle="label" color="fgMuted" css={{ textWrap: "pretty" }}>
+          <chakra.div textStyle="body" color="fg" css={{ textWrap: "pretty" }}>
             {children}
           </chakra.div>
         </chakra.div>
         {action && (
-          <chakra.div marginTop={beside ? { base: "3", md: "0" } : "3"} textStyle="label">
+          <chakra.div marginTop={beside ? { base: "6", md: "0" } : "6"} textStyle="label">
             {action}
           </chakra.div>
         )}

@@ -22,13 +22,14 @@ function KindRow({ kind }: { kind: Kind }) {
   const { id, nome, permitida, disponivelEm, motivo, requisitos } = kind;
   const from = !permitida && disponivelEm;
   const byLetter = permitida && id === DISABILITY;
+  const isOpen = permitida && !byLetter;
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingBlock="3">
       <Stack gap="1">
         <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <Text fontWeight={600}>{nome}</Text>
-          <StatusBadge kind={byLetter ? "info" : permitida ? "ok" : "off"} plain>
-            {byLetter ? "Com a carta do INSS" : permitida ? "Disponível" : from ? `A partir de ${formatDate(from)}` : "Ainda não"}
+          <StatusBadge kind={isOpen ? "ok" : "off"} plain icon={isOpen ? undefined : null}>
+            {byLetter ? "Com a carta do INSS" : isOpen ? "Disponível" : from ? `A partir de ${formatDate(from)}` : "Ainda não"}
           </StatusBadge>
         </Box>
         {motivo && <Text color="fgMuted">{from ? requisitos.map(requirementWords).join(" e ") : motivo}</Text>}
@@ -82,12 +83,17 @@ export function ConditionsCard({ facts, lump }: Props) {
   const sources = [...new Set(rules.map(({ source }) => source))];
   const labelsOf = (source: string) => rules.filter((rule) => rule.source === source).map(({ label }) => label);
   return (
-    <Card title={lump ? "O que você pode sacar" : "O que o seu plano oferece"}>
+    <Card title={lump ? "Quanto seria com o saldo de hoje" : "O que o seu plano oferece"}>
       <Stack gap="4">
         {lump && (
           <Box maxWidth="560px">
             <KeyValue rows={lump} tabular />
           </Box>
+        )}
+        {lump && (
+          <Text as="h3" fontWeight={600}>
+            Quando você pode pedir
+          </Text>
         )}
         <Box as="ul" listStyleType="none" padding="0" margin="0" css={{ "& > li:first-of-type": { borderTopWidth: 0, paddingTop: 0 } }}>
           {especies.map((kind) => (

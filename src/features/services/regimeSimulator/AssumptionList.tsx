@@ -4,7 +4,6 @@ import { Card } from "@/ui/content/Card";
 import { Text } from "@/ui/content/layout";
 import { Summary } from "@/ui/content/Summary";
 import { type Column, Table } from "@/ui/content/Table";
-import { Button } from "@/ui/controls/Button";
 import type { Ground } from "./regimeQueries";
 
 type Assumption = Ground["premissas"][number];
@@ -19,16 +18,7 @@ const columns: Column<Assumption>[] = [
 /** Everything that the results depend on, with its dates, and the version of all of it. */
 export function AssumptionList({ facts: { premissas, versao, hoje } }: { facts: Pick<Ground, "premissas" | "versao" | "hoje"> }) {
   return (
-    <Card
-      title="Premissas desta simulação"
-      padding="0"
-      _print={{ breakInside: "avoid" }}
-      action={
-        <Button variant="outline" size="sm" _print={{ display: "none" }} onClick={() => window.print()}>
-          Imprimir
-        </Button>
-      }
-    >
+    <Card title="Premissas desta simulação" padding="0" _print={{ breakInside: "avoid" }}>
       <Text textStyle="label" paddingInline={{ base: "4", md: "6" }} paddingTop="3">
         As tabelas de hoje valem para todos os meses: ninguém conhece as futuras. Os valores são em dinheiro de hoje, sem a inflação. É uma
         estimativa, não uma garantia.

@@ -4,7 +4,7 @@ import { useRouter } from "next/router";
 import { useState } from "react";
 import { useWrite } from "@/api/write";
 import * as Service from "@/domain/services/serviceIds";
-import type { Cheaper, Regime } from "@/domain/taxSimulator/tables";
+import type { Regime } from "@/domain/taxSimulator/tables";
 import { inSentence, REGIMES } from "@/domain/taxSimulator/words";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
@@ -20,7 +20,7 @@ const CHOICE: RoutePath = "/services/regime-tributacao";
 const STEP = "escolha";
 
 /** Way to the request of a regime. The request opens with the regime chosen and is still to be read, reviewed and confirmed. */
-export function ChooseRegime({ choice, cheaper }: { choice: RegimeFacts["escolha"]; cheaper: Cheaper }) {
+export function ChooseRegime({ choice }: { choice: RegimeFacts["escolha"] }) {
   const { idPessoa, idPlano } = useParticipant();
   const key = { idFuncionalidade: Service.TAX_REGIME, idPessoa, idPlano };
   const router = useRouter();
@@ -52,8 +52,7 @@ export function ChooseRegime({ choice, cheaper }: { choice: RegimeFacts["escolha
         <Notice kind="off">{service.data.motivo ?? "A escolha não está disponível agora."}</Notice>
       </Card>
     );
-  // The cheaper one is the main action; where both cost the same neither is.
-  const ordered = cheaper === "REGRESSIVO" ? REGIMES.toReversed() : REGIMES;
+  // The choice is irrevocable: neither side is the main action.
   return (
     <Card title="Fazer a escolha" plain _print={{ display: "none" }}>
       <Stack gap="4">
@@ -61,12 +60,12 @@ export function ChooseRegime({ choice, cheaper }: { choice: RegimeFacts["escolha
           A simulação não muda nada. Se quiser, siga para o pedido com o regime já marcado: você ainda confere e confirma antes de enviar.
         </Text>
         <Flex gap="3" direction={{ base: "column", md: "row" }}>
-          {ordered.map((regime) => (
+          {REGIMES.map((regime) => (
             <Button
               key={regime}
               writes
               size="lg"
-              variant={regime === cheaper ? "solid" : "outline"}
+              variant="outline"
               rightIcon={ArrowRight}
               loading={wanted === regime}
               disabled={wanted !== null || choice.regime === regime}

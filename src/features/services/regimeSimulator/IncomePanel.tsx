@@ -1,4 +1,5 @@
 import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { longMonth } from "@/domain/calendar/months";
 import { formatMoney, formatRate } from "@/domain/money/money";
@@ -9,7 +10,7 @@ import { Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Explain } from "@/ui/feedback/Explain";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { Ground } from "./regimeQueries";
-import { SideBySide } from "./SideBySide";
+import { PanelActions, SideBySide } from "./SideBySide";
 
 const ChartWaiting = () => <Skeleton w="100%" h="240px" />;
 // The drawing's code comes after the figures.
@@ -18,10 +19,11 @@ const TaxChart = dynamic(() => import("./TaxChart").then((module) => module.TaxC
 interface Props {
   facts: Ground;
   result: IncomeComparison;
+  tools?: ReactNode;
 }
 
 /** An income under both regimes, over the years that it is paid. */
-export function IncomePanel({ facts, result }: Props) {
+export function IncomePanel({ facts, result, tools }: Props) {
   const { years, total, cheaper, difference, balance, first, lump, thirteenth } = result;
   if (!first)
     return (
@@ -37,39 +39,42 @@ export function IncomePanel({ facts, result }: Props) {
     <Card
       title={`Renda de ${formatMoney(first.gross)} a partir de ${longMonth(first.month)}`}
       action={
-        <Explain title="Renda nos dois regimes">
-          {() => (
-            <Stack gap="3">
-              <Text>
-                Saldo projetado de {formatMoney(balance)} em dinheiro de hoje, com {formatRate(facts.taxaProjecao?.valor ?? "0")} ao ano
-                acima da inflação{facts.taxaProjecao && ` (desde ${formatDate(facts.taxaProjecao.desde)}; ${facts.taxaProjecao.fonte})`}. A
-                taxa do mês é (1 + taxa do ano)^(1/12) − 1. Cada contribuição entra no fim do mês e conta o seu tempo a partir dessa data.
-              </Text>
-              <Text>
-                Primeiro mês, progressivo: {formatMoney(first.gross)} − {formatMoney(first.exempt65)} isentos ={" "}
-                {formatMoney(progressive.taxable)} tributáveis; − {formatMoney(progressive.deduction.amount)} de{" "}
-                {progressive.deduction.kind === "simplified" ? "desconto simplificado" : "deduções"} = base de{" "}
-                {formatMoney(progressive.base)}. × {formatRate(progressive.rate)} − {formatMoney(progressive.parcel)} ={" "}
-                {formatMoney(progressive.tableTax)}; − redução de {formatMoney(progressive.reduction)} ={" "}
-                {formatMoney(progressive.waived ?? progressive.tax)}
-                {progressive.waived ? ", que é dispensado por ser até o limite" : ""}.
-              </Text>
-              <Text>
-                Primeiro mês, regressivo: {formatRate(first.regressive.rate)} de {formatMoney(first.gross)} ={" "}
-                {formatMoney(first.regressive.tax)}. Sai primeiro o dinheiro mais antigo, e o que fica continua contando tempo enquanto a
-                renda é paga.
-              </Text>
-              <Text>
-                Declaração: imposto do ano com a renda e com as outras, menos o das outras sozinhas, pelo melhor modelo.
-                {lump && " O saque à vista soma com a renda do ano na declaração."}
-                {thirteenth
-                  ? " O 13º vem a cada doze pagamentos (o fundo o paga em dezembro), é tributado à parte e o imposto dele é definitivo."
-                  : " São doze pagamentos por ano, sem 13º."}{" "}
-                Versão das premissas: {facts.versao}.
-              </Text>
-            </Stack>
-          )}
-        </Explain>
+        <PanelActions tools={tools}>
+          <Explain title="Renda nos dois regimes">
+            {() => (
+              <Stack gap="3">
+                <Text>
+                  Saldo projetado de {formatMoney(balance)} em dinheiro de hoje, com {formatRate(facts.taxaProjecao?.valor ?? "0")} ao ano
+                  acima da inflação{facts.taxaProjecao && ` (desde ${formatDate(facts.taxaProjecao.desde)}; ${facts.taxaProjecao.fonte})`}.
+                  A taxa do mês é (1 + taxa do ano)^(1/12) − 1. Cada contribuição entra no fim do mês e conta o seu tempo a partir dessa
+                  data.
+                </Text>
+                <Text>
+                  Primeiro mês, progressivo: {formatMoney(first.gross)} − {formatMoney(first.exempt65)} isentos ={" "}
+                  {formatMoney(progressive.taxable)} tributáveis; − {formatMoney(progressive.deduction.amount)} de{" "}
+                  {progressive.deduction.kind === "simplified" ? "desconto simplificado" : "deduções"} = base de{" "}
+                  {formatMoney(progressive.base)}. × {formatRate(progressive.rate)} − {formatMoney(progressive.parcel)} ={" "}
+                  {formatMoney(progressive.tableTax)}; − redução de {formatMoney(progressive.reduction)} ={" "}
+                  {formatMoney(progressive.waived ?? progressive.tax)}
+                  {progressive.waived ? ", que é dispensado por ser até o limite" : ""}.
+                </Text>
+                <Text>
+                  Primeiro mês, regressivo: {formatRate(first.regressive.rate)} de {formatMoney(first.gross)} ={" "}
+                  {formatMoney(first.regressive.tax)}. Sai primeiro o dinheiro mais antigo, e o que fica continua contando tempo enquanto a
+                  renda é paga.
+                </Text>
+                <Text>
+                  Declaração: imposto do ano com a renda e com as outras, menos o das outras sozinhas, pelo melhor modelo.
+                  {lump && " O saque à vista soma com a renda do ano na declaração."}
+                  {thirteenth
+                    ? " O 13º vem a cada doze pagamentos (o fundo o paga em dezembro), é tributado à parte e o imposto dele é definitivo."
+                    : " São doze pagamentos por ano, sem 13º."}{" "}
+                  Versão das premissas: {facts.versao}.
+                </Text>
+              </Stack>
+            )}
+          </Explain>
+        </PanelActions>
       }
     >
       <Stack gap="4">

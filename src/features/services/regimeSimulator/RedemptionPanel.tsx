@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "@/domain/calendar/calendarDate";
 import { formatMoney, formatQuantity, formatRate } from "@/domain/money/money";
 import type { RedemptionComparison } from "@/domain/taxSimulator/redemption";
@@ -7,51 +8,54 @@ import { Card } from "@/ui/content/Card";
 import { Stack, Text, VisuallyHidden } from "@/ui/content/layout";
 import { Explain } from "@/ui/feedback/Explain";
 import type { Ground } from "./regimeQueries";
-import { SideBySide } from "./SideBySide";
+import { PanelActions, SideBySide } from "./SideBySide";
 
 interface Props {
   facts: Ground;
   typed: Typed;
   result: RedemptionComparison;
+  tools?: ReactNode;
 }
 
 /** A redemption of today under both regimes. */
-export function RedemptionPanel({ facts, typed, result }: Props) {
+export function RedemptionPanel({ facts, typed, result, tools }: Props) {
   const { gross, progressive, regressive, cheaper, difference } = result;
   const settle = settleText(progressive.settle);
   const { antecipacao, regressiva, anual } = facts.tabelas;
   const quota = typed.source === "own" ? facts.cota : null;
   return (
     <Card
-      title={`Resgate de ${formatMoney(gross)} hoje`}
+      title={`Se você resgatasse ${formatMoney(gross)} hoje`}
       action={
-        <Explain title="Resgate nos dois regimes">
-          {() => (
-            <Stack gap="3">
-              <Text>
-                Progressivo: {formatRate(antecipacao.percent)} de {formatMoney(gross)} são retidos como antecipação (
-                {formatMoney(progressive.advance)}). O imposto final é o do ano com o resgate menos o do ano sem ele, pelo melhor modelo da
-                declaração, com {formatMoney(amountOf(typed.otherNow))} por mês de outra renda: {formatMoney(progressive.final)}.
-              </Text>
-              <Text>
-                Regressivo: sai primeiro o dinheiro mais antigo (PEPS), e cada entrada paga pelo tempo que ficou até o dia do resgate. No
-                segundo aniversário ainda são 35%; no dia seguinte, 30%. O imposto é definitivo.
-              </Text>
-              {quota && (
+        <PanelActions tools={tools}>
+          <Explain title="Resgate nos dois regimes">
+            {() => (
+              <Stack gap="3">
                 <Text>
-                  {quota.perfis === 1
-                    ? `Cota de ${formatDate(quota.data)}: ${formatQuantity(quota.valor)}. Fonte: ${quota.fonte}.`
-                    : `A conta está em ${quota.perfis} perfis: cada entrada vale o das cotas de ${formatDate(quota.data)}.`}
+                  Progressivo: {formatRate(antecipacao.percent)} de {formatMoney(gross)} são retidos como antecipação (
+                  {formatMoney(progressive.advance)}). O imposto final é o do ano com o resgate menos o do ano sem ele, pelo melhor modelo
+                  da declaração, com {formatMoney(amountOf(typed.otherNow))} por mês de outra renda: {formatMoney(progressive.final)}.
                 </Text>
-              )}
-              {typed.source === "own" && facts.direito && <Text>Parte da patrocinadora: {facts.direito.fonte}.</Text>}
-              <Text>
-                Tabelas: anual desde {formatDate(anual.validFrom)} ({anual.fonte}); regressiva desde {formatDate(regressiva.validFrom)} (
-                {regressiva.fonte}). Versão das premissas: {facts.versao}.
-              </Text>
-            </Stack>
-          )}
-        </Explain>
+                <Text>
+                  Regressivo: sai primeiro o dinheiro mais antigo (PEPS), e cada entrada paga pelo tempo que ficou até o dia do resgate. No
+                  segundo aniversário ainda são 35%; no dia seguinte, 30%. O imposto é definitivo.
+                </Text>
+                {quota && (
+                  <Text>
+                    {quota.perfis === 1
+                      ? `Cota de ${formatDate(quota.data)}: ${formatQuantity(quota.valor)}. Fonte: ${quota.fonte}.`
+                      : `A conta está em ${quota.perfis} perfis: cada entrada vale o das cotas de ${formatDate(quota.data)}.`}
+                  </Text>
+                )}
+                {typed.source === "own" && facts.direito && <Text>Parte da patrocinadora: {facts.direito.fonte}.</Text>}
+                <Text>
+                  Tabelas: anual desde {formatDate(anual.validFrom)} ({anual.fonte}); regressiva desde {formatDate(regressiva.validFrom)} (
+                  {regressiva.fonte}). Versão das premissas: {facts.versao}.
+                </Text>
+              </Stack>
+            )}
+          </Explain>
+        </PanelActions>
       }
     >
       <Stack gap="4">
@@ -66,7 +70,7 @@ export function RedemptionPanel({ facts, typed, result }: Props) {
               amount: progressive.net,
               rows: [
                 { label: `Retido na fonte (${formatRate(antecipacao.percent)})`, value: formatMoney(progressive.advance) },
-                { label: "Cai na conta no dia", value: formatMoney(progressive.received) },
+                { label: "Cairia na conta no dia", value: formatMoney(progressive.received) },
                 settle,
                 { label: `Imposto final (${meanRate(progressive.rate)})`, value: formatMoney(progressive.final), strong: true },
               ],
@@ -78,7 +82,7 @@ export function RedemptionPanel({ facts, typed, result }: Props) {
               amount: regressive.net,
               rows: [
                 { label: "Retido na fonte", value: formatMoney(regressive.tax) },
-                { label: "Cai na conta no dia", value: formatMoney(regressive.net) },
+                { label: "Cairia na conta no dia", value: formatMoney(regressive.net) },
                 { label: "A acertar na declaração", value: "Nada" },
                 { label: `Imposto final (${meanRate(regressive.rate)})`, value: formatMoney(regressive.tax), strong: true },
               ],

@@ -19,7 +19,7 @@ import type { Ground } from "./regimeQueries";
 const TypedLots = dynamic(() => import("./TypedLots").then((module) => module.TypedLots), { ssr: false });
 
 const SUBJECTS = [
-  { id: "resgate", label: "Resgate hoje" },
+  { id: "resgate", label: "Se resgatasse hoje" },
   { id: "renda", label: "Renda mensal" },
 ];
 const SOURCES = [
@@ -31,6 +31,8 @@ const SOURCES = [
 interface Slots {
   /** Content above the controls. */
   before?: ReactNode;
+  /** Buttons in the head of the comparison. */
+  tools?: ReactNode;
   /** Content right under the comparison: what may be done about it. */
   next?: ReactNode;
   /** Content below the figures. */
@@ -52,7 +54,7 @@ export const RegimeBoard = ({ ground, typed, put, isPublic = false, ...slots }: 
   </BoardProvider>
 );
 
-const Layout = memo(function Layout({ before, next, after }: Slots) {
+const Layout = memo(function Layout({ before, tools, next, after }: Slots) {
   const { isPublic } = useFrame();
   return (
     <Stack gap={{ base: "4", lg: "6" }}>
@@ -73,7 +75,7 @@ const Layout = memo(function Layout({ before, next, after }: Slots) {
         <Busy>
           <Stack gap={{ base: "4", lg: "6" }} minWidth="0">
             <Faulty />
-            <Figures next={next} />
+            <Figures tools={tools} next={next} />
           </Stack>
         </Busy>
       </Grid>
@@ -136,7 +138,7 @@ const Wrong = memo(function Wrong({ hasFigures }: { hasFigures: boolean }) {
   );
 });
 
-const Figures = memo(function Figures({ next }: Pick<Slots, "next">) {
+const Figures = memo(function Figures({ tools, next }: Pick<Slots, "tools" | "next">) {
   const { ground } = useFrame();
   const { typed, redemption, income } = useBoard();
   const hasFigures = useFiguresFirst(Boolean(redemption ?? income));
@@ -148,8 +150,8 @@ const Figures = memo(function Figures({ next }: Pick<Slots, "next">) {
     );
   return (
     <>
-      {redemption && <RedemptionPanel facts={ground} typed={typed} result={redemption} />}
-      {income && <IncomePanel facts={ground} result={income} />}
+      {redemption && <RedemptionPanel facts={ground} typed={typed} result={redemption} tools={tools} />}
+      {income && <IncomePanel facts={ground} result={income} tools={tools} />}
       {next}
       {income?.first && <IncomeChart result={income} isShown={hasFigures} />}
     </>

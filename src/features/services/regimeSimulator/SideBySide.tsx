@@ -15,6 +15,14 @@ export interface Side {
   note?: ReactNode;
 }
 
+/** Head of a comparison: what may be done with it, and its explanation. */
+export const PanelActions = ({ tools, children }: { tools: ReactNode; children: ReactNode }) => (
+  <Flex align="center" wrap="wrap" columnGap="3" rowGap="1.5">
+    {tools}
+    {children}
+  </Flex>
+);
+
 /** The two regimes beside each other, the one that costs less marked with a word. */
 export function SideBySide({ sides, cheaper }: { sides: readonly Side[]; cheaper: Cheaper }) {
   return (

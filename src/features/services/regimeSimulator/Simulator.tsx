@@ -6,8 +6,8 @@ import { IssueOutcome } from "@/parts/issue/IssueOutcome";
 import { useIssue } from "@/parts/issue/useIssue";
 import type { RoutePath } from "@/routes";
 import { useParticipant } from "@/session/SessionProvider";
-import { Card } from "@/ui/content/Card";
-import { Box, Stack, Text } from "@/ui/content/layout";
+import { Box } from "@/ui/content/layout";
+import { Button } from "@/ui/controls/Button";
 import { ChooseRegime } from "./ChooseRegime";
 import { RegimeBoard } from "./RegimeBoard";
 import { useBoard } from "./regimeBoardContext";
@@ -19,11 +19,9 @@ const ARCHIVE: RoutePath = "/documents";
 export function Simulator({ facts }: { facts: RegimeFacts }) {
   const [typed, setTyped] = useState<Typed>(() => initialTyped(facts));
   const put = useCallback((change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })), []);
-  const next = useMemo(() => <Choose choice={facts.escolha} />, [facts.escolha]);
-  return <RegimeBoard ground={facts} typed={typed} put={put} next={next} after={REPORT} />;
+  const next = useMemo(() => <ChooseRegime choice={facts.escolha} />, [facts.escolha]);
+  return <RegimeBoard ground={facts} typed={typed} put={put} next={next} tools={REPORT} />;
 }
-
-const Choose = ({ choice }: { choice: RegimeFacts["escolha"] }) => <ChooseRegime choice={choice} cheaper={useBoard().cheaper} />;
 
 function ReportNow() {
   const { typed } = useBoard();
@@ -36,14 +34,17 @@ function Report({ typed }: { typed: Typed }) {
   const { idPessoa, idPlano } = useParticipant();
   const issue = useIssue({ idPessoa, idPlano, tipo: "simulacao-regime", comparacao: choiceOf(typed) });
   return (
-    <Card title="Salvar esta comparação" plain _print={{ display: "none" }}>
-      <Stack gap="4">
-        <Text>Um PDF com os números, todas as premissas com as datas, e um código com que qualquer pessoa o confere.</Text>
-        <Box>
-          <IssueButton issue={issue}>Salvar em PDF</IssueButton>
-        </Box>
+    <>
+      <IssueButton size="sm" issue={issue} _print={{ display: "none" }}>
+        Salvar em PDF
+      </IssueButton>
+      <Button variant="outline" size="sm" _print={{ display: "none" }} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      {/* The result has a line of its own, under the buttons. */}
+      <Box order="1" flexBasis="full" _empty={{ display: "none" }}>
         <IssueOutcome issue={issue} archive={ARCHIVE} />
-      </Stack>
-    </Card>
+      </Box>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { incomeOf, redemptionOf } from "@/domain/taxSimulator/calculate";
 import type { IncomeComparison } from "@/domain/taxSimulator/income";
 import type { RedemptionComparison } from "@/domain/taxSimulator/redemption";
-import type { Cheaper } from "@/domain/taxSimulator/tables";
 import { type FieldName, faultsOf, hasFault, type Typed } from "@/domain/taxSimulator/typing";
 import { BoardContexts, boardContexts, useFilled } from "../frame/boardContexts";
 import type { Ground } from "./regimeQueries";
@@ -29,7 +28,6 @@ interface Board {
   typed: Typed | null;
   redemption: RedemptionComparison | null;
   income: IncomeComparison | null;
-  cheaper: Cheaper;
 }
 
 const CONTEXTS = boardContexts<Frame, Live, Board>();
@@ -66,7 +64,7 @@ export function BoardProvider({ ground, typed, put, isPublic, children }: Props)
   const board = useMemo<Board>(() => {
     const redemption = followed?.subject === "resgate" ? redemptionOf(ground, followed) : null;
     const income = followed?.subject === "renda" ? incomeOf(ground, followed) : null;
-    return { typed: followed, redemption, income, cheaper: (redemption ?? income)?.cheaper ?? null };
+    return { typed: followed, redemption, income };
   }, [ground, followed]);
   return (
     <BoardContexts of={CONTEXTS} frame={frame} live={live} board={board}>

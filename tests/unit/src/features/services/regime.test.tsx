@@ -148,12 +148,12 @@ it("counts with typed figures where the person has no lots", async () => {
 it("forgets the amount of one's own lots when figures are typed instead", async () => {
   const { user } = show();
   slide(await screen.findByRole("slider", { name: "Quanto resgatar" }, { timeout: 5000 }), 10);
-  expect(await screen.findByRole("heading", { name: /Resgate de R\$\s1\.250,00 hoje/ })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: /resgatasse R\$\s1\.250,00 hoje/ })).toBeVisible();
   await user.click(screen.getByRole("tab", { name: "Digitados" }));
   await user.type(screen.getByRole("textbox", { name: "Entrou em (1)" }), "10012010");
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Vale hoje (1)" })).not.toHaveAttribute("readonly"));
   await user.type(screen.getByRole("textbox", { name: "Vale hoje (1)" }), "50000");
-  expect(await screen.findByRole("heading", { name: /Resgate de R\$\s50\.000,00 hoje/ })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: /resgatasse R\$\s50\.000,00 hoje/ })).toBeVisible();
 });
 
 it("says that the backend does not have it", async () => {
