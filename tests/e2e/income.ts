@@ -31,7 +31,7 @@ export async function changeIncome(page: Page, browser: Browser, name: PersonNam
   await signIn(page, name);
   await page.goto(PATH);
   const rules = page.getByRole("region", { name: "As regras do plano" });
-  await expect(rules).toContainText("Janela aberta");
+  await expect(rules).toContainText("Período aberto para pedir");
   await expect(rules).toContainText(formatDate(renda.janela?.fim ?? ""));
   await press(page, "Começar");
   await stop(page, "A nova renda");

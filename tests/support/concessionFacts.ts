@@ -34,7 +34,7 @@ export const concessionFacts = (changes: Partial<ConcessionFacts> = {}): Concess
       nome: "Aposentadoria por invalidez",
       permitida: true,
       disponivelEm: null,
-      motivo: "Para quem recebe do INSS a aposentadoria por incapacidade: pede a carta de concessão.",
+      motivo: "Para quem recebe do INSS a aposentadoria por invalidez: pede a carta de concessão.",
       requisitos: [],
     },
   ],

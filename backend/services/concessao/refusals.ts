@@ -23,7 +23,7 @@ function noMoney({ saldo, quotas }: Facts): string | null {
   return quotas === null ? "A sua conta está em mais de um perfil de investimento: a equipe calcula a concessão. Fale com ela." : null;
 }
 
-const BY_DISABILITY = "Se você recebe do INSS a aposentadoria por incapacidade, fale com a equipe.";
+const BY_DISABILITY = "Se você recebe do INSS a aposentadoria por invalidez, fale com a equipe.";
 const ended = (sentence: string) => sentence.replace(/\.?$/, ".");
 
 /** Refusal for want of money, of forms of income or of a bank account, which no kind of benefit goes without. */

@@ -84,7 +84,7 @@ export async function kindsOf(source: Source, idPlano: number, who: Who, today: 
             nome: "Aposentadoria por invalidez",
             permitida: true,
             disponivelEm: null,
-            motivo: "Para quem recebe do INSS a aposentadoria por incapacidade: pede a carta de concessão.",
+            motivo: "Para quem recebe do INSS a aposentadoria por invalidez: pede a carta de concessão.",
             requisitos: [],
           },
         ]

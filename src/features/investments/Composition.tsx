@@ -1,9 +1,11 @@
+import { assetClassOrder } from "@/domain/investments/assetClasses";
 import { formatAmount } from "@/domain/money/money";
 import { Box, Flex, Text } from "@/ui/content/layout";
 import type { Profile } from "./investmentsQueries";
 
-/** Strength of the plan's colour, from the largest class on: the figures beside the bar name them. */
-const SHADES = ["1", "0.62", "0.42", "0.28", "0.18", "0.12"];
+/** Strength of the plan's colour by class, the same in every profile: the figures beside the bar name them. */
+const SHADES = ["1", "0.76", "0.58", "0.44", "0.33", "0.25"];
+const shadeOf = (classe: string) => SHADES[assetClassOrder(classe)] ?? "0.25";
 const whole = (percent: string) => formatAmount(percent).replace(/,00$/, "");
 
 /** Composition of a profile: a bar, and the share of each class with the policy's limits. */
@@ -17,23 +19,14 @@ export function Composition({ profile: { composicao }, limits = true }: { profil
   return (
     <Box>
       <Flex h="3" gap="2px" borderRadius="sm" overflow="hidden" aria-hidden="true" bg="surface">
-        {composicao.map(({ classe, percentual }, index) => (
-          <Box key={classe} bg="brand.accent" opacity={SHADES[index] ?? "0.12"} style={{ width: `${percentual}%` }} />
+        {composicao.map(({ classe, percentual }) => (
+          <Box key={classe} bg="brand.solid" opacity={shadeOf(classe)} style={{ width: `${percentual}%` }} />
         ))}
       </Flex>
       <Flex as="ul" direction="column" gap="1.5" mt="3" p="0" listStyleType="none" textStyle="label">
-        {composicao.map(({ classe, nome, percentual, minimo, maximo }, index) => (
+        {composicao.map(({ classe, nome, percentual, minimo, maximo }) => (
           <Flex as="li" key={classe} gap="2.5" align="baseline">
-            <Box
-              as="span"
-              w="2.5"
-              h="2.5"
-              borderRadius="sm"
-              flexShrink={0}
-              bg="brand.accent"
-              opacity={SHADES[index] ?? "0.12"}
-              aria-hidden="true"
-            />
+            <Box as="span" w="2.5" h="2.5" borderRadius="sm" flexShrink={0} bg="brand.solid" opacity={shadeOf(classe)} aria-hidden="true" />
             <Box flex="1" minW="0">
               {nome}
               {limits && minimo !== null && maximo !== null && (

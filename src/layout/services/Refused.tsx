@@ -91,8 +91,8 @@ function Closed({ reason, children }: { reason: string; children: ReactNode }) {
       }
     >
       <Stack gap="1.5">
-        {rest && <Text>{rest}</Text>}
         {children}
+        {rest && <Text>{rest}</Text>}
       </Stack>
     </UnavailableState>
   );

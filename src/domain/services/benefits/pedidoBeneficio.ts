@@ -206,7 +206,7 @@ export const beneficiaryFault = (facts: Pick<ConcessionFacts, "beneficiarios" | 
 const DOCUMENT_ID: AskedDocument = { codigo: "identidade", nome: "Documento de identidade com foto", obrigatorio: true };
 const DISABILITY: AskedDocument = {
   codigo: "invalidez",
-  nome: "Carta de concessão da aposentadoria por incapacidade do INSS",
+  nome: "Carta de concessão da aposentadoria por invalidez do INSS",
   obrigatorio: true,
   hint: "É um dado de saúde: só quem cuida do seu pedido abre este arquivo.",
 };
@@ -249,7 +249,7 @@ function explains(facts: BenefitForm | null): string[] {
 export const benefitRequest = (facts: BenefitForm | null): ServiceDefinition => ({
   id: Service.BENEFIT,
   concludedBy: "two",
-  asks: ["Documento de identidade com foto", "Carta de concessão do INSS, na aposentadoria por incapacidade"],
+  asks: ["Documento de identidade com foto", "Carta de concessão do INSS, na aposentadoria por invalidez"],
   name: "Pedido de benefício",
   isSensitive: (data) => text(data.especie) === "invalidez",
   intro: {

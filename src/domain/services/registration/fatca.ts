@@ -7,18 +7,18 @@ import { BRAZIL, COUNTRIES, UNITED_STATES } from "./countries";
 /** Why a residence has no tax number (CRS). */
 const NO_TIN_REASONS = [
   { id: "A", value: "O país não emite número fiscal" },
-  { id: "B", value: "Ainda não obtive o número" },
+  { id: "B", value: "Você ainda não obteve o número" },
   { id: "C", value: "O país não exige que ele seja informado" },
 ] as const;
 
 /** Signs of a bond with the United States (domain §11.1), besides having been born there. */
 const INDICIA = [
-  ["cidadania", "Tenho cidadania dos Estados Unidos"],
-  ["greenCard", "Tenho visto de residência permanente (green card)"],
-  ["permanencia", "Passei 183 dias ou mais nos Estados Unidos, contados como manda a regra de presença substancial"],
-  ["enderecoEua", "Tenho endereço ou telefone nos Estados Unidos"],
-  ["ordens", "Tenho ordens permanentes de transferência para conta nos Estados Unidos"],
-  ["procuracao", "Alguém com endereço nos Estados Unidos tem procuração minha"],
+  ["cidadania", "Você tem cidadania dos Estados Unidos"],
+  ["greenCard", "Você tem visto de residência permanente (green card)"],
+  ["permanencia", "Você passou 183 dias ou mais nos Estados Unidos, contados como manda a regra de presença substancial"],
+  ["enderecoEua", "Você tem endereço ou telefone nos Estados Unidos"],
+  ["ordens", "Você tem ordens permanentes de transferência para conta nos Estados Unidos"],
+  ["procuracao", "Alguém com endereço nos Estados Unidos tem procuração sua"],
 ] as const;
 
 /** True when any answer points to the United States. */
@@ -94,7 +94,7 @@ const steps: readonly ServiceStep[] = [
             hint: "No Brasil, é o CPF.",
             maxLength: 40,
             optional: true,
-            written: (number, { pais }) => (pais === BRAZIL && isCpf(number) ? formatCpf(number) : number),
+            written: (number, { pais }) => `Número fiscal: ${pais === BRAZIL && isCpf(number) ? formatCpf(number) : number}`,
           },
           { kind: "select", name: "motivo", label: "Motivo de não ter o número", options: NO_TIN_REASONS, showWhen: withoutTin },
           {

@@ -13,6 +13,9 @@ import { runningQuery, type ServiceState } from "./frameQueries";
 /** Answers of a request that stand here; its own page has all of them. */
 const SHOWN = 6;
 
+/** Documents of a request that changes no answer: none, one, more. */
+const SENT = ["", " e mandou um documento novo", " e mandou documentos novos"];
+
 const Unchanged = ({ children }: { children: string }) => (
   <Text as="span" color="fgMuted" fontWeight={400}>
     {children}
@@ -43,6 +46,7 @@ export function PendingRequest({ open, vigente, isBeside }: Props) {
   });
   const others = asked.filter(({ isSame }) => !isSame);
   const told = asked.length > SHOWN ? others.slice(0, SHOWN) : asked;
+  const sent = (data?.documentos ?? []).filter(({ enviadoEm }) => enviadoEm !== null).length;
   const href = `${ALWAYS_PRESENT}?id=${open.id}`;
   return (
     <>
@@ -77,7 +81,9 @@ export function PendingRequest({ open, vigente, isBeside }: Props) {
             <Text textStyle="small" color="fgMuted" marginTop="3">
               {others.length > SHOWN
                 ? "As outras respostas estão no pedido."
-                : `As ${told.length > 0 ? "outras " : ""}respostas são as que já estão em vigor.`}
+                : told.length > 0
+                  ? "As outras respostas são as que já estão em vigor."
+                  : `Você confirmou as mesmas respostas${SENT[Math.min(sent, 2)]}.`}
             </Text>
           )}
         </Card>

@@ -34,6 +34,8 @@ const PendingRequest = dynamic(() => import("./PendingRequest").then((module) =>
 const DiscardDialog = dynamic(() => import("./DiscardDialog").then((module) => module.DiscardDialog), { ssr: false });
 
 const SERVICES: RoutePath = "/services";
+const PROFILE: RoutePath = "/perfil";
+const PROFILE_NAME = "Informações Pessoais";
 
 /** Sign between the facts of one item of a list. */
 const BETWEEN = " · ";
@@ -59,6 +61,19 @@ const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => 
   </Flex>
 );
 
+/** A sentence whose name of that page leads there. */
+function withProfile(sentence: string): ReactNode {
+  const [before, after] = sentence.split(PROFILE_NAME);
+  if (after === undefined) return sentence;
+  return (
+    <>
+      {before}
+      <TextLink href={PROFILE}>{PROFILE_NAME}</TextLink>
+      {after}
+    </>
+  );
+}
+
 const minutesOf = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
 const daysOf = (days: number) => (days === 1 ? "1 dia útil" : `${days} dias úteis`);
 
@@ -71,7 +86,9 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
   const { vigente, solicitacaoAberta: open } = service;
   // A person who may not begin reads the reason, and under it a description that invites nobody.
   const leads = isRefused(service);
-  const sentences = (leads ? (intro.about ?? intro.explains) : intro.explains).map((sentence) => <Text key={sentence}>{sentence}</Text>);
+  const sentences = (leads ? (intro.about ?? intro.explains) : intro.explains).map((sentence) => (
+    <Text key={sentence}>{withProfile(sentence)}</Text>
+  ));
   const guideLink = preparing === null && hasLeft(vinculo) && OF_LEAVING.includes(definition.id) && (
     <Text>
       Em dúvida? <TextLink href={GUIDE_ADDRESS}>Compare os quatro caminhos de quem saiu da empresa</TextLink>
@@ -136,7 +153,7 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
             </Card>
           )}
         </Stack>
-        {vigente && <Standing vigente={vigente} columns={isBeside ? 1 : 3} />}
+        {vigente && <Standing name={definition.name} vigente={vigente} columns={isBeside ? 1 : 3} />}
       </Grid>
       {about}
       {guide}
@@ -147,31 +164,34 @@ export function ServiceIntro({ definition, service, keeper, guide, about }: Prop
 /** A CPF among other facts has no label of its own, and may be another person's. */
 const saidFact = (fact: string) => (WRITTEN_CPF.test(fact) ? `CPF ${maskCpf(fact)}` : fact);
 
-/** A list's item, each of its facts on a line; the first one names it. */
-function inLines(value: string) {
-  const [name, ...facts] = value.split(BETWEEN);
-  if (facts.length === 0) return value;
+/** A list's item: its first fact, and the others below it. */
+function inLines(value: string): ReactNode {
+  const [first, ...others] = value.split(BETWEEN);
   return (
     <>
-      {name}
-      <Box whiteSpace="pre-line" fontWeight={400}>
-        {facts.map(saidFact).join("\n")}
-      </Box>
+      {first}
+      {others.map((fact) => (
+        <Text key={fact} textStyle="small" fontWeight={400} color="fgMuted">
+          {saidFact(fact)}
+        </Text>
+      ))}
     </>
   );
 }
 
-/** The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force. */
-function Standing({ vigente, columns }: { vigente: NonNullable<ServiceState["vigente"]>; columns: number }) {
+/**
+ * The service's rule in force today. Nothing stands here for a service that keeps nothing, or of which nothing is in force.
+ * @param name the service's: the one row that is called the same has no label
+ */
+function Standing({ name, vigente, columns }: { name: string; vigente: NonNullable<ServiceState["vigente"]>; columns: number }) {
   const { titulo, desde, linhas } = vigente;
+  const since = desde ? [{ label: "Desde", value: formatDate(desde) }] : [];
+  const rows = linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: inLines(valor) }));
+  const [only] = rows;
   return (
     <Card title={titulo}>
-      {desde && (
-        <Text textStyle="label" color="fgMuted" marginBottom="3">
-          Desde {formatDate(desde)}
-        </Text>
-      )}
-      <KeyValue layout="grid" columns={columns} rows={linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: inLines(valor) }))} />
+      {only?.label === name && <Text fontWeight={500}>{only.value}</Text>}
+      <KeyValue layout="grid" columns={columns} rows={[...since, ...rows.filter(({ label }) => label !== name)]} />
     </Card>
   );
 }
@@ -195,7 +215,7 @@ function Start({ definition, service, keeper, children }: Omit<Props, "guide" | 
         >
           {change ?? ((vigente && renew) || "Começar")}
         </Button>
-        <LinkButton href={SERVICES} variant="text" size="lg" color="fg">
+        <LinkButton href={SERVICES} variant="text" size="lg">
           Ver outros serviços
         </LinkButton>
       </Flex>
@@ -213,7 +233,7 @@ function Start({ definition, service, keeper, children }: Omit<Props, "guide" | 
         <Button size="lg" rightIcon={ArrowRight} onClick={() => void goTo(placeAt(definition, draft.passo))}>
           Continuar
         </Button>
-        <Button writes variant="text" size="lg" color="fg" onClick={() => setDiscarding(true)}>
+        <Button writes variant="text" size="lg" onClick={() => setDiscarding(true)}>
           Descartar o rascunho
         </Button>
       </Flex>

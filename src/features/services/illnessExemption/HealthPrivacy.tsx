@@ -1,5 +1,9 @@
+import type { RoutePath } from "@/routes";
 import { Card } from "@/ui/content/Card";
 import { Stack, Text } from "@/ui/content/layout";
+import { TextLink } from "@/ui/controls/TextLink";
+
+const PROFILE: RoutePath = "/perfil";
 
 export const HealthPrivacy = () => (
   <Card title="Como cuidamos dos seus dados de saúde">
@@ -10,7 +14,7 @@ export const HealthPrivacy = () => (
       </Text>
       <Text>
         O laudo fica guardado à parte do atendimento comum: só quem está com o seu pedido o abre, e cada abertura fica registrada com nome,
-        data e hora. Você vê esses acessos em Informações Pessoais.
+        data e hora. Você vê esses acessos em <TextLink href={PROFILE}>Informações Pessoais</TextLink>.
       </Text>
       <Text>O contracheque e o informe dizem que a renda é isenta, nunca qual é a doença.</Text>
     </Stack>

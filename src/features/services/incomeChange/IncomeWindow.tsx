@@ -24,7 +24,7 @@ export function IncomeWindow({ facts: { renda, beneficios } }: { facts: Facts })
               ...(janela
                 ? [
                     {
-                      label: janela.aberta ? "Janela aberta" : "Próxima janela",
+                      label: janela.aberta ? "Período aberto para pedir" : "Próximo período para pedir",
                       value: `${formatDate(janela.inicio)} a ${formatDate(janela.fim)}`,
                     },
                   ]
@@ -32,7 +32,12 @@ export function IncomeWindow({ facts: { renda, beneficios } }: { facts: Facts })
               ...(beneficios.length > 0 ? [{ label: "Pedida agora, vale a partir de", value: longMonth(efeito) }] : []),
               ...(from && to ? [{ label: "Percentual do saldo por mês", value: `${bare(from.valor)}% a ${bare(to.valor)}%` }] : []),
               ...(mesesMinimo && mesesMaximo
-                ? [{ label: "Meses que podem faltar, no prazo certo", value: `${bare(mesesMinimo.valor)} a ${bare(mesesMaximo.valor)}` }]
+                ? [
+                    {
+                      label: "Prazo restante permitido, na renda por prazo certo",
+                      value: `${bare(mesesMinimo.valor)} a ${bare(mesesMaximo.valor)} meses`,
+                    },
+                  ]
                 : []),
               ...(rendaMinima ? [{ label: "Renda mínima por mês", value: formatMoney(rendaMinima.valor) }] : []),
             ]}

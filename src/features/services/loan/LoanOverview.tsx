@@ -27,7 +27,7 @@ export function LoanOverview({ conditions }: { conditions: Conditions }) {
       <QueryState query={loans} skeleton={<Skeleton w="100%" h="160px" />} title="Não conseguimos carregar os seus empréstimos">
         {(rows) =>
           rows.length === 0 ? (
-            <Card title="Seus empréstimos" plain>
+            <Card title="Seus empréstimos">
               <Text textStyle="label" color="fgMuted">
                 Nenhum empréstimo neste plano.
               </Text>
@@ -75,15 +75,11 @@ function Limits({
       <KeyValue
         layout="grid"
         columns={4}
-        tabular
         rows={[
           {
             label: `Limite, em ${condicoes.parcelasMaximo} parcelas`,
-            value: (
-              <Text as="span" textStyle="h4">
-                {formatMoney(limite)}
-              </Text>
-            ),
+            value: formatMoney(limite),
+            strong: true,
           },
           { label: "Juros ao mês", value: percentText(condicoes.juros) },
           { label: "Taxa de administração, uma vez", value: percentText(condicoes.taxaAdministracao) },

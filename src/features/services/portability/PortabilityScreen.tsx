@@ -8,7 +8,7 @@ import { portabilityIn } from "@/domain/services/exits/receberPortabilidade";
 import { page } from "@/session/page";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Stack } from "@/ui/content/layout";
+import { Stack, Text } from "@/ui/content/layout";
 import { Tabs } from "@/ui/content/Tabs";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -48,7 +48,12 @@ function Screen() {
         ) : (
           <Stack gap={{ base: "4", lg: "6" }}>
             <Tabs label="Sentido da portabilidade" tabs={TABS} value={direction} onChange={turn}>
-              <Service key={direction} direction={direction} overview={data} />
+              <Stack gap={{ base: "4", lg: "6" }}>
+                {direction === "entrada" && directionOf(null, data) === direction && (
+                  <Text color="fgMuted">Agora só é possível trazer dinheiro: a outra aba diz por que ainda não dá para levar o seu.</Text>
+                )}
+                <Service key={direction} direction={direction} overview={data} />
+              </Stack>
             </Tabs>
           </Stack>
         );

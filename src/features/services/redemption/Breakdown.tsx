@@ -19,7 +19,12 @@ export function Breakdown({ conditions }: { conditions: Conditions }) {
   const { subcontas, bruto, naoAdquirido, aPortar, divida, direito, cotas, fonte, aguardam } = conditions;
   const waits = aguardam.length > 0;
   const origins = subcontas.map(({ nome, valor, subconta }) => ({
-    label: subconta === "patrocinadora" ? `${nome}: ${rateWords(direito.percentual)} já são seus` : waits ? `${nome}, já livre` : nome,
+    label:
+      subconta === "patrocinadora"
+        ? `${nome}: ${rateWords(direito.percentual)} já são seus`
+        : waits
+          ? `${nome}, já fora da carência`
+          : nome,
     value: formatMoney(valor),
   }));
   const [only] = origins;
@@ -37,13 +42,15 @@ export function Breakdown({ conditions }: { conditions: Conditions }) {
         <Text textStyle="label" color="fgMuted">
           Você pode resgatar, antes do imposto
         </Text>
-        <Text textStyle="h1" fontWeight={600} fontFamily="tabular" whiteSpace="nowrap">
+        <Text textStyle="h1" fontWeight={600} whiteSpace="nowrap">
           {formatMoney(bruto)}
         </Text>
         {/* Money of one origin is the amount above: it is not said twice. */}
         {only && origins.length === 1 && (
           <Text textStyle="label" color="fgMuted">
-            {only.label}
+            {subcontas[0]?.subconta === "voluntaria"
+              ? `Das suas contribuições voluntárias${waits ? ", já fora da carência" : ""}`
+              : only.label}
           </Text>
         )}
       </Box>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Banknote } from "lucide-react";
 import { RedemptionSchedule } from "@/parts/redemption/RedemptionSchedule";
 import { useParticipant } from "@/session/SessionProvider";
 import { Card } from "@/ui/content/Card";
-import { Stack, Text } from "@/ui/content/layout";
+import { Stack } from "@/ui/content/layout";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { QueryState } from "@/ui/feedback/QueryState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Breakdown } from "./Breakdown";
@@ -22,10 +24,10 @@ export function RedemptionOverview({ conditions }: { conditions: Conditions }) {
       <QueryState query={redemptions} skeleton={<Skeleton w="100%" h="160px" />} title="Não conseguimos carregar os seus resgates">
         {(rows) =>
           rows.length === 0 ? (
-            <Card title="Seus resgates" plain>
-              <Text textStyle="label" color="fgMuted">
-                Nenhum resgate neste plano. Quando um pedido for concluído, os pagamentos e os recibos ficam aqui.
-              </Text>
+            <Card title="Seus resgates" padding="0">
+              <EmptyState icon={Banknote} title="Nenhum resgate neste plano">
+                Quando um pedido for concluído, os pagamentos e os recibos ficam aqui.
+              </EmptyState>
             </Card>
           ) : (
             rows.map((redemption) => (

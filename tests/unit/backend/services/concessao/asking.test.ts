@@ -46,7 +46,7 @@ describe("who may and from when", () => {
     expect(await file({})).toMatchObject(faultOn("dados.especie"));
     const without = await file({ especie: "invalidez" });
     expect(without.body).toMatchObject({
-      erros: [{ mensagem: expect.stringContaining("Carta de concessão da aposentadoria por incapacidade") }],
+      erros: [{ mensagem: expect.stringContaining("Carta de concessão da aposentadoria por invalidez") }],
     });
     const letter = { codigo: "invalidez", idArquivo: await desk.upload() };
     const asked = await desk.confirmed(BENEFIT, { ...benefitData, especie: "invalidez" }, [...(await desk.identity()), letter]);

@@ -128,8 +128,8 @@ describe("FATCA and CRS", () => {
     ];
     const rows = definition(3).reviewRows({ ...tax, residencias });
     expect(rows.filter(({ label }) => label.startsWith("Residência fiscal ")).map(({ value }) => value)).toEqual([
-      "Brasil · 529.982.247-25",
-      "Portugal · Ainda não obtive o número · Pedido em análise",
+      "Brasil · Número fiscal: 529.982.247-25",
+      "Portugal · Você ainda não obteve o número · Pedido em análise",
     ]);
   });
 });

@@ -124,7 +124,7 @@ it("keeps what still waits apart from what is free already", async () => {
   reply(CONDITIONS, { ...conditions, aguardam: [{ nome: "Voluntária", valor: "2678.08", libera: "2027-03-10" }] });
   show();
   const card = await screen.findByRole("region", { name: "O que pode ser resgatado" });
-  expect(shown(card)).toContain("Você pode resgatar, antes do impostoR$ 8.750,00Básica, já livre");
+  expect(shown(card)).toContain("Você pode resgatar, antes do impostoR$ 8.750,00Básica, já fora da carência");
   // The one origin is the amount above: it is not written twice.
   expect(within(card).getAllByText(/8\.750,00/)).toHaveLength(1);
   const [free, waiting] = [...card.querySelectorAll("dl")].map(shown);

@@ -24,7 +24,7 @@ describeAllowed(
     if (refused) return refused;
     if (idPlano === MAIS_VALOR) return "Disponível a partir de 15/04/2045: 55 anos de idade e 5 anos no plano.";
     if (idCategoria === Categoria.TAXPAYER && idSituacao === Situacao.ATIVO)
-      return "Disponível a partir de 15/04/2040: 50 anos de idade e 10 anos no plano. Se você recebe do INSS a aposentadoria por incapacidade, fale com a equipe.";
+      return "Disponível a partir de 15/04/2040: 50 anos de idade e 10 anos no plano. Se você recebe do INSS a aposentadoria por invalidez, fale com a equipe.";
     return null;
   },
   { nascimento: "1990-04-15", prepare: fundAccounts },

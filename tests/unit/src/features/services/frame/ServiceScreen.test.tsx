@@ -56,7 +56,7 @@ describe("the introduction", () => {
     expect(screen.getByText("Leva cerca de 4 minutos")).toBeVisible();
     expect(screen.getByText("A equipe responde em até 5 dias úteis")).toBeVisible();
     const inForce = screen.getByRole("region", { name: "Declaração em vigor" });
-    expect(inForce).toHaveTextContent("Desde 10/03/2025");
+    expect(inForce).toHaveTextContent("Desde10/03/2025");
     expect(inForce).toHaveTextContent("Vereador");
     expect(inForce).toHaveTextContent("Helena PradoCPF ***.444.777-** Sócio(a) em empresa");
     expect(press("Atualizar declaração")).toBeEnabled();
