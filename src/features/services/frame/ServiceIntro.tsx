@@ -187,11 +187,14 @@ function Standing({ name, vigente, columns }: { name: string; vigente: NonNullab
   const { titulo, desde, linhas } = vigente;
   const since = desde ? [{ label: "Desde", value: formatDate(desde) }] : [];
   const rows = linhas.map(({ rotulo, valor }) => ({ label: rotulo, value: inLines(valor) }));
-  const [only] = rows;
+  const pairs = [...since, ...rows.filter(({ label }) => label !== name)];
+  const own = rows.find(({ label }) => label === name);
   return (
     <Card title={titulo}>
-      {only?.label === name && <Text fontWeight={500}>{only.value}</Text>}
-      <KeyValue layout="grid" columns={columns} rows={[...since, ...rows.filter(({ label }) => label !== name)]} />
+      <Stack gap="4">
+        {own && <Text fontWeight={500}>{own.value}</Text>}
+        {pairs.length > 0 && <KeyValue layout="grid" columns={columns} rows={pairs} />}
+      </Stack>
     </Card>
   );
 }
