@@ -128,10 +128,12 @@ it("gives its place to a page that is opened while its entry is being taken away
     history.pushState({ key: "conta" }, "", "/perfil");
   });
   await press("Fechar");
-  await act(gone);
-  expect(told).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   told.mockRestore();
-  expect([location.pathname, history.state]).toEqual(["/perfil", { key: "conta" }]);
+  // Away, and back again.
+  await act(gone);
+  await act(gone);
+  await waitFor(() => expect([location.pathname, history.state]).toEqual(["/perfil", { key: "conta" }]));
   expect(load).not.toHaveBeenCalled();
   await back();
   expect([location.pathname, history.state]).toEqual([begin, { key: "fatca" }]);
