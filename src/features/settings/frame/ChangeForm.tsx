@@ -13,11 +13,13 @@ import { Form } from "@/ui/fields/Form";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import type { Publication, Setting, SettingDefinition, SettingKey, Start } from "./definition";
 import { ImpactPanel } from "./ImpactPanel";
-import { LeaveGuard } from "./LeaveGuard";
 import { shortWidth } from "./shortWidth";
 import { useChange } from "./useChange";
 import { usePublishing } from "./usePublishing";
 import { useReturning } from "./useReturning";
+
+// Nothing is lost by leaving before something was changed.
+const LeaveGuard = dynamic(() => import("./LeaveGuard").then((module) => module.LeaveGuard), { ssr: false });
 
 // Dialogs that are loaded later keep the type parameter of their component.
 const ConflictDialog = dynamic(() => import("./ConflictDialog").then((module) => module.ConflictDialog as ComponentType<never>), {
@@ -64,7 +66,7 @@ export function ChangeForm<T extends object>({ name, definition, setting, chosen
   };
   return (
     <>
-      <LeaveGuard active={isDirty} />
+      {isDirty && <LeaveGuard />}
       <Form form={form} label="Nova mudança" onSubmit={(typed) => publishing.send(typed, () => heading.current?.focus())}>
         <Stack gap="4">
           <Box ref={returning.place} tabIndex={-1} outline="none" role="status">

@@ -14,12 +14,11 @@ function leadsAway(event: MouseEvent): string | null {
   return link.pathname === window.location.pathname ? null : addressOf(link);
 }
 
-/** Asks before a page with something unpublished is left. A session that ends asks nothing: the draft is kept. */
-export function LeaveGuard({ active }: { active: boolean }) {
+/** Asks before the page, which has something unpublished, is left. A session that ends asks nothing: the draft is kept. */
+export function LeaveGuard() {
   const { push } = useRouter();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (!active) return;
     const unload = (event: BeforeUnloadEvent) => {
       if (readCookie("login.pessoa")) event.preventDefault();
     };
@@ -36,7 +35,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       window.removeEventListener("beforeunload", unload);
       document.removeEventListener("click", click, true);
     };
-  }, [active]);
+  }, []);
   return (
     <Dialog
       open={address !== null}
