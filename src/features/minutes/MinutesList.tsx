@@ -33,7 +33,7 @@ const Facts = ({ minutes: { numero, orgao, dataReuniao }, brief }: SummaryProps)
 /** The summary and the facts. */
 const Summary = ({ minutes, brief }: SummaryProps) => (
   <>
-    <Text textStyle="label" color="fgMuted" {...(brief && { maxHeight: "2lh", overflow: "hidden" })}>
+    <Text textStyle="label" color="fgMuted" lineClamp={brief ? "2" : undefined}>
       {minutes.resumo}
     </Text>
     <Facts minutes={minutes} brief={brief} />

@@ -82,7 +82,7 @@ export function ChargeList({ situacao, page, onOpen, onGo }: Props) {
           <Select
             aria-label="Situação"
             size="md"
-            placeholder="Situação: todas"
+            placeholder="Todas"
             options={CHARGE_STATES}
             value={situacao ?? ""}
             onChange={(event) => onGo(CHARGE_STATES.find(({ id }) => id === event.target.value)?.id, 0)}

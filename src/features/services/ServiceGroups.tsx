@@ -82,6 +82,7 @@ function ServiceRow({ service }: { service: MenuService }) {
           ps={{ base: "12", md: "14" }}
           pe={{ base: "4", md: "6" }}
           pb={{ base: isBegun ? "0" : "2", md: "2" }}
+          mb={{ base: isBegun ? "-2" : "0", md: "0" }}
           mt={{ base: isBegun ? "0" : "-2", md: "-1" }}
           textStyle="small"
         >

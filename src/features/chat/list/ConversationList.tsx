@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare, Plus, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { countedWords } from "@/domain/text/countWords";
-import { Box, chakra, Flex, Heading, Text } from "@/ui/content/layout";
+import { Box, chakra, Flex, Text } from "@/ui/content/layout";
 import { Button } from "@/ui/controls/Button";
 import { TextInput } from "@/ui/controls/text/TextInput";
 import { EmptyState } from "@/ui/feedback/EmptyState";

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { countWords } from "@/domain/text/countWords";
 import { Box, chakra } from "@/ui/content/layout";
 import { Select } from "@/ui/controls/Select";
@@ -33,11 +32,6 @@ interface Props {
 
 /** The attendants' queues, with how much there is in each: those used most and the chosen one in sight, the others in a list. */
 export function QueuePicker({ value, counts, onChange }: Props) {
-  const line = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>(`[value="${value}"]`);
-    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - (line.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [value]);
   const countOf = (queue: Queue) => {
     const { count } = queues[queue];
     return counts && count ? countWords(counts[count], count === "encerrados" && counts.haMais) : null;
@@ -46,8 +40,6 @@ export function QueuePicker({ value, counts, onChange }: Props) {
   const isShown = (queue: Queue) => main.includes(queue) || queue === value;
   return (
     <chakra.fieldset
-      ref={line}
-      position="relative"
       display="flex"
       gap="0.5"
       border="0"
@@ -56,12 +48,7 @@ export function QueuePicker({ value, counts, onChange }: Props) {
       paddingTop="0.5"
       paddingBottom="2"
       minWidth="0"
-      flexWrap={{ lg: "wrap" }}
-      overflowX={{ base: "auto", lg: "visible" }}
-      css={{
-        scrollbarWidth: "none",
-        maskImage: { base: "linear-gradient(to right, transparent, #000 12px calc(100% - 24px), transparent)", lg: "none" },
-      }}
+      flexWrap="wrap"
     >
       <chakra.legend srOnly>Fila</chakra.legend>
       {all.filter(isShown).map((queue) => {
@@ -78,7 +65,7 @@ export function QueuePicker({ value, counts, onChange }: Props) {
           </Choice>
         );
       })}
-      <Box flex="none" width={{ base: "152px", lg: "128px" }} ml="1">
+      <Box flex={{ base: "1 1 128px", lg: "none" }} width="128px" ml="1">
         <Select
           size="sm"
           aria-label="Mais filtros"
