@@ -58,7 +58,7 @@ describe("the introduction", () => {
     const inForce = screen.getByRole("region", { name: "Declaração em vigor" });
     expect(inForce).toHaveTextContent("Desde10/03/2025");
     expect(inForce).toHaveTextContent("Vereador");
-    expect(inForce).toHaveTextContent("Helena PradoCPF ***.444.777-** Sócio(a) em empresa");
+    expect(inForce).toHaveTextContent("Helena PradoCPF ***.444.777-**Sócio(a) em empresa");
     expect(press("Atualizar declaração")).toBeEnabled();
   });
 
