@@ -13,6 +13,6 @@ test("the income stays in sight while the controls scroll, and an age can be typ
   await age.press("Tab");
   await expect(age).not.toHaveValue("300");
   await page.getByRole("textbox", { name: "Renda mensal que desejo" }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, 60);
   await expect(income).toBeInViewport();
 });

@@ -75,7 +75,7 @@ const Layout = memo(function Layout({ before, actions, request, after }: Slots) 
           <ChoiceControls before={before} />
           <GoalCard request={request} />
         </Stack>
-        <Stack gap={{ base: "4", lg: "6" }} minWidth={0}>
+        <Stack gap={{ base: "4", lg: "6" }} minWidth={0} alignSelf="stretch">
           <ResultCard actions={actions} />
           {before && <ExplainCard />}
         </Stack>
