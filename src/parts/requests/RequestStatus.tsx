@@ -19,7 +19,7 @@ const icons: Record<number, LucideIcon> = { [Status.RECEIVED]: Inbox, [Status.AN
  */
 export function statusLook({ id, nome, tipo }: Situation) {
   const word = tipo === "wait" ? "Aguarda a pessoa" : nome;
-  /** Where there is little room. */
+  /** The word for narrow lists. */
   const short = id === Status.ANSWERED ? "Reenviado" : word;
   return { kind: tipo, icon: icons[id], word, short };
 }
